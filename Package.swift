@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "Handset",
+    products: [
+        .library(name: "Handset", targets: ["Handset"]),
+        .executable(name: "handset", targets: ["HandsetCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CJansson",
+            pkgConfig: "jansson",
+            providers: [.apt(["libjansson-dev"])]
+        ),
+        .target(
+            name: "Handset",
+            dependencies: ["CJansson"],
+            swiftSettings: settings
+        ),
+        // Not `Sources/handset`: beside `Sources/Handset` it cannot be checked out on a disk that
+        // does not tell capitals from small letters.
+        .executableTarget(
+            name: "HandsetCommand",
+            dependencies: [
+                "Handset",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HandsetTests",
+            dependencies: ["Handset"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HandsetCommandTests",
+            dependencies: ["Handset", "HandsetCommand"],
+            swiftSettings: settings
+        ),
+    ]
+)

@@ -1,0 +1,66 @@
+/// What `%@` gives for an NSData, and so for a device token.
+///
+/// ```swift
+/// print(DataDescription.untilIOS12SDK.text(of: [10, 11, 12, 13]))
+/// // <0a0b0c0d>
+/// print(DataDescription.sinceIOS13SDK.text(of: [10, 11, 12, 13]))
+/// // {length = 4, bytes = 0x0a0b0c0d}
+/// ```
+public enum DataDescription: Hashable, Sendable {
+    /// The form of apps that were built with an SDK before iOS 13: all bytes, in groups of four.
+    case untilIOS12SDK
+    /// The form of apps that were built with the iOS 13 SDK or a later one: up to 24 bytes in full;
+    /// of more than that the first 16 and the last 8.
+    case sinceIOS13SDK
+
+    /// The form that an app prints.
+    ///
+    /// - Parameter sdk: The iOS version of the SDK that the app was built with. It decides, whatever
+    ///   the device.
+    public init(sdk: IOSVersion) {
+        self = sdk < IOSVersion(13) ? .untilIOS12SDK : .sinceIOS13SDK
+    }
+
+    /// The text for some bytes.
+    public func text(of bytes: some Collection<UInt8>) -> String {
+        var text: [UInt8] = []
+        append(Array(bytes), to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+        switch self {
+        case .untilIOS12SDK:
+            text.append(UInt8(ascii: "<"))
+            text.appendHexGroups(bytes[...])
+            text.append(UInt8(ascii: ">"))
+        case .sinceIOS13SDK:
+            text += "{length = ".utf8
+            text.appendInteger(bytes.count)
+            text += ", bytes = 0x".utf8
+            if bytes.count <= 24 {
+                for byte in bytes { text.appendHex(byte) }
+            } else {
+                text.appendHexGroups(bytes.prefix(16))
+                text += " ... ".utf8
+                text.appendHexGroups(bytes.suffix(8))
+                text.append(UInt8(ascii: " "))
+            }
+            text.append(UInt8(ascii: "}"))
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func appendHexGroups(_ bytes: ArraySlice<UInt8>) {
+        for (index, byte) in bytes.enumerated() {
+            if index > 0, index.isMultiple(of: 4) { append(UInt8(ascii: " ")) }
+            appendHex(byte)
+        }
+    }
+
+    fileprivate mutating func appendHex(_ byte: UInt8) {
+        appendHexDigit(byte >> 4)
+        appendHexDigit(byte)
+    }
+}

@@ -1,0 +1,168 @@
+/// Writes what `%@` gives for a value on Darwin: the old-style property list that `NSLog` shows and
+/// that a session rule searches.
+///
+/// The text goes straight into the caller's bytes; a writer that is used again needs no memory of
+/// its own but what its largest value needed. Nothing is recursive: depth costs no stack.
+///
+/// The rules were worked out from logs of real devices of 2010 to 2026. Where those are silent a
+/// choice was made, and its place says so.
+///
+/// ```swift
+/// var writer = DescriptionWriter()
+/// var text: [UInt8] = []
+/// let payload = try Payload(json: #"{"aps":{"badge":-1,"list":[true,"a b"]}}"#)
+/// if let aps = payload["aps"] { try writer.write(aps, into: &text) }
+/// print(String(decoding: text, as: UTF8.self))
+/// // {
+/// //     badge = "-1";
+/// //     list =     (
+/// //         1,
+/// //         "a b"
+/// //     );
+/// // }
+/// ```
+public struct DescriptionWriter {
+    /// The number of bytes beyond which a text is refused unless the caller says otherwise: 64 MiB.
+    ///
+    /// Indentation grows with depth, so that a payload of 16 MiB can ask for a text of many GiB.
+    public static let defaultMaximumByteCount = 64 << 20
+
+    /// How many bytes the text of one value may have.
+    public var maximumByteCount: Int
+
+    /// A container whose opening bracket is written and whose closing one is not.
+    private struct OpenContainer {
+        let node: PayloadNode
+        let isArray: Bool
+        var next: Int
+        let end: Int
+    }
+
+    /// A key of a dictionary, and its value.
+    private struct Member {
+        let key: UnsafeBufferPointer<UInt8>
+        let value: PayloadNode
+    }
+
+    private var open: [OpenContainer] = []
+    /// The members of all open dictionaries, those of the innermost last.
+    private var members: [Member] = []
+
+    /// Creates a writer.
+    ///
+    /// - Parameter maximumByteCount: How many bytes the text of one value may have.
+    public init(maximumByteCount: Int = DescriptionWriter.defaultMaximumByteCount) {
+        self.maximumByteCount = maximumByteCount
+    }
+
+    /// Appends what `%@` gives for a value: a string as it is, a container from level 0.
+    ///
+    /// - Throws: ``DescriptionTooLong`` as soon as the text is longer than ``maximumByteCount``; what
+    ///   was appended until then is taken back.
+    public mutating func write(
+        _ value: PayloadValue, into text: inout [UInt8]
+    ) throws(DescriptionTooLong) {
+        defer { withExtendedLifetime(value.tree) {} }
+        try write(value.node, into: &text)
+    }
+
+    mutating func write(_ root: PayloadNode, into text: inout [UInt8]) throws(DescriptionTooLong) {
+        let start = text.count
+        switch root.kind {
+        case .dictionary, .array: begin(root, into: &text)
+        case .string: text.append(contentsOf: root.utf8)
+        case .integer, .real, .boolean, .null: text.appendScalar(root)
+        }
+        while let container = open.last {
+            guard text.count - start <= maximumByteCount else {
+                open.removeAll()
+                members.removeAll()
+                text.removeSubrange(start...)
+                throw DescriptionTooLong(maximumByteCount: maximumByteCount)
+            }
+            if container.next == container.end {
+                end(container, into: &text)
+            } else if container.isArray {
+                writeElement(of: container, into: &text)
+            } else {
+                writeMember(at: container.next, into: &text)
+            }
+        }
+    }
+
+    // MARK: - Containers
+
+    /// Opens a container at the level of those that are open already.
+    private mutating func begin(_ node: PayloadNode, into text: inout [UInt8]) {
+        text.appendPad(level: open.count)
+        if node.kind == .array {
+            text.append(UInt8(ascii: "("))
+            open.append(OpenContainer(node: node, isArray: true, next: 0, end: node.count))
+        } else {
+            text.append(UInt8(ascii: "{"))
+            let first = members.count
+            for (key, value) in node.members { members.append(Member(key: key, value: value)) }
+            members.withUnsafeMutableBufferPointer { members in
+                var new = UnsafeMutableBufferPointer(rebasing: members[first...])
+                new.sort { KeyOrder.isAscending($0.key, $1.key) }
+            }
+            open.append(
+                OpenContainer(node: node, isArray: false, next: first, end: members.count))
+        }
+        text.append(UInt8(ascii: "\n"))
+    }
+
+    private mutating func end(_ container: OpenContainer, into text: inout [UInt8]) {
+        open.removeLast()
+        if container.isArray {
+            if container.end > 0 { text.append(UInt8(ascii: "\n")) }
+        } else {
+            members.removeSubrange((container.end - container.node.count)...)
+        }
+        text.appendPad(level: open.count)
+        text.append(container.isArray ? UInt8(ascii: ")") : UInt8(ascii: "}"))
+        if let outer = open.last, !outer.isArray { text.appendMemberEnd() }
+    }
+
+    private mutating func writeMember(at index: Int, into text: inout [UInt8]) {
+        let member = members[index]
+        open[open.count - 1].next += 1
+        text.appendPad(level: open.count)
+        text.appendQuotedIfNeeded(member.key)
+        text.append(UInt8(ascii: " "))
+        text.append(UInt8(ascii: "="))
+        text.append(UInt8(ascii: " "))
+        switch member.value.kind {
+        case .dictionary, .array: begin(member.value, into: &text)
+        case .string, .integer, .real, .boolean, .null:
+            text.appendNested(member.value)
+            text.appendMemberEnd()
+        }
+    }
+
+    private mutating func writeElement(of container: OpenContainer, into text: inout [UInt8]) {
+        open[open.count - 1].next += 1
+        guard let element = container.node.element(at: container.next) else { return }
+        if container.next > 0 {
+            text.append(UInt8(ascii: ","))
+            text.append(UInt8(ascii: "\n"))
+        }
+        text.appendPad(level: open.count)
+        switch element.kind {
+        // The container pads itself once more, as the device does.
+        case .dictionary, .array: begin(element, into: &text)
+        case .string, .integer, .real, .boolean, .null: text.appendNested(element)
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func appendPad(level: Int) {
+        append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * level))
+    }
+
+    fileprivate mutating func appendMemberEnd() {
+        append(UInt8(ascii: ";"))
+        append(UInt8(ascii: "\n"))
+    }
+}

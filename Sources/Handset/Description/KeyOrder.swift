@@ -1,0 +1,26 @@
+/// The order in which Darwin prints the keys of a dictionary: ascending by UTF-16 unit, a prefix
+/// before what it begins.
+///
+/// Certain for ASCII keys. For others it is a choice: what the device's `compare:` does with
+/// composed characters is not known.
+enum KeyOrder {
+    /// Whether one key, in UTF-8, comes before another.
+    static func isAscending(
+        _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+            return rank(left[index]) < rank(right[index])
+        }
+        return left.count < right.count
+    }
+
+    /// Bytes of UTF-8 are in the order of UTF-16 units, but for characters beyond U+FFFF: their
+    /// surrogates, from U+D800 on, come before U+E000 to U+FFFF, which begin with 0xEE and 0xEF.
+    private static func rank(_ byte: UInt8) -> UInt8 {
+        switch byte {
+        case 0xEE, 0xEF: byte + 0x10
+        case 0xF0...0xF4: byte - 0x02
+        default: byte
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import Glibc
+
+/// A moment, and the time zone in which it is told.
+public struct LogTime: Hashable, Sendable {
+    /// Whole seconds since the beginning of 1970 in UTC.
+    public var secondsSince1970: Int
+    /// Microseconds beyond the whole second, from 0 to 999,999.
+    public var microseconds: Int
+    /// How far the zone is ahead of UTC, in seconds.
+    public var secondsFromGMT: Int
+
+    /// Creates a moment.
+    public init(secondsSince1970: Int, microseconds: Int, secondsFromGMT: Int) {
+        self.secondsSince1970 = secondsSince1970
+        self.microseconds = microseconds
+        self.secondsFromGMT = secondsFromGMT
+    }
+
+    /// The present moment in the local time zone.
+    public static func now() -> LogTime {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        var fields = tm()
+        localtime_r(&time.tv_sec, &fields)
+        return LogTime(
+            secondsSince1970: time.tv_sec, microseconds: time.tv_nsec / 1000,
+            secondsFromGMT: fields.tm_gmtoff)
+    }
+}

@@ -1,0 +1,38 @@
+/// Writes what an app logs, as NSLog does.
+///
+/// ```swift
+/// let log = DeviceLog(prefix: nil) { line in print(String(decoding: line, as: UTF8.self), terminator: "") }
+/// log("Registering for APN")
+/// // Registering for APN
+/// ```
+public struct DeviceLog {
+    private let prefix: LogPrefix?
+    private let version: IOSVersion
+    private let now: () -> LogTime
+    private let write: ([UInt8]) -> Void
+
+    /// Creates a log.
+    ///
+    /// - Parameters:
+    ///   - prefix: The process and the thread that stand before each message, with the time. If `nil`,
+    ///     messages stand alone.
+    ///   - version: The iOS version, which decides the form of the prefix.
+    ///   - now: Tells the time.
+    ///   - write: Is given each message in UTF-8 with its prefix and a newline. Further lines of one
+    ///     message have no prefix, as on the device.
+    public init(
+        prefix: LogPrefix?, version: IOSVersion = .ofTheApp,
+        now: @escaping () -> LogTime = LogTime.now, write: @escaping ([UInt8]) -> Void
+    ) {
+        self.prefix = prefix
+        self.version = version
+        self.now = now
+        self.write = write
+    }
+
+    /// Logs a message.
+    public func callAsFunction(_ message: String) {
+        let head = prefix.map { $0.text(at: now(), on: version) } ?? ""
+        write(Array(head.utf8) + Array(message.utf8) + [UInt8(ascii: "\n")])
+    }
+}

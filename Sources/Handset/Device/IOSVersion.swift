@@ -1,0 +1,45 @@
+/// A version of iOS, as far as what is printed and called depends on it.
+///
+/// ```swift
+/// print(IOSVersion("10.3.1")! > IOSVersion(10))
+/// // true
+/// ```
+public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+    /// The first number, such as 10.
+    public var major: Int
+    /// The second number, such as 3.
+    public var minor: Int
+
+    /// Creates a version.
+    public init(_ major: Int, _ minor: Int = 0) {
+        self.major = major
+        self.minor = minor
+    }
+
+    /// Creates a version from its text.
+    ///
+    /// - Parameter text: One to three numbers with points between them; the third is read over. `nil`
+    ///   comes of anything else, and of a version before 3, the first with push notifications.
+    public init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part in
+            part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+                ? Int(part) : nil
+        }
+        guard numbers.count == parts.count, (1...3).contains(numbers.count), numbers[0] >= 3 else {
+            return nil
+        }
+        self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    }
+
+    /// The version of the modelled app's year: iOS 4.
+    public static let ofTheApp = IOSVersion(4)
+
+    /// The version as its makers write it: `10.3`.
+    public var description: String { "\(major).\(minor)" }
+
+    /// Whether one version came before another.
+    public static func < (left: IOSVersion, right: IOSVersion) -> Bool {
+        (left.major, left.minor) < (right.major, right.minor)
+    }
+}

@@ -1,0 +1,72 @@
+/// The app of 2011: it registers when it is launched, and looks for a session in every notification.
+///
+/// ```swift
+/// let app = PhoneGapApp(router: SessionRouter(handler: LookupHandler()))
+/// let payload = try Payload(json: #"{"aps":{"alert":"1234:hello","session":"1234","badge":1}}"#)
+/// for outcome in try await app.application(Application(), didReceiveRemoteNotification: payload) {
+///     print(outcome.route.lookup.javaScript)
+/// }
+/// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
+/// ```
+public struct PhoneGapApp {
+    private let router: SessionRouter
+    private let log: DeviceLog?
+
+    /// Creates the app.
+    ///
+    /// - Parameters:
+    ///   - router: Finds the sessions and hands them on.
+    ///   - log: Takes what the app logs. If `nil`, nothing is logged.
+    public init(
+        router: SessionRouter = SessionRouter(handler: LookupHandler()), log: DeviceLog? = nil
+    ) {
+        self.router = router
+        self.log = log
+    }
+
+    /// Launches the app, which registers, and makes the callbacks that it gets of that.
+    public func launch(_ application: Application, registration: Registration) {
+        log?("Registering for APN")
+        for callback in registration.callbacks(on: application.systemVersion) {
+            callback.call(self, of: application)
+        }
+    }
+
+    /// Logs each key and value of a notification, and routes the sessions found in them.
+    ///
+    /// - Returns: What became of each session, in payload order.
+    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long to be searched; then no
+    ///   handler has been asked.
+    public func application(
+        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+    ) async throws(DescriptionTooLong) -> [SessionOutcome] {
+        let routes = try router.routes(in: userInfo) { step in
+            switch step {
+            case .printed(let key, let text): log?("key: \(key), value: \(text)")
+            case .found(let route): log?("Found session value in payload: \(route.match.session)")
+            }
+        }
+        var outcomes: [SessionOutcome] = []
+        for route in routes { outcomes.append(await router.deliver(route)) }
+        return outcomes
+    }
+}
+
+extension PhoneGapApp: RegistrationDelegate {
+    /// Logs the token.
+    public func application(
+        _ application: Application,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
+    ) {
+        let text = deviceToken.description(forAppBuiltWith: application.sdkVersion)
+        log?("Device Token=\(text)")
+    }
+
+    /// Logs the error.
+    public func application(
+        _ application: Application,
+        didFailToRegisterForRemoteNotificationsWithError error: RegistrationFailure
+    ) {
+        log?("Error: \(error.description(on: application.systemVersion))")
+    }
+}

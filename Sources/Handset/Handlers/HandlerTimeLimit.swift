@@ -1,0 +1,72 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Waits for a handler for a limited time, and then no longer.
+struct HandlerTimeLimit: Sendable {
+    let duration: Duration
+    let clock: any Clock<Duration>
+
+    /// Runs some work on an executor of its own, and returns its result or that it was late.
+    ///
+    /// Work that is late is cancelled and left to itself: a task group would have to wait for it.
+    func run(_ work: @escaping @Sendable () async throws -> Void) async -> SessionOutcome.Result {
+        let race = Race()
+        return await withCheckedContinuation { continuation in
+            race.begin(continuation)
+            let worker = Task(executorPreference: HandlerExecutor.shared) {
+                race.end(await SessionOutcome.Result(of: work))
+            }
+            let timer = Task { [duration, clock] in
+                // A timer that is cancelled has lost the race.
+                guard (try? await clock.sleep(for: duration)) != nil else { return }
+                race.end(.timedOut(limit: duration))
+            }
+            race.cancelAtEnd(worker, timer)
+        }
+    }
+}
+
+/// The first of several ends counts.
+private final class Race: Sendable {
+    private struct State {
+        var continuation: CheckedContinuation<SessionOutcome.Result, Never>?
+        var hasEnded = false
+        var tasks: [Task<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    func begin(_ continuation: CheckedContinuation<SessionOutcome.Result, Never>) {
+        state.withLock { $0.continuation = continuation }
+    }
+
+    func cancelAtEnd(_ tasks: Task<Void, Never>...) {
+        let hasEnded = state.withLock { state in
+            state.tasks = state.hasEnded ? [] : tasks
+            return state.hasEnded
+        }
+        if hasEnded { for task in tasks { task.cancel() } }
+    }
+
+    func end(_ result: SessionOutcome.Result) {
+        let (continuation, tasks) = state.withLock { state in
+            defer { state = State(hasEnded: true) }
+            return (state.continuation, state.tasks)
+        }
+        continuation?.resume(returning: result)
+        for task in tasks { task.cancel() }
+    }
+}
+
+/// Runs handlers apart from Swift's own threads, of which there are only as many as processors: a
+/// handler that blocks one for good must not keep the next handlers, or the timers, from running.
+private final class HandlerExecutor: TaskExecutor {
+    static let shared = HandlerExecutor()
+
+    private let queue = DispatchQueue(label: "Handset.handlers", attributes: .concurrent)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}

@@ -1,0 +1,22 @@
+/// Does what the app does with a session: evaluates `handleOpenURL("…");` in a web view.
+///
+/// ```swift
+/// let handler = LookupHandler { statement in print(statement) }
+/// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
+/// ```
+public struct LookupHandler: SessionHandler {
+    private let evaluate: @Sendable (_ javaScript: String) throws -> Void
+
+    /// Creates a handler.
+    ///
+    /// - Parameter evaluate: The web view: is given each statement. By default it does nothing with
+    ///   it, so that the statement is to be had from the route alone.
+    public init(evaluate: @escaping @Sendable (_ javaScript: String) throws -> Void = { _ in }) {
+        self.evaluate = evaluate
+    }
+
+    /// Evaluates the statement of the route.
+    public func handle(_ route: SessionRoute) async throws {
+        try evaluate(route.lookup.javaScript)
+    }
+}

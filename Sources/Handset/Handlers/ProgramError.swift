@@ -1,0 +1,40 @@
+/// Says why a program has not handled a session.
+public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What went wrong.
+    public enum Problem: Hashable, Sendable {
+        /// No folder in `PATH` has an executable file of that name.
+        case isNotInPath
+        /// The system did not start the program; its words.
+        case cannotStart(String)
+        /// The lookup URL holds a NUL, which no argument can.
+        case urlHoldsNUL
+        /// The program ended with a status that is not 0.
+        case ended(status: Int32)
+        /// A signal ended the program.
+        case killed(signal: Int32)
+    }
+
+    /// The program.
+    public var program: String
+    /// What went wrong.
+    public var problem: Problem
+
+    /// Creates an error.
+    public init(program: String, problem: Problem) {
+        self.program = program
+        self.problem = problem
+    }
+
+    /// What was found.
+    public var description: String {
+        switch problem {
+        case .isNotInPath:
+            "no folder in PATH has a program \(program); give a path with a / in it"
+        case .cannotStart(let words): "\(program) cannot be started: \(words)"
+        case .urlHoldsNUL:
+            "the lookup URL holds a NUL character, which cannot be passed to \(program)"
+        case .ended(let status): "\(program) ended with status \(status)"
+        case .killed(let signal): "\(program) was ended by signal \(signal)"
+        }
+    }
+}

@@ -1,0 +1,24 @@
+internal import Synchronization
+
+/// Keeps each route that it is given, for tests.
+///
+/// ```swift
+/// let handler = RecordingHandler()
+/// try await handler.handle(route)
+/// print(handler.routes.map(\.match.session))
+/// // ["1234"]
+/// ```
+public final class RecordingHandler: SessionHandler {
+    private let recorded = Mutex<[SessionRoute]>([])
+
+    /// Creates a handler that has recorded nothing.
+    public init() {}
+
+    /// The routes so far, in the order in which they came.
+    public var routes: [SessionRoute] { recorded.withLock { $0 } }
+
+    /// Records the route.
+    public func handle(_ route: SessionRoute) async throws {
+        recorded.withLock { $0.append(route) }
+    }
+}

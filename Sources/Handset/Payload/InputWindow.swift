@@ -1,0 +1,118 @@
+/// The part of a byte stream that is still needed, from the value being read to the last byte that
+/// has arrived.
+///
+/// Bytes are addressed by their offset in the whole stream. What lies before ``start`` is given up,
+/// but for a few bytes that an error message may want to show.
+final class InputWindow {
+    /// How many bytes before ``start`` are kept for error messages.
+    static let contextByteCount = 120
+
+    private static let chunkByteCount = 64 << 10
+    private static let largestIdleByteCount = 1 << 20
+
+    /// The offset of the first byte that is still needed.
+    private(set) var start = 0
+    /// The offset behind the last byte that has arrived.
+    var end: Int { storageOffset + filled }
+    /// Whether the stream has said that no more bytes come.
+    private(set) var isAtEnd = false
+    /// The 1-based number of the line that ``start`` stands in.
+    private(set) var line = 1
+    /// The offset at which the line of ``start`` begins.
+    private(set) var lineStart = 0
+
+    private let read: (UnsafeMutableRawBufferPointer) throws -> Int
+    private var storage = [UInt8](repeating: 0, count: InputWindow.chunkByteCount)
+    private var storageOffset = 0
+    private var filled = 0
+
+    init(read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
+        self.read = read
+    }
+
+    // MARK: - Looking
+
+    /// The byte at an offset, read from the stream if it has not arrived yet; `nil` at its end.
+    func byte(at offset: Int) throws -> UInt8? {
+        while offset >= end {
+            guard try fill() else { return nil }
+        }
+        return storage[offset - storageOffset]
+    }
+
+    /// The bytes of a range that has arrived.
+    func withBytes<Result>(
+        in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+    ) rethrows -> Result {
+        try storage.withUnsafeBufferPointer { buffer in
+            let lower = range.lowerBound - storageOffset
+            return try body(
+                UnsafeBufferPointer(rebasing: buffer[lower..<(lower + range.count)]))
+        }
+    }
+
+    /// The offset of the next newline that has arrived, from an offset on.
+    func newline(from offset: Int, upTo limit: Int) -> Int? {
+        withBytes(in: offset..<max(offset, limit)) { bytes in
+            bytes.firstIndex(of: UInt8(ascii: "\n")).map { offset + $0 }
+        }
+    }
+
+    /// The line and the line's first offset for an offset that has arrived and is still needed.
+    func lineAndItsStart(of offset: Int) -> (line: Int, start: Int) {
+        var line = self.line
+        var lineStart = self.lineStart
+        var searched = start
+        while let newline = newline(from: searched, upTo: offset) {
+            line += 1
+            searched = newline + 1
+            lineStart = searched
+        }
+        return (line, lineStart)
+    }
+
+    /// The offset of the first byte that can still be shown, though it may be given up already.
+    var firstShowable: Int { max(storageOffset, start - Self.contextByteCount) }
+
+    // MARK: - Moving
+
+    /// Gives up what lies before an offset that has arrived.
+    func discard(upTo offset: Int) {
+        (line, lineStart) = lineAndItsStart(of: offset)
+        start = offset
+    }
+
+    /// Waits for more bytes; `false` when there are none any more.
+    func fill() throws -> Bool {
+        if isAtEnd { return false }
+        makeRoom()
+        let count = try storage.withUnsafeMutableBytes { buffer in
+            try read(UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+        }
+        filled += min(max(count, 0), storage.count - filled)
+        isAtEnd = count <= 0
+        return !isAtEnd
+    }
+
+    private func makeRoom() {
+        let needed = end - firstShowable
+        if start == end, storage.count > Self.largestIdleByteCount {
+            // One large value must not keep its memory for the rest of an endless stream.
+            let kept = Array(storage[(filled - needed)..<filled])
+            storage = kept + [UInt8](repeating: 0, count: Self.chunkByteCount)
+            storageOffset = end - needed
+            filled = needed
+        } else if filled == storage.count {
+            if needed > storage.count / 2 {
+                storage.append(contentsOf: [UInt8](repeating: 0, count: storage.count))
+            } else {
+                let shift = filled - needed
+                storage.withUnsafeMutableBytes { buffer in
+                    buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[shift..<filled]))
+                }
+                storageOffset += shift
+                filled = needed
+            }
+        }
+    }
+}

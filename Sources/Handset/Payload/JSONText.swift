@@ -1,0 +1,44 @@
+internal import CJansson
+
+/// JSON to be written: objects keep the order of their members.
+enum JSONText {
+    case object([(key: String, value: JSONText)])
+    case array([JSONText])
+    case string(String)
+    case integer(Int)
+
+    /// The text on one line, without a newline.
+    var bytes: [UInt8] {
+        guard let node = makeNode() else { return [] }
+        defer { json_decref(node) }
+        var bytes: [UInt8] = []
+        json_dump_callback(
+            node,
+            { characters, count, bytes in
+                guard let characters, let bytes else { return -1 }
+                bytes.assumingMemoryBound(to: [UInt8].self).pointee.append(
+                    contentsOf: UnsafeRawBufferPointer(start: characters, count: count))
+                return 0
+            }, &bytes, Int(JSON_COMPACT))
+        return bytes
+    }
+
+    private func makeNode() -> UnsafeMutablePointer<json_t>? {
+        switch self {
+        case .object(let members):
+            let object = json_object()
+            for (key, value) in members { json_object_set_new(object, key, value.makeNode()) }
+            return object
+        case .array(let elements):
+            let array = json_array()
+            for element in elements { json_array_append_new(array, element.makeNode()) }
+            return array
+        case .string(var string):
+            return string.withUTF8 { utf8 in
+                utf8.withMemoryRebound(to: CChar.self) { json_stringn($0.baseAddress, $0.count) }
+            }
+        case .integer(let integer):
+            return json_integer(json_int_t(integer))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// A token of JSON text: where it stands and what sort it is.
+///
+/// Jansson reads the payloads. Tokens are looked at only to say more about one than jansson does:
+/// where the offending token begins, which containers are open, which keys come twice.
+struct JSONToken {
+    enum Kind: Equatable {
+        /// One of `{}[],:`.
+        case mark(UInt8)
+        /// A string with its quotes; the closing one may be missing.
+        case string
+        /// A number, a literal, or whatever else stands there.
+        case word
+    }
+
+    let kind: Kind
+    let range: Range<Int>
+
+    /// The token that begins at or after an index, or `nil` if only white space follows.
+    static func next(in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> JSONToken? {
+        var start = index
+        while start < bytes.count, isWhiteSpace(bytes[start]) { start += 1 }
+        guard start < bytes.count else { return nil }
+        var end = start + 1
+        switch bytes[start] {
+        case let byte where isMark(byte):
+            return JSONToken(kind: .mark(byte), range: start..<end)
+        case UInt8(ascii: "\""):
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+                end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return JSONToken(kind: .string, range: start..<min(end + 1, bytes.count))
+        default:
+            while end < bytes.count, !isWhiteSpace(bytes[end]), !isMark(bytes[end]),
+                bytes[end] != UInt8(ascii: "\"")
+            {
+                end += 1
+            }
+            return JSONToken(kind: .word, range: start..<end)
+        }
+    }
+
+    /// Whether JSON takes a byte for white space (RFC 8259, section 2).
+    static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+        default: false
+        }
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
+            UInt8(ascii: ","), UInt8(ascii: ":"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import CJansson
+
+/// Lets jansson parse one value, and tells in Handset's terms what it found.
+struct JanssonParser {
+    enum Result {
+        /// A tree, and the offset behind the value's last byte.
+        case parsed(PayloadTree, end: Int)
+        /// What was wrong.
+        case failed(JanssonFailure)
+    }
+
+    let window: InputWindow
+
+    /// Parses the value that begins at an offset.
+    ///
+    /// Only what jansson needs is read from the stream. An integer beyond 64 bits and a key that
+    /// comes twice are no errors: the value is read again with more leave, and ``PayloadWarning``
+    /// finds them in its text.
+    ///
+    /// - Parameters:
+    ///   - start: The offset of the value's first byte.
+    ///   - end: The offset at which the input ends for this value, whatever follows.
+    /// - Returns: The result, and whether the value was read with more leave.
+    func parse(from start: Int, upTo end: Int) -> (result: Result, hadLeave: Bool) {
+        var allowsDuplicates = false
+        var rewritesLargeIntegers = false
+        while true {
+            let result = parse(
+                PayloadFeed(
+                    window: window, start: start, end: end,
+                    rewritesLargeIntegers: rewritesLargeIntegers),
+                allowsDuplicates: allowsDuplicates)
+            if case .failed(let failure) = result {
+                if failure.code == .duplicateKey, !allowsDuplicates {
+                    allowsDuplicates = true
+                    continue
+                }
+                if failure.code == .integerOverflow, !rewritesLargeIntegers {
+                    rewritesLargeIntegers = true
+                    continue
+                }
+            }
+            return (result, allowsDuplicates || rewritesLargeIntegers)
+        }
+    }
+
+    private func parse(_ feed: PayloadFeed, allowsDuplicates: Bool) -> Result {
+        var feed = feed
+        var error = json_error_t()
+        // An object that goes on behind its last brace is the next value's business.
+        let flags =
+            JSON_ALLOW_NUL | JSON_DISABLE_EOF_CHECK
+            | (allowsDuplicates ? 0 : JSON_REJECT_DUPLICATES)
+        let root = withUnsafeMutablePointer(to: &feed) { feed in
+            json_load_callback(
+                { buffer, count, feed in
+                    guard let buffer, let feed else { return 0 }
+                    return feed.assumingMemoryBound(to: PayloadFeed.self).pointee.copy(
+                        into: UnsafeMutableRawBufferPointer(start: buffer, count: count))
+                },
+                feed, Int(flags), &error)
+        }
+        let offset = feed.offset(afterConsuming: Int(error.position))
+        guard let root else {
+            return .failed(JanssonFailure(error, offset: offset, feed: feed))
+        }
+        return .parsed(PayloadTree(owning: PayloadNode(pointer: root)), end: offset)
+    }
+
+    /// The text of a string token, its escapes resolved; `nil` if it is no string.
+    static func string(ofToken token: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
+        let node = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(token.base)[token.indices])
+            .withMemoryRebound(to: CChar.self) { json_loadb($0.baseAddress, $0.count, flags, nil) }
+        guard let node else { return nil }
+        return PayloadValue(
+            node: PayloadNode(pointer: node), tree: PayloadTree(owning: PayloadNode(pointer: node))
+        ).string
+    }
+}

@@ -1,0 +1,75 @@
+/// Tells which lines after a refused value can start a payload.
+///
+/// A line can if it begins with `{` behind its indentation, with two exceptions, so that the inside
+/// of one bad payload is not taken for payloads. Below an object or an array, a line that is
+/// indented more deeply than the refused value's own line is its inside. And a `{` that was still
+/// open when the value was refused would be refused for the very same reason.
+struct PayloadLineTest {
+    private let deepestIndentation: Int
+    private let openOffsets: Set<Int>
+
+    /// - Parameters:
+    ///   - refused: The refused value, as far as it was read.
+    ///   - window: Where it stands.
+    init(refused: Range<Int>, in window: InputWindow) {
+        let isContainer = window.withBytes(in: refused) { bytes in
+            bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[")
+        }
+        deepestIndentation =
+            isContainer ? Self.indentation(ofLineOf: window, upTo: refused.lowerBound) : .max
+        openOffsets = window.withBytes(in: refused) { bytes in
+            Set(Self.openContainers(in: bytes).map { refused.lowerBound + $0 })
+        }
+    }
+
+    /// Whether a payload can start with the byte at an offset, behind so many bytes of indentation.
+    func canStartPayload(with byte: UInt8?, at offset: Int, indentation: Int) -> Bool {
+        byte == UInt8(ascii: "{") && indentation <= deepestIndentation
+            && !openOffsets.contains(offset)
+    }
+
+    /// Whether a byte is part of a line's indentation.
+    static func isIndentation(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+
+    /// The first offset below another at which a line begins that can start a payload.
+    func firstPayload(in range: Range<Int>, of window: InputWindow) -> Int? {
+        var searched = range.lowerBound
+        while let newline = window.newline(from: searched, upTo: range.upperBound) {
+            searched = newline + 1
+            let (first, byte) = window.withBytes(in: searched..<range.upperBound) { bytes in
+                let index = bytes.firstIndex { !Self.isIndentation($0) }
+                return (searched + (index ?? bytes.count), index.map { bytes[$0] })
+            }
+            if canStartPayload(with: byte, at: first, indentation: first - searched) {
+                return first
+            }
+        }
+        return nil
+    }
+
+    private static func indentation(ofLineOf window: InputWindow, upTo offset: Int) -> Int {
+        // A line whose beginning is given up already has other payloads before this one.
+        guard window.lineStart >= window.firstShowable else { return 0 }
+        return window.withBytes(in: window.lineStart..<offset) { bytes in
+            bytes.prefix(while: isIndentation).count
+        }
+    }
+
+    private static func openContainers(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var open: [Int] = []
+        var index = 0
+        while let token = JSONToken.next(in: bytes, from: index) {
+            switch token.kind {
+            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "[")):
+                open.append(token.range.lowerBound)
+            case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "]")):
+                _ = open.popLast()
+            default: break
+            }
+            index = token.range.upperBound
+        }
+        return open
+    }
+}

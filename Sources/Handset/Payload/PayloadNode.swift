@@ -1,0 +1,94 @@
+internal import CJansson
+
+/// One value of a parsed tree, valid for as long as the tree's owner lives.
+///
+/// It is the way in which everything outside this folder looks at jansson's values: it costs
+/// nothing to copy, and no C type shows.
+///
+/// `@unchecked Sendable` because nothing changes a tree once it has an owner, and jansson's reading
+/// functions are thread-safe as long as nothing does.
+struct PayloadNode: @unchecked Sendable {  // because: see above
+    enum Kind {
+        case dictionary, array, string, integer, real, boolean, null
+    }
+
+    /// Seen in this folder only.
+    let pointer: UnsafeMutablePointer<json_t>
+
+    var kind: Kind {
+        switch pointer.pointee.type {
+        case JSON_OBJECT: .dictionary
+        case JSON_ARRAY: .array
+        case JSON_STRING: .string
+        case JSON_INTEGER: .integer
+        case JSON_REAL: .real
+        case JSON_TRUE, JSON_FALSE: .boolean
+        default: .null
+        }
+    }
+
+    // MARK: - Scalars
+
+    /// The UTF-8 text of a string; empty for everything else.
+    var utf8: UnsafeBufferPointer<UInt8> {
+        Self.bytes(json_string_value(pointer), count: json_string_length(pointer))
+    }
+
+    /// The number of an integer; 0 for everything else.
+    var integer: Int64 { json_integer_value(pointer) }
+
+    /// The number of a real; 0 for everything else.
+    var real: Double { json_real_value(pointer) }
+
+    /// Whether this is JSON's `true`.
+    var isTrue: Bool { pointer.pointee.type == JSON_TRUE }
+
+    // MARK: - Containers
+
+    /// How many members a dictionary or an array has; 0 for everything else.
+    var count: Int { max(json_object_size(pointer), json_array_size(pointer)) }
+
+    /// The element of an array at an index that it has.
+    func element(at index: Int) -> PayloadNode? {
+        json_array_get(pointer, index).map(PayloadNode.init(pointer:))
+    }
+
+    /// The value that a dictionary has for a key, or `nil`.
+    func value(forKey key: String) -> PayloadNode? {
+        var key = key
+        return key.withUTF8 { utf8 in
+            utf8.withMemoryRebound(to: CChar.self) { characters in
+                json_object_getn(pointer, characters.baseAddress, characters.count)
+            }
+        }.map(PayloadNode.init(pointer:))
+    }
+
+    /// The members of a dictionary in the order in which they came; none for everything else.
+    var members: Members { Members(dictionary: self) }
+
+    /// Goes through the members of a dictionary.
+    struct Members: Sequence, IteratorProtocol {
+        private let dictionary: PayloadNode
+        private var position: UnsafeMutableRawPointer?
+
+        fileprivate init(dictionary: PayloadNode) {
+            self.dictionary = dictionary
+            position = json_object_iter(dictionary.pointer)
+        }
+
+        mutating func next() -> (key: UnsafeBufferPointer<UInt8>, value: PayloadNode)? {
+            guard let position, let value = json_object_iter_value(position) else { return nil }
+            self.position = json_object_iter_next(dictionary.pointer, position)
+            let key = PayloadNode.bytes(
+                json_object_iter_key(position), count: json_object_iter_key_len(position))
+            return (key, PayloadNode(pointer: value))
+        }
+    }
+
+    fileprivate static func bytes(
+        _ characters: UnsafePointer<CChar>?, count: Int
+    ) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(
+            start: UnsafeRawPointer(characters)?.assumingMemoryBound(to: UInt8.self), count: count)
+    }
+}

@@ -1,0 +1,19 @@
+/// Where a payload came from.
+public struct PayloadOrigin: Hashable, Sendable {
+    /// What the stream is called: a path, or `stdin`.
+    public var source: String
+    /// The payload's number among those that its source held, from 1; refused ones do not count.
+    public var number: Int
+    /// The line in which the payload begins, from 1.
+    public var line: Int
+    /// How many bytes the payload had as it came.
+    public var byteCount: Int
+
+    /// Creates an origin.
+    public init(source: String, number: Int, line: Int, byteCount: Int) {
+        self.source = source
+        self.number = number
+        self.line = line
+        self.byteCount = byteCount
+    }
+}

@@ -1,0 +1,97 @@
+/// A value of a payload: what the app finds in `userInfo`.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"aps":{"badge":1,"session":"ab-12"}}"#)
+/// print(payload["aps"]?["badge"]?.integer ?? 0)
+/// // 1
+/// print(payload["aps"]?["session"]?.string ?? "")
+/// // ab-12
+/// ```
+public struct PayloadValue: Sendable {
+    /// What sort of object the app gets.
+    public enum Kind: Hashable, Sendable {
+        /// An NSDictionary.
+        case dictionary
+        /// An NSArray.
+        case array
+        /// An NSString.
+        case string
+        /// An NSNumber that holds an integer.
+        case integer
+        /// An NSNumber that holds a double.
+        case real
+        /// An NSNumber that holds a Boolean.
+        case boolean
+        /// NSNull.
+        case null
+    }
+
+    let node: PayloadNode
+    let tree: PayloadTree
+
+    /// What sort of object the app gets.
+    public var kind: Kind {
+        switch node.kind {
+        case .dictionary: .dictionary
+        case .array: .array
+        case .string: .string
+        case .integer: .integer
+        case .real: .real
+        case .boolean: .boolean
+        case .null: .null
+        }
+    }
+
+    /// The text of a string, or `nil` for everything else.
+    public var string: String? {
+        kind == .string ? String(decoding: node.utf8, as: UTF8.self) : nil
+    }
+
+    /// The number of an integer, or `nil` for everything else.
+    public var integer: Int64? { kind == .integer ? node.integer : nil }
+
+    /// The number of an integer or a real, or `nil` for everything else.
+    public var double: Double? {
+        switch kind {
+        case .integer: Double(node.integer)
+        case .real: node.real
+        default: nil
+        }
+    }
+
+    /// The truth of a Boolean, or `nil` for everything else.
+    public var boolean: Bool? { kind == .boolean ? node.isTrue : nil }
+
+    /// How many members a dictionary or an array has; 0 for everything else.
+    public var count: Int { node.count }
+
+    /// The keys of a dictionary in the order in which they came; empty for everything else.
+    public var keys: [String] {
+        node.members.map { String(decoding: $0.key, as: UTF8.self) }
+    }
+
+    /// The value that a dictionary has for a key; `nil` if it has none, or is no dictionary.
+    public subscript(key: String) -> PayloadValue? {
+        node.value(forKey: key).map { PayloadValue(node: $0, tree: tree) }
+    }
+
+    /// The element of an array at an index; `nil` if it has none there, or is no array.
+    public subscript(index: Int) -> PayloadValue? {
+        guard index >= 0 else { return nil }
+        return node.element(at: index).map { PayloadValue(node: $0, tree: tree) }
+    }
+}
+
+extension PayloadValue: CustomStringConvertible {
+    /// What `%@` gives for the value on Darwin, whatever its size.
+    public var description: String {
+        var writer = DescriptionWriter(maximumByteCount: .max)
+        var text: [UInt8] = []
+        do {
+            try writer.write(self, into: &text)
+        } catch {
+            return error.description
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,81 @@
+/// What names an app on a device to Apple's push service: opaque bytes.
+///
+/// Nearly all tokens have 32 bytes, but Apple says not to count on it; the binary provider protocol
+/// takes up to 100.
+///
+/// ```swift
+/// let token = try DeviceToken(hex: "0a0B0c0d")
+/// print(token.hex, token.description(forAppBuiltWith: IOSVersion(4)))
+/// // 0a0b0c0d <0a0b0c0d>
+/// ```
+public struct DeviceToken: Hashable, Sendable {
+    /// How many bytes a token may have.
+    public static let byteCounts = 1...100
+
+    /// The token of the emulated device unless the caller sets another: 32 bytes.
+    public static let sample = DeviceToken(unchecked: [
+        0xdc, 0x67, 0xb5, 0x6c, 0xeb, 0x5d, 0xd9, 0xf9, 0x78, 0x2c, 0x37, 0xfd, 0xcf, 0xdc, 0xca, 0x87,
+        0x3b, 0x7b, 0xc7, 0x7c, 0x3b, 0x09, 0x0a, 0xc4, 0xc5, 0x38, 0xe0, 0x07, 0xa2, 0xf2, 0x3a, 0x24,
+    ])
+
+    /// The token's bytes.
+    public let bytes: [UInt8]
+
+    private init(unchecked bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Creates a token from its bytes.
+    ///
+    /// - Throws: ``DeviceTokenError/byteCount(_:)`` if there are none or more than 100.
+    public init(_ bytes: some Sequence<UInt8>) throws(DeviceTokenError) {
+        let bytes = Array(bytes)
+        guard Self.byteCounts.contains(bytes.count) else {
+            throw .byteCount(bytes.count)
+        }
+        self.init(unchecked: bytes)
+    }
+
+    /// Creates a token from hex digits, small or capital, with nothing between them.
+    ///
+    /// - Throws: ``DeviceTokenError`` if there is anything else, an odd number of digits, or a wrong
+    ///   number of bytes.
+    public init(hex: String) throws(DeviceTokenError) {
+        var digits: [UInt8] = []
+        for (index, character) in hex.enumerated() {
+            guard character.isASCII, let digit = character.hexDigitValue else {
+                throw .notHex(character, position: index + 1)
+            }
+            digits.append(UInt8(digit))
+        }
+        guard digits.count.isMultiple(of: 2) else { throw .oddDigitCount(digits.count) }
+        try self.init(
+            stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+    }
+
+    /// The bytes as small hex digits, as senders write them.
+    public var hex: String {
+        var text: [UInt8] = []
+        for byte in bytes {
+            text.appendHexDigit(byte >> 4)
+            text.appendHexDigit(byte)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// What `%@` gives for the token.
+    ///
+    /// - Parameter sdk: The iOS version of the SDK that the app was built with.
+    public func description(forAppBuiltWith sdk: IOSVersion) -> String {
+        DataDescription(sdk: sdk).text(of: bytes)
+    }
+}
+
+extension DeviceToken: RandomAccessCollection {
+    /// The position of the first byte: 0.
+    public var startIndex: Int { 0 }
+    /// The position behind the last byte: the number of bytes.
+    public var endIndex: Int { bytes.count }
+    /// The byte at a position.
+    public subscript(position: Int) -> UInt8 { bytes[position] }
+}

@@ -1,0 +1,40 @@
+/// An app's registration for push notifications, and how it ends.
+///
+/// ```swift
+/// let registration = Registration(types: [.alert], result: .success(.sample))
+/// print(registration.callbacks(on: IOSVersion(9)).count)
+/// // 2
+/// ```
+public struct Registration: Sendable {
+    /// The types of notification that the app asks for; the user allows all of them.
+    public var types: NotificationTypes
+    /// The token that the device gives out, or why it gives none.
+    public var result: Result<DeviceToken, RegistrationFailure>
+
+    /// Creates a registration.
+    ///
+    /// - Parameters:
+    ///   - types: The types of notification that the app asks for; those of the app of 2011 by default.
+    ///   - result: How the registration ends; with the sample token by default.
+    public init(
+        types: NotificationTypes = .app,
+        result: Result<DeviceToken, RegistrationFailure> = .success(.sample)
+    ) {
+        self.types = types
+        self.result = result
+    }
+
+    /// The callbacks that the app gets, in order.
+    ///
+    /// On iOS 8 and 9 the user's settings are a callback of their own. That it comes before the token
+    /// is a choice: Apple calls the two independent of each other.
+    public func callbacks(on version: IOSVersion) -> [RegistrationCallback] {
+        let end: RegistrationCallback =
+            switch result {
+            case .success(let token): .didRegisterForRemoteNotifications(token)
+            case .failure(let failure): .didFailToRegisterForRemoteNotifications(failure)
+            }
+        let hasSettingsCallback = version >= IOSVersion(8) && version < IOSVersion(10)
+        return hasSettingsCallback ? [.didRegister(types), end] : [end]
+    }
+}

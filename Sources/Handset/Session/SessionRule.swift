@@ -1,0 +1,106 @@
+public import Foundation
+
+/// Finds a session in the text that Darwin prints for a value.
+///
+/// ```swift
+/// let match = SessionRule.app.firstMatch(in: "{\n    session = 42;\n}", key: "aps")
+/// print(match?.session ?? "none", match?.range ?? 0..<0)
+/// // 42 16..<18
+/// ```
+public struct SessionRule: Sendable {
+    /// The pattern of the app: `session = ([^']*);`, case-insensitive.
+    ///
+    /// Its group is greedy and stops only at an apostrophe: it takes everything up to the last
+    /// semicolon that it can reach.
+    public static let app: SessionRule = {
+        // swift-format-ignore: NeverUseForceTry
+        // The pattern is a constant, and a test compiles it.
+        try! SessionRule(
+            name: "app", pattern: "session = ([^']*);", options: [.caseInsensitive])
+    }()
+
+    /// What the rule is called.
+    public let name: String
+    /// The pattern as NSRegularExpression takes it.
+    public var pattern: String { expression.pattern }
+    /// The options of the pattern.
+    public var options: NSRegularExpression.Options { expression.options }
+    /// The number of the group that holds the session; 0 is the whole match.
+    public let group: Int
+
+    private let expression: NSRegularExpression
+
+    /// Creates a rule.
+    ///
+    /// - Parameters:
+    ///   - name: What the rule is called.
+    ///   - pattern: A pattern of NSRegularExpression's, that is ICU's.
+    ///   - options: The options of the pattern.
+    ///   - group: The number of the group that holds the session; 0 is the whole match. If `nil`, the
+    ///     pattern has to have exactly one group, as the app demands.
+    /// - Throws: ``SessionRuleError`` if the pattern does not compile or has no such group.
+    public init(
+        name: String, pattern: String, options: NSRegularExpression.Options = [],
+        group: Int? = nil
+    ) throws(SessionRuleError) {
+        let expression: NSRegularExpression
+        do {
+            expression = try NSRegularExpression(pattern: pattern, options: options)
+        } catch {
+            throw SessionRuleError(
+                name: name, pattern: pattern,
+                problem: .doesNotCompile(
+                    offset: Self.lengthOfLongestPrefixThatCompiles(pattern, options)))
+        }
+        let groupCount = expression.numberOfCaptureGroups
+        if let group {
+            guard (0...groupCount).contains(group) else {
+                throw SessionRuleError(
+                    name: name, pattern: pattern,
+                    problem: .hasNoGroup(group, groupCount: groupCount))
+            }
+        } else if groupCount != 1 {
+            throw SessionRuleError(
+                name: name, pattern: pattern, problem: .hasNotOneGroup(groupCount: groupCount))
+        }
+        self.name = name
+        self.group = group ?? 1
+        self.expression = expression
+    }
+
+    /// The first match in the text of one value, or `nil`.
+    ///
+    /// Later matches are not looked at, even where the group takes no part in the first.
+    ///
+    /// - Parameters:
+    ///   - text: What Darwin prints for the value.
+    ///   - key: The top-level key of the value.
+    public func firstMatch(in text: String, key: String) -> SessionMatch? {
+        let whole = NSRange(location: 0, length: text.utf16.count)
+        guard let result = expression.firstMatch(in: text, options: [], range: whole) else {
+            return nil
+        }
+        let range = result.range(at: group)
+        guard range.location != NSNotFound else { return nil }
+        let units = text.utf16
+        let lower = units.index(units.startIndex, offsetBy: range.location)
+        let upper = units.index(lower, offsetBy: range.length)
+        return SessionMatch(
+            rule: name, key: key, session: String(decoding: units[lower..<upper], as: UTF16.self),
+            range: range.location..<(range.location + range.length), text: text)
+    }
+
+    // Linux's NSRegularExpression says only that a pattern is bad. Where the longest part from the
+    // beginning that compiles ends, there begins what cannot be.
+    private static func lengthOfLongestPrefixThatCompiles(
+        _ pattern: String, _ options: NSRegularExpression.Options
+    ) -> Int? {
+        guard pattern.utf16.count <= 1_000 else { return nil }
+        var prefix = pattern.dropLast()
+        while !prefix.isEmpty {
+            if (try? NSRegularExpression(pattern: String(prefix), options: options)) != nil { break }
+            prefix = prefix.dropLast()
+        }
+        return prefix.utf16.count
+    }
+}

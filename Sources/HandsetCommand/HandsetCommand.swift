@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The command `handset`.
+@main
+struct HandsetCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "handset",
+        abstract: "A phone in a terminal: see what an app does with a push notification.",
+        discussion: """
+            Payloads are read from files, from the *.json, *.apns, *.jsonl and *.ndjson files of \
+            folders, and from standard input (-, or nothing). Data goes to standard output, the \
+            device's log and diagnostics go to standard error.
+
+            Exit status: 0 done; 1 a verdict was negative (a payload without a session where one was \
+            required, a handler that failed); 2 some input was refused; 64 wrong usage; 74 output \
+            could not be written.
+            """,
+        subcommands: [Receive.self, Describe.self, Register.self])
+
+    static func main() async {
+        StandardStreams.prepare()
+        await main(nil)
+    }
+}

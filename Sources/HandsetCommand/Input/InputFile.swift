@@ -1,0 +1,39 @@
+import Glibc
+
+/// An open stream of bytes.
+final class InputFile {
+    private let descriptor: Int32
+    private let name: String
+
+    /// Takes over an open file, but for standard input.
+    init(descriptor: Int32, name: String) {
+        self.descriptor = descriptor
+        self.name = name
+    }
+
+    deinit {
+        if descriptor != STDIN_FILENO { close(descriptor) }
+    }
+
+    /// Whether somebody types the bytes.
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    /// Fills a buffer with what is there, and waits if nothing is.
+    ///
+    /// - Parameter pause: Is called before waiting.
+    /// - Returns: How many bytes were read; 0 at the end.
+    func read(
+        into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
+    ) throws -> Int {
+        while true {
+            var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&ready, 1, 0) == 0 {
+                try pause()
+                poll(&ready, 1, -1)
+            }
+            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            guard errno == EINTR || errno == EAGAIN else { throw InputError(name: name, code: errno) }
+        }
+    }
+}

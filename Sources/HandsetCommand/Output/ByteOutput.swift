@@ -1,0 +1,55 @@
+import Glibc
+
+/// A stream that bytes are written to, few writes for many bytes.
+final class ByteOutput {
+    /// How many bytes are held back at most.
+    private static let capacity = 64 << 10
+
+    /// What is held back is written at once, for a reader who is waiting for it.
+    var isUnbuffered: Bool
+
+    private let descriptor: Int32
+    private let name: String
+    private var buffer: [UInt8] = []
+
+    /// - Parameters:
+    ///   - descriptor: The open file.
+    ///   - name: What errors call it.
+    init(descriptor: Int32, name: String) {
+        self.descriptor = descriptor
+        self.name = name
+        isUnbuffered = isatty(descriptor) == 1
+    }
+
+    /// Opens a file, which is made empty or made at all.
+    convenience init(path: String) throws(OutputError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw OutputError(name: path, code: errno) }
+        self.init(descriptor: descriptor, name: path)
+    }
+
+    /// Writes some bytes, now or later.
+    func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
+        buffer.append(contentsOf: bytes)
+        if isUnbuffered || buffer.count >= Self.capacity { try flush() }
+    }
+
+    /// Writes what is held back.
+    func flush() throws(OutputError) {
+        var written = 0
+        defer { buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity) }
+        while written < buffer.count {
+            let count = buffer.withUnsafeBytes { bytes in
+                Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+            }
+            if count >= 0 {
+                written += count
+            } else if errno == EAGAIN {
+                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&ready, 1, -1)
+            } else if errno != EINTR {
+                throw OutputError(name: name, code: errno)
+            }
+        }
+    }
+}

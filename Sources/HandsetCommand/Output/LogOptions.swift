@@ -1,0 +1,35 @@
+import ArgumentParser
+import Glibc
+import Handset
+
+/// The iOS version, and whether and how the device's log is written.
+struct LogOptions: ParsableArguments {
+    /// When the device's log is written.
+    enum Mode: String, ExpressibleByArgument, CaseIterable {
+        case auto, always, never
+    }
+
+    @Option(
+        help: ArgumentHelp("The iOS version of the device.", valueName: "version"),
+        transform: LogOptions.version)
+    var ios = IOSVersion.ofTheApp
+
+    @Flag(help: "Leave out time, process and thread before each log line, to compare logs.")
+    var noLogPrefix = false
+
+    /// The log of a device.
+    func makeLog(write: @escaping ([UInt8]) -> Void) -> DeviceLog {
+        let process = Int(getpid())
+        let prefix = LogPrefix(
+            processName: "handset", processIdentifier: process, threadIdentifier: UInt64(process))
+        return DeviceLog(prefix: noLogPrefix ? nil : prefix, version: ios, write: write)
+    }
+
+    static func version(_ text: String) throws -> IOSVersion {
+        guard let version = IOSVersion(text) else {
+            throw ValidationError(
+                "\(text) is no iOS version; give one from 3 on, such as 4, 10.3 or 17.")
+        }
+        return version
+    }
+}

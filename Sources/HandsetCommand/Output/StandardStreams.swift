@@ -1,0 +1,40 @@
+import Glibc
+import Handset
+
+/// The standard output and the standard error of the command.
+struct StandardStreams {
+    /// Data.
+    let output = ByteOutput(descriptor: STDOUT_FILENO, name: "standard output")
+    /// The device's log and diagnostics.
+    private let error = ByteOutput(descriptor: STDERR_FILENO, name: "standard error")
+
+    /// To be called once, before anything is written.
+    static func prepare() {
+        // So that a closed pipe is an error number, which can be told from others.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Whether somebody sees standard error.
+    static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Reports an error in a payload that was read.
+    func report(_ origin: PayloadOrigin, _ finding: String) throws(OutputError) {
+        try report("\(origin.source):\(origin.line): error: \(finding)")
+    }
+
+    /// Writes to standard error, behind all data that was written before.
+    func report(_ text: String) throws(OutputError) {
+        try log(Array(text.utf8) + [UInt8(ascii: "\n")])
+    }
+
+    /// Writes bytes to standard error, behind all data that was written before.
+    func log(_ bytes: [UInt8]) throws(OutputError) {
+        try output.flush()
+        do {
+            try error.write(bytes)
+            try error.flush()
+        } catch {
+            // There is nowhere to say that standard error cannot be written.
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// What the exit status will tell.
+struct Verdict {
+    /// Whether some input was refused: status 2.
+    var hasRefusals = false
+    /// Whether something asked for was not so: status 1.
+    var isNegative = false
+
+    /// The status.
+    var exitCode: ExitCode {
+        hasRefusals ? ExitCode(2) : isNegative ? ExitCode(1) : .success
+    }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Handset
+
+/// `handset describe`: what `%@` gives for the whole userInfo.
+struct Describe: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print each payload as %@ does on the device.",
+        discussion: "Each payload's text is followed by a newline.")
+
+    @OptionGroup var input: SourceOptions
+
+    func run() async throws {
+        try await CommandRun { streams, verdict in
+            var writer = DescriptionWriter()
+            var text: [UInt8] = []
+            try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
+                payload, verdict in
+                text.removeAll(keepingCapacity: true)
+                do throws(DescriptionTooLong) {
+                    try writer.write(payload.userInfo, into: &text)
+                } catch {
+                    verdict.hasRefusals = true
+                    try streams.report(payload.origin, "\(error)")
+                    return
+                }
+                text.append(UInt8(ascii: "\n"))
+                try streams.output.write(text)
+            }
+        }.run()
+    }
+}

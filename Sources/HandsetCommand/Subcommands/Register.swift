@@ -1,0 +1,91 @@
+import ArgumentParser
+import Handset
+
+/// `handset register`: the app's launch, and what it logs of its registration.
+struct Register: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Launch the app, and print what it logs of its registration.",
+        discussion: """
+            The log is printed to standard output, since it is what was asked for. The app is taken \
+            to be built with the SDK of its iOS version, and to register as that version demands; \
+            --sdk names another SDK, which decides how the token is printed.
+            """)
+
+    @Option(
+        help: ArgumentHelp(
+            "The types to register for: alert, badge, sound, newsstand, with commas.",
+            valueName: "types"),
+        transform: Register.types)
+    var types = NotificationTypes.app
+
+    @Option(
+        help: ArgumentHelp(
+            "The device token, in hex; a sample of 32 bytes by default.", valueName: "hex"),
+        transform: Register.token)
+    var token = DeviceToken.sample
+
+    @Option(
+        help: ArgumentHelp(
+            "Let the registration fail: simulator, entitlement, or CODE:TEXT.",
+            valueName: "failure"),
+        transform: Register.failure)
+    var fail: RegistrationFailure?
+
+    @Option(
+        help: ArgumentHelp(
+            "The SDK that the app was built with; that of the iOS version by default.",
+            valueName: "version"),
+        transform: LogOptions.version)
+    var sdk: IOSVersion?
+
+    @OptionGroup var log: LogOptions
+
+    func run() async throws {
+        try await CommandRun { streams, _ in
+            var lines: [UInt8] = []
+            let result: Result<DeviceToken, RegistrationFailure> =
+                fail.map { .failure($0) } ?? .success(token)
+            withoutActuallyEscaping({ (line: [UInt8]) in lines += line }) { write in
+                PhoneGapApp(log: log.makeLog(write: write)).launch(
+                    Application(systemVersion: log.ios, sdkVersion: sdk),
+                    registration: Registration(types: types, result: result))
+            }
+            try streams.output.write(lines)
+        }.run()
+    }
+
+    private static func types(_ text: String) throws -> NotificationTypes {
+        var types: NotificationTypes = []
+        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let named = NotificationTypes.allNamed.first(where: { $0.name == name }) else {
+                let names = NotificationTypes.allNamed.map(\.name).joined(separator: ", ")
+                throw ValidationError("\(name) is no type of notification; the types are \(names).")
+            }
+            types.insert(named.type)
+        }
+        return types
+    }
+
+    private static func token(_ text: String) throws -> DeviceToken {
+        do throws(DeviceTokenError) {
+            return try DeviceToken(hex: text)
+        } catch {
+            throw ValidationError("\(error).")
+        }
+    }
+
+    private static func failure(_ text: String) throws -> RegistrationFailure {
+        switch text {
+        case "simulator": return .simulator
+        case "entitlement": return .noEntitlement
+        default:
+            let parts = text.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2, let code = Int(parts[0]) else {
+                throw ValidationError(
+                    "\(text) is no failure; give simulator, entitlement, or CODE:TEXT such as "
+                        + "3000:no valid entitlement.")
+            }
+            return RegistrationFailure(code: code, localizedDescription: String(parts[1]))
+        }
+    }
+}
