@@ -12,14 +12,16 @@ enum JSONText {
         guard let node = makeNode() else { return [] }
         defer { json_decref(node) }
         var bytes: [UInt8] = []
-        json_dump_callback(
-            node,
-            { characters, count, bytes in
-                guard let characters, let bytes else { return -1 }
-                bytes.assumingMemoryBound(to: [UInt8].self).pointee.append(
-                    contentsOf: UnsafeRawBufferPointer(start: characters, count: count))
-                return 0
-            }, &bytes, Int(JSON_COMPACT))
+        withUnsafeMutablePointer(to: &bytes) { bytes in
+            _ = json_dump_callback(
+                node,
+                { characters, count, bytes in
+                    guard let characters, let bytes else { return -1 }
+                    bytes.assumingMemoryBound(to: [UInt8].self).pointee.append(
+                        contentsOf: UnsafeRawBufferPointer(start: characters, count: count))
+                    return 0
+                }, bytes, Int(JSON_COMPACT))
+        }
         return bytes
     }
 

@@ -33,12 +33,13 @@ struct PayloadLineTest {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
-    /// The first offset below another at which a line begins that can start a payload.
-    func firstPayload(in range: Range<Int>, of window: InputWindow) -> Int? {
-        var searched = range.lowerBound
-        while let newline = window.newline(from: searched, upTo: range.upperBound) {
+    /// The offset of the first `{` below another offset that can start a payload.
+    func firstPayload(upTo end: Int, of window: InputWindow) -> Int? {
+        let end = min(end, window.end)
+        var searched = window.start
+        while let newline = window.newline(from: searched, upTo: end) {
             searched = newline + 1
-            let (first, byte) = window.withBytes(in: searched..<range.upperBound) { bytes in
+            let (first, byte) = window.withBytes(in: searched..<end) { bytes in
                 let index = bytes.firstIndex { !Self.isIndentation($0) }
                 return (searched + (index ?? bytes.count), index.map { bytes[$0] })
             }

@@ -1,201 +1,65 @@
-// What is said of bytes that are no payload. The place is that of the offending token, not of the
-// byte behind it, at which jansson stops.
+// The place of a refusal is that of the offending token, not of the byte behind it, at which jansson
+// stops.
 
 extension PayloadReader {
     /// The refusal of a value that is no object, or of whatever else stands where one should begin.
     func refusal(ofValueBeginningWith byte: UInt8) -> PayloadRefusal {
         if let refusal = refusalOfEncoding() { return refusal }
-        let offset = window.start
-        switch byte {
-        case 0: return refusal(ofNULAt: offset)
-        case UInt8(ascii: "["):
-            return refusal(
-                .notAnObject, at: offset, "found an array where a payload should begin",
-                "a payload is an object; give the elements one after another, without the array")
-        case UInt8(ascii: "\""):
-            return refusal(
-                .notAnObject, at: offset, "found a string where a payload should begin",
-                "a payload is an object, such as {\"aps\":{\"alert\":\"hello\"}}")
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            return refusal(
-                .notAnObject, at: offset, "found a number where a payload should begin",
-                "a payload is an object, such as {\"aps\":{\"badge\":1}}")
-        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"):
-            return refusal(
-                .syntax, at: offset, "found \(shownToken(at: offset)) where a payload should begin",
-                "payloads follow one another with nothing but white space between them")
-        case 0x80...:
-            return refusal(
-                .notAnObject, at: offset, "found a byte beyond ASCII where a payload should begin",
-                "a payload is an object and begins with {")
-        default:
-            return refusal(
-                .notAnObject, at: offset,
-                "found \(shownToken(at: offset)) where a payload should begin",
-                "a payload is an object and begins with {")
-        }
+        if byte == 0 { return refusal(.nul, at: window.start) }
+        let words = RefusalWords.beginning(with: byte, token: shownToken(at: window.start))
+        return refusal(words, at: window.start)
     }
 
     /// The refusal of what follows a payload where nothing may.
     func refusal(ofExtraAt offset: Int) -> PayloadRefusal {
-        refusal(
-            .severalOnLine, at: offset,
-            "found \(shownToken(at: offset)) behind the end of the payload",
-            framing == .lines
-                ? "each line is one payload; read objects that follow one another without --lines"
-                : "give one payload only")
+        refusal(.extra(shownToken(at: offset), framing: framing), at: offset)
     }
 
     /// The refusal of an input that holds nothing, where one payload is asked for.
     func refusalOfEmptyInput() -> PayloadRefusal {
-        refusal(
-            .unfinished, at: window.start, "found nothing but white space",
-            "give a payload, such as {\"aps\":{}}")
+        refusal(.nothing, at: window.start)
     }
 
-    /// The refusal of an object that jansson could not read.
-    func refusal(for failure: JanssonFailure, bound: Bound) -> PayloadRefusal {
-        if let refusal = refusalOfEncoding() { return refusal }
+    /// The refusal of an object that jansson could not read, and where the part of it ends that is
+    /// JSON.
+    func refusal(
+        for failure: JanssonFailure, bound: Bound
+    ) -> (refusal: PayloadRefusal, insideEnd: Int) {
         let place = FailurePlace(of: failure, in: window)
-        if place.isNUL { return refusal(ofNULAt: place.offset) }
-        if failure.isCausedByEnd { return refusal(ofUnfinishedBoundedBy: bound) }
+        if let refusal = refusalOfEncoding() { return (refusal, place.offset) }
+        if place.isNUL { return (refusal(.nul, at: place.offset), place.offset) }
+        if failure.isCausedByEnd {
+            // A bound that was not reached is not what ended the input.
+            let kind = failure.offset < bound.offset ? Bound.Kind.inputEnd : bound.kind
+            let words = RefusalWords.unfinished(kind, limit: maximumByteCount)
+            return (refusal(words, at: window.start), Swift.min(failure.offset, window.end))
+        }
         let test = PayloadLineTest(refused: window.start..<place.offset, in: window)
         if framing == .values,
-            let next = test.firstPayload(
-                in: window.start..<Swift.min(place.offset + 1, window.end), of: window)
+            let next = test.firstPayload(upTo: place.offset + 1, of: window)
         {
-            let line = window.lineAndItsStart(of: next).line
-            return refusal(
-                .unclosed, at: window.start,
-                "found no end of this object before line \(line), which begins another",
-                "close it with }")
+            let words = RefusalWords.unclosed(before: window.lineAndItsStart(of: next).line)
+            return (refusal(words, at: window.start), place.offset)
         }
-        let (reason, finding, advice) = words(for: failure, at: place.offset)
-        return refusal(reason, at: place.offset, finding, advice)
-    }
-
-    private func words(
-        for failure: JanssonFailure, at offset: Int
-    ) -> (PayloadRefusal.Reason, finding: String, advice: String) {
-        let token = shownToken(at: offset)
-        switch failure.code {
-        case .depthLimit:
-            return (
-                .tooDeep, "found containers nested more than 2,048 levels deep",
-                "nest fewer: that is as deep as jansson reads"
-            )
-        case .invalidUTF8:
-            return (
-                .invalidUTF8, "found the byte \(shownByte(at: offset)), which is not UTF-8 here",
-                "send the payload in UTF-8"
-            )
-        case .controlCharacter:
-            return (
-                .syntax, "found the control character \(shownByte(at: offset)) in a string",
-                "write it as an escape, such as \\n or \\u001b"
-            )
-        case .lineEndInString:
-            return (
-                .syntax, "found the end of the line in a string",
-                "close the string with \", or write the line end as \\n"
-            )
-        case .invalidEscape:
-            return (
-                .syntax, "found an escape that JSON does not have",
-                "JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits"
-            )
-        case .loneSurrogate:
-            return (
-                .loneSurrogate, "found half of a surrogate pair",
-                "write both halves, high before low, or the character itself in UTF-8"
-            )
-        case .keyWithNUL:
-            return (.nulInKey, "found \\u0000 in a key", "leave it out: jansson cannot hold it there")
-        case .realOverflow, .integerOverflow:
-            return (
-                .numberTooLarge, "found the number \(token), which is beyond a double",
-                "send it as a string"
-            )
-        case .outOfMemory:
-            return (.outOfMemory, "found no memory for this payload", "set a lower limit of bytes")
-        case .syntax, .duplicateKey, .other:
-            return (
-                failure.code == .syntax ? .syntax : .other,
-                Self.finding(token: token, jansson: failure.text), Self.advice(token: token)
-            )
-        }
-    }
-
-    private static func finding(token: String, jansson text: String) -> String {
-        let expectations = [
-            ("string or '}' expected", "a key in double quotes"),
-            ("'}' expected", "a comma or }"),
-            ("']' expected", "a comma or ]"),
-            ("':' expected", "a colon behind the key"),
-            ("unexpected token", "a value"),
-        ]
-        for (beginning, expected) in expectations where text.hasPrefix(beginning) {
-            return "found \(token) instead of \(expected)"
-        }
-        return text.hasPrefix("invalid token")
-            ? "found \(token), which is not JSON" : "found \(token): \(text)"
-    }
-
-    private static func advice(token: String) -> String {
-        switch token {
-        case "}", "]": return "the comma before it, or what should stand there, is one too many or missing"
-        default: break
-        }
-        if token.hasPrefix("'") { return "put strings and keys in double quotes" }
-        if token.hasPrefix("/") { return "take the comment out: JSON has none" }
-        if let first = token.utf8.first,
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || "+-.".utf8.contains(first)
-        {
-            return "write numbers as JSON does: no leading zero, no plus sign, digits around the point"
-        }
-        return "write true, false or null, and keys and strings in double quotes"
-    }
-
-    private func refusal(ofUnfinishedBoundedBy bound: Bound) -> PayloadRefusal {
-        switch bound.kind {
-        case .limit where window.end >= bound.offset:
-            refusal(
-                .tooLarge, at: window.start,
-                "found more than \(maximumByteCount) bytes in this object",
-                "send a smaller payload, or raise the limit")
-        case .lineEnd:
-            refusal(
-                .unfinished, at: window.start, "found the end of the line inside this object",
-                "close it with }, or read it without --lines if it goes on in the next line")
-        case .limit, .inputEnd:
-            refusal(
-                .unfinished, at: window.start, "found the end of the input inside this object",
-                "close it with }")
-        }
-    }
-
-    private func refusal(ofNULAt offset: Int) -> PayloadRefusal {
-        refusal(
-            .nulByte, at: offset, "found a NUL byte",
-            "take it out, or write \\u0000 in a string; JSON text holds none")
+        let words = RefusalWords.failure(
+            failure, token: shownToken(at: place.offset), byte: shownByte(at: place.offset))
+        return (refusal(words, at: place.offset), place.offset)
     }
 
     private func refusalOfEncoding() -> PayloadRefusal? {
-        guard let name = TextEncodingGuess.name(ofStreamIn: window) else { return nil }
-        return refusal(
-            .encoding, at: window.start, "found text in \(name)",
-            "send UTF-8 (iconv -f \(name) -t UTF-8 converts it)")
+        TextEncodingGuess.name(ofStreamIn: window).map {
+            refusal(.encoding($0), at: window.start)
+        }
+    }
+
+    private func refusal(_ words: RefusalWords, at offset: Int) -> PayloadRefusal {
+        let (place, excerpt) = place(at: offset)
+        return PayloadRefusal(
+            reason: words.reason, place: place, finding: words.finding, advice: words.advice,
+            excerpt: excerpt)
     }
 
     // MARK: - Places and excerpts
-
-    private func refusal(
-        _ reason: PayloadRefusal.Reason, at offset: Int, _ finding: String, _ advice: String
-    ) -> PayloadRefusal {
-        let (place, excerpt) = place(at: offset)
-        return PayloadRefusal(
-            reason: reason, place: place, finding: finding, advice: advice, excerpt: excerpt)
-    }
 
     /// The place and the line of an offset that is still needed.
     func place(at offset: Int) -> (SourcePlace, SourceExcerpt) {
@@ -211,16 +75,16 @@ extension PayloadReader {
     }
 
     private func shownToken(at offset: Int) -> String {
-        window.withBytes(in: offset..<window.end) { bytes in
+        window.withBytes(in: Swift.min(offset, window.end)..<window.end) { bytes in
             guard let token = JSONToken.next(in: bytes, from: 0) else { return "nothing" }
             return SourceExcerpt.shortened(bytes[token.range])
         }
     }
 
     private func shownByte(at offset: Int) -> String {
-        window.withBytes(in: offset..<offset + 1) { bytes in
-            let digits = String(bytes[0], radix: 16, uppercase: true)
-            return "0x" + (digits.count < 2 ? "0" : "") + digits
+        window.withBytes(in: Swift.min(offset, window.end)..<window.end) { bytes in
+            guard let byte = bytes.first else { return "nothing" }
+            return (byte < 16 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
         }
     }
 }

@@ -151,7 +151,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             .parse(from: window.start, upTo: bound.offset)
         switch result {
         case .failed(let failure):
-            let event = refuse(refusal(for: failure, bound: bound), insideEnd: failure.offset)
+            let (refusal, insideEnd) = refusal(for: failure, bound: bound)
+            let event = refuse(refusal, insideEnd: insideEnd)
             if let error = failure.streamFailure { state = .failed(error) }
             return event
         case .parsed(let tree, let end):

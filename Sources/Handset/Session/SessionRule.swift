@@ -86,7 +86,7 @@ public struct SessionRule: Sendable {
         let lower = units.index(units.startIndex, offsetBy: range.location)
         let upper = units.index(lower, offsetBy: range.length)
         return SessionMatch(
-            rule: name, key: key, session: String(decoding: units[lower..<upper], as: UTF16.self),
+            rule: name, key: key, session: String(text.unicodeScalars[lower..<upper]),
             range: range.location..<(range.location + range.length), text: text)
     }
 

@@ -8,6 +8,6 @@ struct InputError: Error, CustomStringConvertible {
     let code: Int32
 
     var description: String {
-        "\(name): error: cannot be read: \(String(cString: strerror(code)))"
+        "handset: error: cannot read \(name): \(String(cString: strerror(code)))"
     }
 }

@@ -22,7 +22,7 @@ struct PayloadInput {
             do {
                 let sources = try InputSource.sources(named: argument)
                 if sources.isEmpty {
-                    try streams.report("\(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
+                    try streams.report("handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
                 }
                 for source in sources {
                     try await read(source, keepingRefusedIn: kept, &verdict, body)
@@ -41,7 +41,7 @@ struct PayloadInput {
     ) async throws {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
-            try streams.report("reading payloads from the terminal; Ctrl-D on a new line ends them")
+            try streams.report("handset: reading payloads from the terminal; Ctrl-D on a new line ends them")
         }
         var keepingError: OutputError?
         let reader = PayloadReader(
@@ -72,6 +72,6 @@ struct PayloadInput {
             }
         }
         if let keepingError { throw keepingError }
-        if isEmpty { try streams.report("\(source.name): nothing to do: no payload in it") }
+        if isEmpty { try streams.report("handset: \(source.name): nothing to do: no payload in it") }
     }
 }
