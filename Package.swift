@@ -40,14 +40,20 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(
+            name: "HandsetTestSupport",
+            dependencies: ["Handset"],
+            path: "Tests/HandsetTestSupport",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "HandsetTests",
-            dependencies: ["Handset"],
+            dependencies: ["Handset", "HandsetTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "HandsetCommandTests",
-            dependencies: ["Handset", "HandsetCommand"],
+            dependencies: ["HandsetCommand", "HandsetTestSupport"],
             swiftSettings: settings
         ),
     ]

@@ -1,37 +1,23 @@
 /// Where the cause of a failure stands, which is at or before the byte at which jansson stopped.
-struct FailurePlace {
+enum FailurePlace {
     /// The offset of the offending byte, or of the first byte of the offending token.
-    let offset: Int
-    /// Whether the cause is a NUL byte; jansson takes one between tokens for the end of the input.
-    let isNUL: Bool
-
-    init(of failure: JanssonFailure, in window: InputWindow) {
+    static func offset(of failure: JanssonFailure, in window: InputWindow) -> Int {
         let start = window.start
-        // Jansson stops at a byte that it cannot take into a string, else behind the last it read.
-        let stop = min(failure.offset, window.end)
-        let arrived = window.withBytes(in: start..<min(stop + 1, window.end)) { Array($0) }
-        let read = Array(arrived.prefix(stop - start))
-        let place = read.withUnsafeBufferPointer { bytes -> Int in
+        let stop = max(start, min(failure.offset, window.end))
+        return window.withBytes(in: start..<stop) { bytes in
             switch failure.code {
             case .controlCharacter, .lineEndInString, .invalidUTF8:
-                min(bytes.count, arrived.count - 1)
+                // Jansson stops before a byte that it cannot take into a string.
+                stop
             case .depthLimit, .outOfMemory, .other:
-                bytes.count - 1
+                max(start, stop - 1)
             case .invalidEscape:
-                bytes.lastIndex(of: UInt8(ascii: "\\")) ?? bytes.count - 1
+                start + (bytes.lastIndex(of: UInt8(ascii: "\\")) ?? 0)
             case .loneSurrogate, .keyWithNUL:
-                Self.offendingEscape(in: bytes, of: Self.lastToken(in: bytes))
+                start + offendingEscape(in: bytes, of: lastToken(in: bytes))
             case .realOverflow, .integerOverflow, .syntax, .duplicateKey:
-                Self.lastToken(in: bytes).lowerBound
+                start + lastToken(in: bytes).lowerBound
             }
-        }
-        switch failure.code {
-        case .controlCharacter where arrived.last == 0:
-            (offset, isNUL) = (start + place, true)
-        case .syntax where read.last == 0, .invalidEscape where read.last == 0:
-            (offset, isNUL) = (stop - 1, true)
-        default:
-            (offset, isNUL) = (start + max(0, place), false)
         }
     }
 

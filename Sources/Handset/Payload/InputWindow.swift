@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The part of a byte stream that is still needed, from the value being read to the last byte that
 /// has arrived.
 ///
@@ -53,8 +55,16 @@ final class InputWindow {
 
     /// The offset of the next newline that has arrived, from an offset on.
     func newline(from offset: Int, upTo limit: Int) -> Int? {
-        withBytes(in: offset..<max(offset, limit)) { bytes in
-            bytes.firstIndex(of: UInt8(ascii: "\n")).map { offset + $0 }
+        first(UInt8(ascii: "\n"), in: offset..<max(offset, limit))
+    }
+
+    /// The offset of the first byte of a kind in a range that has arrived.
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+        withBytes(in: range) { bytes in
+            guard let base = UnsafeRawPointer(bytes.baseAddress),
+                let found = memchr(base, Int32(byte), bytes.count)
+            else { return nil }
+            return range.lowerBound + (UnsafeRawPointer(found) - base)
         }
     }
 

@@ -28,13 +28,16 @@ struct JanssonFailure {
     let offset: Int
     /// Whether jansson asked for bytes behind the end of what there was for this value.
     let isExhausted: Bool
+    /// The offset of the NUL byte that jansson did not get past, if that is what is wrong.
+    let nulOffset: Int?
     /// What the stream threw while bytes were waited for.
     let streamFailure: (any Error)?
 
     /// Whether nothing is wrong but that the input ended.
     var isCausedByEnd: Bool {
         isExhausted
-            && (text.hasSuffix("near end of file") || text.hasPrefix("premature end of input"))
+            && (text.hasSuffix("near end of file") || text.hasPrefix("premature end of input")
+                || code == .invalidEscape)
     }
 
     init(_ error: json_error_t, offset: Int, feed: PayloadFeed) {
@@ -42,6 +45,7 @@ struct JanssonFailure {
         self.offset = offset
         isExhausted = feed.isExhausted
         streamFailure = feed.failure
+        nulOffset = feed.nulOffset.flatMap { feed.isExhausted && $0 <= offset ? $0 : nil }
         text = withUnsafeBytes(of: &error.text) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }

@@ -1,5 +1,8 @@
 /// Hands the bytes of one value to jansson as it asks for them, and never asks the stream for more
 /// than that.
+///
+/// The bytes end before the first NUL: jansson takes one for the end of the input, or passes over it
+/// and loses count.
 struct PayloadFeed {
     private let window: InputWindow
     private let start: Int
@@ -11,6 +14,8 @@ struct PayloadFeed {
 
     /// Whether jansson asked for bytes behind the end of the stream or behind the bound.
     private(set) var isExhausted = false
+    /// The offset of the NUL byte at which the bytes ended.
+    private(set) var nulOffset: Int?
     /// What the stream threw while bytes were waited for.
     private(set) var failure: (any Error)?
 
@@ -58,13 +63,18 @@ struct PayloadFeed {
 
     /// The next bytes, waited for if none has arrived; `nil` when there are none.
     private mutating func nextArrived(upTo limit: Int) -> Range<Int>? {
-        guard cursor < end, failure == nil, waitForByte() else {
+        guard cursor < end, failure == nil, nulOffset == nil, waitForByte() else {
             isExhausted = true
             return nil
         }
         let range = cursor..<min(window.end, end, cursor + limit)
-        cursor = range.upperBound
-        return range
+        nulOffset = window.first(0, in: range)
+        cursor = nulOffset ?? range.upperBound
+        guard range.lowerBound < cursor else {
+            isExhausted = true
+            return nil
+        }
+        return range.lowerBound..<cursor
     }
 
     private mutating func waitForByte() -> Bool {

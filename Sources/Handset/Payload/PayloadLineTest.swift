@@ -1,11 +1,13 @@
 /// Tells which lines after a refused value can start a payload.
 ///
 /// A line can if it begins with `{` behind its indentation, with two exceptions, so that the inside
-/// of one bad payload is not taken for payloads. Below an object or an array, a line that is
-/// indented more deeply than the refused value's own line is its inside. And a `{` that was still
-/// open when the value was refused would be refused for the very same reason.
+/// of one bad payload is not taken for payloads. The lines just below an object or an array that are
+/// indented more deeply than its own line are its inside. And a `{` that was still open when the
+/// value was refused would be refused for the very same reason.
+///
+/// Lines are to be shown to it in their order.
 struct PayloadLineTest {
-    private let deepestIndentation: Int
+    private var deepestIndentation: Int
     private let openOffsets: Set<Int>
 
     /// - Parameters:
@@ -22,10 +24,21 @@ struct PayloadLineTest {
         }
     }
 
-    /// Whether a payload can start with the byte at an offset, behind so many bytes of indentation.
-    func canStartPayload(with byte: UInt8?, at offset: Int, indentation: Int) -> Bool {
-        byte == UInt8(ascii: "{") && indentation <= deepestIndentation
-            && !openOffsets.contains(offset)
+    /// Whether the next line can start a payload.
+    ///
+    /// - Parameters:
+    ///   - byte: The first byte behind the line's indentation; `nil` at the end of the stream.
+    ///   - offset: The byte's offset.
+    ///   - indentation: The number of bytes that the line is indented by.
+    mutating func canStartPayload(
+        with byte: UInt8?, at offset: Int, indentation: Int
+    ) -> Bool {
+        guard let byte, !JSONToken.isWhiteSpace(byte), indentation <= deepestIndentation else {
+            return false
+        }
+        // The inside ends here, however the lines from here on are indented.
+        deepestIndentation = .max
+        return byte == UInt8(ascii: "{") && !openOffsets.contains(offset)
     }
 
     /// Whether a byte is part of a line's indentation.
@@ -35,6 +48,7 @@ struct PayloadLineTest {
 
     /// The offset of the first `{` below another offset that can start a payload.
     func firstPayload(upTo end: Int, of window: InputWindow) -> Int? {
+        var test = self
         let end = min(end, window.end)
         var searched = window.start
         while let newline = window.newline(from: searched, upTo: end) {
@@ -43,7 +57,7 @@ struct PayloadLineTest {
                 let index = bytes.firstIndex { !Self.isIndentation($0) }
                 return (searched + (index ?? bytes.count), index.map { bytes[$0] })
             }
-            if canStartPayload(with: byte, at: first, indentation: first - searched) {
+            if test.canStartPayload(with: byte, at: first, indentation: first - searched) {
                 return first
             }
         }

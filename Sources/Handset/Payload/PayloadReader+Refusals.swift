@@ -25,25 +25,25 @@ extension PayloadReader {
     func refusal(
         for failure: JanssonFailure, bound: Bound
     ) -> (refusal: PayloadRefusal, insideEnd: Int) {
-        let place = FailurePlace(of: failure, in: window)
-        if let refusal = refusalOfEncoding() { return (refusal, place.offset) }
-        if place.isNUL { return (refusal(.nul, at: place.offset), place.offset) }
+        let offset = FailurePlace.offset(of: failure, in: window)
+        if let refusal = refusalOfEncoding() { return (refusal, offset) }
+        if let nul = failure.nulOffset { return (refusal(.nul, at: nul), nul) }
         if failure.isCausedByEnd {
             // A bound that was not reached is not what ended the input.
             let kind = failure.offset < bound.offset ? Bound.Kind.inputEnd : bound.kind
             let words = RefusalWords.unfinished(kind, limit: maximumByteCount)
             return (refusal(words, at: window.start), Swift.min(failure.offset, window.end))
         }
-        let test = PayloadLineTest(refused: window.start..<place.offset, in: window)
+        let test = PayloadLineTest(refused: window.start..<offset, in: window)
         if framing == .values,
-            let next = test.firstPayload(upTo: place.offset + 1, of: window)
+            let next = test.firstPayload(upTo: offset + 1, of: window)
         {
             let words = RefusalWords.unclosed(before: window.lineAndItsStart(of: next).line)
-            return (refusal(words, at: window.start), place.offset)
+            return (refusal(words, at: window.start), offset)
         }
         let words = RefusalWords.failure(
-            failure, token: shownToken(at: place.offset), byte: shownByte(at: place.offset))
-        return (refusal(words, at: place.offset), place.offset)
+            failure, token: shownToken(at: offset), byte: shownByte(at: offset))
+        return (refusal(words, at: offset), offset)
     }
 
     private func refusalOfEncoding() -> PayloadRefusal? {

@@ -3,8 +3,8 @@
 /// The reader works on endless streams in constant memory, hands over each payload as soon as its
 /// last byte is there, and never waits for more than that. What is no payload is refused, and
 /// reading goes on at the next line, after the one in which the refused value began, that can start
-/// a payload: one whose first byte behind its indentation is `{`. Below a refused object or array,
-/// lines that are indented more deeply than its own are taken for its inside.
+/// a payload: one whose first byte behind its indentation is `{`. The lines just below a refused
+/// object or array that are indented more deeply than its own are taken for its inside.
 ///
 /// ```swift
 /// let stream = #"{"aps":{"session":"1"}} [2] "# + "\n" + #"{"aps":{"session":"3"}}"#

@@ -9,16 +9,18 @@ enum PayloadRecovery {
 
     /// Moves a window on, and passes what it gives up.
     func run(in window: InputWindow, passing pass: (UnsafeBufferPointer<UInt8>) -> Void) throws {
+        var recovery = self
         while try passLine(of: window, pass) {
-            switch self {
+            switch recovery {
             case .endOfInput: break
             case .endOfLine: return
-            case .nextPayload(let test):
+            case .nextPayload(var test):
                 let indentation = try passIndentation(of: window, pass)
                 let first = try window.byte(at: window.start)
                 if test.canStartPayload(with: first, at: window.start, indentation: indentation) {
                     return
                 }
+                recovery = .nextPayload(test)
             }
         }
     }

@@ -1,0 +1,73 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset receive --handler exec:PROGRAM`.
+@Suite(.timeLimit(.minutes(2))) struct ProgramHandlerCommandTests {
+    private let input = #"{"aps":{"session":"$(id); 1"}}"#
+    private let url = #"http://URLHERE.cloudapp.net/Session/Lookup?session="$(id); 1""#
+
+    @Test("The program gets the URL as its argument, without a shell, and prints to standard error")
+    func argument() throws {
+        let result = try CommandResult.handset(
+            "receive", "--handler", "exec:echo", "--format", "url", input: input)
+        #expect(result.output == url + "\n")
+        #expect(result.errors == url + "\n")
+        #expect(result.status == 0)
+    }
+
+    @Test("The program gets the json record of the route on its standard input")
+    func record() throws {
+        let result = try CommandResult.bash(
+            """
+            program=$(mktemp) && printf '#!/bin/sh\\nexec cat\\n' > $program && chmod +x $program
+            echo '{"aps":{"session":"1"}}' | handset receive --handler exec:$program > /dev/null
+            rm $program
+            """)
+        #expect(
+            result.errors == #"""
+                {"source":"stdin","number":1,"line":1,"bytes":23,"routes":[{"key":"aps","rule":"app","session":"1","range":{"location":16,"length":1},"url":"http://URLHERE.cloudapp.net/Session/Lookup?session=1","javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");"}]}
+
+                """#)
+    }
+
+    @Test("A program that fails is status 1, and the payloads after it are handled")
+    func failure() throws {
+        let result = try CommandResult.handset(
+            "receive", "--handler", "exec:false", "--format", "session",
+            input: #"{"aps":{"session":"1"}} {"aps":{"session":"2"}}"#)
+        #expect(result.output == "1\n2\n")
+        #expect(
+            result.errors == """
+                stdin:1: error: the session of aps was not handled: false ended with status 1
+                stdin:1: error: the session of aps was not handled: false ended with status 1
+
+                """)
+        #expect(result.status == 1)
+    }
+
+    @Test("A program that is not there is said to be missing")
+    func missing() throws {
+        let result = try CommandResult.handset(
+            "receive", "--handler", "exec:no-such-program", input: #"{"aps":{"session":"1"}}"#)
+        #expect(result.errors.contains("no folder in PATH has a program no-such-program"))
+        #expect(result.status == 1)
+    }
+
+    @Test("A program that hangs is killed with its children, and the payloads after it are handled")
+    func hanging() throws {
+        let result = try CommandResult.bash(
+            """
+            program=$(mktemp) && chmod +x $program
+            printf '#!/bin/sh\\nsleep %s &\\nwait\\n' 32''17 > $program
+            echo '{"aps":{"session":"1"}} {"aps":{"session":"2"}}' \
+                | handset receive --handler exec:$program --time-limit 0.3 --format json
+            rm $program
+            sleep 0.2
+            pgrep -f 'sleep 321[7]' || echo none is left
+            """)
+        #expect(result.output.components(separatedBy: #""status":"timed-out""#).count == 3)
+        #expect(result.output.hasSuffix("none is left\n"))
+        #expect(result.errors.contains("it did not end within 0.3 seconds"))
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// Where payloads come from on the command line.
+@Suite struct SourceTests {
+    private let folder: String
+
+    init() throws {
+        folder = NSTemporaryDirectory() + "/handset-sources-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    }
+
+    private func payload(_ session: String) -> String { "{\"aps\":{\"session\":\"\(session)\"}}\n" }
+
+    @Test("A folder stands for its payload files, by name")
+    func folderByName() throws {
+        for (name, session) in [
+            ("b.apns", "2"), ("a.json", "1"), ("c.jsonl", "3"), ("d.ndjson", "4"),
+            ("e.txt", "5"), (".f.json", "6"),
+        ] {
+            try write(payload(session), to: name)
+        }
+        try FileManager.default.createDirectory(
+            atPath: folder + "/g.json", withIntermediateDirectories: true)
+        let result = try CommandResult.handset("receive", "--format", "session", folder)
+        #expect(result.output == "1\n2\n3\n4\n")
+        #expect(result.status == 0)
+    }
+
+    @Test("Files and standard input are read in the order in which they are named")
+    func order() throws {
+        try write(payload("1"), to: "one")
+        try write(payload("3"), to: "three")
+        let result = try CommandResult.handset(
+            "receive", "--format", "session", folder + "/one", "-", folder + "/three",
+            input: payload("2"))
+        #expect(result.output == "1\n2\n3\n")
+    }
+
+    @Test("A file that is not there is status 2, and those after it are read")
+    func missingFile() throws {
+        try write(payload("1"), to: "there")
+        let result = try CommandResult.handset(
+            "receive", "--format", "session", folder + "/missing", folder + "/there")
+        #expect(result.output == "1\n")
+        #expect(
+            result.errors
+                == "handset: error: cannot read \(folder)/missing: No such file or directory\n")
+        #expect(result.status == 2)
+    }
+
+    @Test("An empty input is nothing to do: status 0, and said", arguments: ["", " \n\n\t"])
+    func emptyInput(input: String) throws {
+        let result = try CommandResult.handset("receive", input: input)
+        #expect(result.output == "")
+        #expect(result.errors == "handset: stdin: nothing to do: no payload in it\n")
+        #expect(result.status == 0)
+    }
+
+    @Test("A folder without payload files is said to be one")
+    func emptyFolder() throws {
+        let result = try CommandResult.handset("receive", folder)
+        #expect(
+            result.errors == "handset: \(folder): no *.json, *.apns, *.jsonl or *.ndjson in it\n")
+        #expect(result.status == 0)
+    }
+
+    @Test("The address of a simulator's file is no part of userInfo, but it is elsewhere")
+    func simulatorFile() throws {
+        let text = #"{"Simulator Target Bundle":"com.example","aps":{}}"#
+        try write(text, to: "push.apns")
+        let file = try CommandResult.handset("describe", folder + "/push.apns")
+        #expect(file.output == "{\n    aps =     {\n    };\n}\n")
+        let stream = try CommandResult.handset("describe", input: text)
+        #expect(stream.output.contains("Simulator Target Bundle"))
+    }
+
+    @Test("With --lines a bad line is refused alone")
+    func lines() throws {
+        let input = payload("1") + "{\"aps\":\n" + "{\"a\":1} {\"b\":2}\n" + "}\n" + payload("3")
+        let result = try CommandResult.handset(
+            "receive", "--format", "session", "--lines", input: input)
+        #expect(result.output == "1\n3\n")
+        let places = result.errors.split(separator: "\n").filter { $0.hasPrefix("stdin:") }
+            .map { $0.prefix { $0 != " " } }
+        #expect(places == ["stdin:2:1:", "stdin:3:9:", "stdin:4:1:"])
+        #expect(result.status == 2)
+    }
+
+    @Test("Refused bytes are kept as they came")
+    func refusedBytes() throws {
+        let input = payload("1") + "[1,\n 2]\n\u{0}\n" + payload("3") + "{\"aps\":"
+        let kept = folder + "/kept"
+        let result = try CommandResult.handset(
+            "receive", "--format", "session", "--refused", kept, input: input)
+        #expect(result.output == "1\n3\n")
+        #expect(try String(contentsOfFile: kept, encoding: .utf8) == "[1,\n 2]\n\u{0}\n{\"aps\":")
+    }
+
+    @Test("A file for refused bytes that cannot be made is status 74")
+    func refusedBytesNowhere() throws {
+        let result = try CommandResult.handset(
+            "receive", "--refused", folder + "/none/kept", input: "{}")
+        #expect(result.status == 74)
+        #expect(result.errors.contains("/none/kept: No such file or directory"))
+    }
+
+    @Test("A payload over the limit is refused, and the next is read")
+    func maximumBytes() throws {
+        let input = payload("1") + payload("22") + payload("3")
+        let result = try CommandResult.handset(
+            "receive", "--format", "session", "--maximum-bytes", "23", input: input)
+        #expect(result.output == "1\n3\n")
+        #expect(result.errors.contains("stdin:2:1: error: found more than 23 bytes"))
+    }
+
+    @Test("A key that comes twice is reported, and is no refusal")
+    func duplicateKey() throws {
+        let result = try CommandResult.handset("describe", input: #"{"a":1,"a":2}"#)
+        #expect(result.output == "{\n    a = 2;\n}\n")
+        #expect(result.errors.hasPrefix("stdin:1:8: warning: the key \"a\" comes again"))
+        #expect(result.status == 0)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// How the command behaves in a pipe.
+@Suite(.timeLimit(.minutes(2))) struct StreamTests {
+    @Test("A reader that has had enough ends an endless stream, and that is no error")
+    func closedPipe() throws {
+        let result = try CommandResult.bash(
+            """
+            yes '{"aps":{"session":"1"}}' | handset receive --format session | head -1
+            echo "${PIPESTATUS[1]}"
+            """)
+        #expect(result.output == "1\n0\n")
+        #expect(result.errors == "")
+    }
+
+    @Test("A payload is answered before the next one is written")
+    func answersAtOnce() throws {
+        // The coprocess gets a payload only when the one before it is answered.
+        let result = try CommandResult.bash(
+            """
+            coproc handset receive --format session
+            for session in 1 2 3; do
+                printf '{"aps":{"session":"%s"}}' $session >&"${COPROC[1]}"
+                read -r answer <&"${COPROC[0]}"
+                echo "$session is answered $answer"
+            done
+            """)
+        #expect(result.output == "1 is answered 1\n2 is answered 2\n3 is answered 3\n")
+    }
+
+    @Test("A refusal is reported before the next bytes are written")
+    func refusesAtOnce() throws {
+        let result = try CommandResult.bash(
+            """
+            coproc handset receive --format session 2>&1
+            printf '{"aps": nothing' >&"${COPROC[1]}"
+            printf ' }' >&"${COPROC[1]}"
+            read -r answer <&"${COPROC[0]}"
+            echo "$answer"
+            """)
+        #expect(result.output.hasPrefix("stdin:1:9: error: found nothing, which is not JSON"))
+    }
+
+    @Test("Output that cannot be written is status 74")
+    func fullDisk() throws {
+        let result = try CommandResult.bash(
+            "echo '{\"aps\":{\"session\":\"1\"}}' | handset receive > /dev/full")
+        #expect(result.status == 74)
+        #expect(
+            result.errors
+                == "handset: error: cannot write standard output: No space left on device\n")
+    }
+
+    @Test("A closed standard error does not keep data from coming")
+    func closedErrors() throws {
+        let result = try CommandResult.bash(
+            "printf '[]\\n{\"aps\":{\"session\":\"1\"}}' | handset receive --format session 2>&-")
+        #expect(result.output == "1\n")
+        #expect(result.status == 2)
+    }
+
+    @Test("Each payload of a terminal's session is logged, since somebody sees it")
+    func terminal() throws {
+        // `script` gives the command a terminal for both outputs.
+        let result = try CommandResult.bash(
+            """
+            script -qec "handset receive --no-log-prefix samples/payloads/azure-worker-role.json" \
+            /dev/null < /dev/null | tr -d '\\r'
+            """)
+        #expect(
+            result.output == """
+                key: aps, value: {
+                    alert = "SESSION:text";
+                    badge = 1;
+                    session = SESSION;
+                }
+                Found session value in payload: SESSION
+                handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=SESSION");
+
+                """)
+    }
+}

@@ -1,0 +1,64 @@
+internal import Foundation
+
+/// What a program that has ended printed, and with which status it ended.
+public struct CommandResult: Sendable {
+    /// Standard output.
+    public let output: String
+    /// Standard error.
+    public let errors: String
+    /// The exit status; 128 and the signal's number for a program that a signal ended.
+    public let status: Int32
+
+    /// The folder that the built command lies in, beside the tests.
+    public static let binaryFolder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().path()
+
+    /// Runs `handset` with arguments, from the top level of the repository.
+    public static func handset(
+        _ arguments: String..., input: [UInt8] = []
+    ) throws -> CommandResult {
+        try run(binaryFolder + "/handset", arguments, input: input)
+    }
+
+    /// Runs `handset` with arguments and a text for standard input.
+    public static func handset(_ arguments: String..., input: String) throws -> CommandResult {
+        try run(binaryFolder + "/handset", arguments, input: Array(input.utf8))
+    }
+
+    /// Runs a command line of bash's, in which `handset` is the built command.
+    public static func bash(_ line: String) throws -> CommandResult {
+        try run("/bin/bash", ["-c", line], input: [])
+    }
+
+    private static func run(
+        _ program: String, _ arguments: [String], input: [UInt8]
+    ) throws -> CommandResult {
+        // Files instead of pipes: nobody has to read while the program runs.
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "handset-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try ["in", "out", "err"].map { name in
+            let file = folder.appending(path: name)
+            try Data(name == "in" ? input : []).write(to: file)
+            return file
+        }
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.currentDirectoryURL = Repository.root
+        var environment = ProcessInfo.processInfo.environment
+        environment["PATH"] = binaryFolder + ":" + (environment["PATH"] ?? "")
+        process.environment = environment
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        try process.run()
+        process.waitUntilExit()
+        let isSignal = process.terminationReason == .uncaughtSignal
+        return CommandResult(
+            output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
+            status: process.terminationStatus + (isSignal ? 128 : 0))
+    }
+}

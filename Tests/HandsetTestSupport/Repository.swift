@@ -1,0 +1,22 @@
+public import Foundation
+
+/// The checkout that the tests were built from.
+public enum Repository {
+    /// Its top level.
+    public static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The files of a folder, by name, as paths from the top level.
+    public static func files(in folder: String, endingIn endings: [String]) throws -> [String] {
+        try FileManager.default
+            .contentsOfDirectory(atPath: root.appending(path: folder).path())
+            .filter { name in endings.contains { name.hasSuffix($0) } }
+            .sorted()
+            .map { "\(folder)/\($0)" }
+    }
+
+    /// The bytes of a file, named by its path from the top level.
+    public static func bytes(of path: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: root.appending(path: path)))
+    }
+}

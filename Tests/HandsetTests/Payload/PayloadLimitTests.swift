@@ -1,0 +1,193 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// The corners of JSON and the limits of a payload.
+@Suite struct PayloadLimitTests {
+    private let next = "\n{\"aps\":{\"session\":\"next\"}}"
+
+    @Test("A payload of just the limit is read, and one more byte is refused")
+    func byteLimit() {
+        let text = "{\"aps\":{\"session\":\"next\"}}"
+        for (limit, reasons) in [(26, []), (25, [PayloadRefusal.Reason.tooLarge])] {
+            for framing in [PayloadFraming.values, .lines, .whole] {
+                let run = ReaderRun(
+                    Array(text.utf8), framing: framing, maximumByteCount: limit)
+                #expect(run.reasons == reasons)
+                #expect(run.payloads.count == 1 - reasons.count)
+            }
+        }
+    }
+
+    @Test("A payload over 16 MiB is refused by default, and the next is read")
+    func defaultByteLimit() {
+        let count = PayloadReader.defaultMaximumByteCount
+        let large = "{\"a\":\"" + String(repeating: "x", count: count) + "\"}"
+        let run = ReaderRun(large + next)
+        #expect(run.reasons == [.tooLarge])
+        #expect(run.sessions == ["next"])
+        #expect(run.refusedBytes.count == large.utf8.count + 1)
+    }
+
+    @Test("Containers may be nested 2,048 levels deep, and no deeper")
+    func depth() {
+        for (count, isRead) in [(2_047, true), (2_048, false)] {
+            let text =
+                "{\"a\":" + String(repeating: "[", count: count)
+                + String(repeating: "]", count: count) + "}"
+            let run = ReaderRun(text + next)
+            #expect(run.payloads.count == (isRead ? 2 : 1))
+            #expect(run.reasons == (isRead ? [] : [.tooDeep]))
+        }
+    }
+
+    @Test("Integers of 64 bits are exact")
+    func integers() throws {
+        let payload = try Payload(json: #"{"a":9223372036854775807,"b":-9223372036854775808}"#)
+        #expect(payload["a"]?.integer == .max)
+        #expect(payload["b"]?.integer == .min)
+        #expect(payload.warnings.isEmpty)
+    }
+
+    @Test("Integers beyond 64 bits become doubles, each with a warning")
+    func largeIntegers() throws {
+        let payload = try Payload(
+            json: """
+                {"a": 9223372036854775808, "text": "99999999999999999999 \\" 1",
+                 "b": [-9223372036854775809, 12, 123456789012345678901234567890], "c": 7}
+                """)
+        #expect(payload["a"]?.double == 9_223_372_036_854_775_808)
+        #expect(payload["b"]?[0]?.double == -9_223_372_036_854_775_808)
+        #expect(payload["b"]?[1]?.integer == 12)
+        #expect(payload["c"]?.integer == 7)
+        #expect(
+            payload.warnings.map { "\($0.place.line):\($0.place.column) \($0.kind)" } == [
+                #"1:7 integerBeyond64Bits("9223372036854775808")"#,
+                #"2:8 integerBeyond64Bits("-9223372036854775809")"#,
+                #"2:34 integerBeyond64Bits("123456789012345678901234567890")"#,
+            ])
+        #expect(payload["b"]?[2]?.double == 123456789012345677877719597056)
+    }
+
+    @Test("An error behind an integer beyond 64 bits has its true place")
+    func placeBehindLargeInteger() {
+        let run = ReaderRun(#"{"a": 12345678901234567890, "b": 12345678901234567890, "c": x}"#)
+        #expect(run.places == ["1:61"])
+    }
+
+    @Test("Numbers beyond a double are refused", arguments: ["1e400", "-1e400", "1e99999999999"])
+    func numberBeyondDouble(number: String) {
+        let run = ReaderRun("{\"a\":\(number)}" + next)
+        #expect(run.reasons == [.numberTooLarge])
+        #expect(run.places == ["1:6"])
+        #expect(run.sessions == ["next"])
+    }
+
+    @Test("An integer of 400 digits is beyond a double too")
+    func integerBeyondDouble() {
+        let run = ReaderRun("{\"a\":1" + String(repeating: "0", count: 400) + "}" + next)
+        #expect(run.reasons == [.numberTooLarge])
+    }
+
+    @Test("Numbers too small for a double are zero")
+    func underflow() throws {
+        #expect(try Payload(json: #"{"a":1e-400}"#)["a"]?.double == 0)
+    }
+
+    @Test("Of keys that come twice the last counts, and each is reported at its place")
+    func duplicateKeys() throws {
+        let payload = try Payload(
+            json: #"{"a":1,"b":{"a":2,"c":3,"c":4},"\u0061":{"d":5,"d":6},"l":["a","a","l"]}"#)
+        #expect(payload.map(\.key) == ["a", "b", "l"])
+        #expect(payload["a"]?["d"]?.integer == 6)
+        #expect(payload["b"]?["c"]?.integer == 4)
+        #expect(payload["b"]?["a"]?.integer == 2)
+        #expect(
+            payload.warnings.map { "\($0.place.column) \($0.kind)" } == [
+                #"25 duplicateKey("c")"#, #"32 duplicateKey("a")"#, #"48 duplicateKey("d")"#,
+            ])
+    }
+
+    @Test(
+        "A NUL byte is named wherever it stands, and never ends the input",
+        arguments: [
+            ("\0", "1:1"), (" \0{}", "1:2"), ("{\0}", "1:2"), ("{\"a\":\0 1}", "1:6"),
+            ("{\"a\":\"x\0y\"}", "1:8"), ("{\"a\0\":1}", "1:4"), ("{\"a\":1\0}", "1:7"),
+            ("{\"a\":\"\\\0\"}", "1:8"), ("{} \0", "1:4"), ("{}\0{}", "1:3"),
+        ])
+    func nul(text: String, place: String) {
+        // Four blanks, so that the beginning is not taken for UTF-16 or UTF-32.
+        let run = ReaderRun("    \n" + text + next)
+        #expect(run.reasons == [.nulByte])
+        #expect(run.places == [place.replacing("1:", with: "2:", maxReplacements: 1)])
+        #expect(run.payloads.last?["aps"]?["session"]?.string == "next")
+    }
+
+    @Test("\\u0000 is read in strings, and refused in keys")
+    func escapedNUL() throws {
+        #expect(try Payload(json: #"{"a":"x\u0000y"}"#)["a"]?.string == "x\0y")
+        let run = ReaderRun(#"{"k":{"ab\u0000c":1}}"# + next)
+        #expect(run.reasons == [.nulInKey])
+        #expect(run.places == ["1:10"])
+        #expect(run.sessions == ["next"])
+    }
+
+    @Test(
+        "Half of a surrogate pair is refused at its place",
+        arguments: [
+            (#"\ud83d"#, 0), (#"x\ude00"#, 1), (#"\ud83d\ud83d\ude00"#, 0),
+            (#"\ud83d\ude00\ud83dx"#, 12), (#"\\ud83d \udc00"#, 8), (#"\ud83d\n"#, 0),
+        ])
+    func loneSurrogate(text: String, index: Int) {
+        let run = ReaderRun("{\"a\":\"\(text)\"}" + next)
+        #expect(run.reasons == [.loneSurrogate])
+        #expect(run.places == ["1:\(7 + index)"])
+        #expect(run.sessions == ["next"])
+    }
+
+    @Test(
+        "Bytes that are no UTF-8 are refused at their place",
+        arguments: [
+            [0xFF], [0x80], [0xC0, 0x80], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
+            [0xE2, 0x82],
+        ])
+    func invalidUTF8(bytes: [UInt8]) {
+        let run = ReaderRun(Array("{\"a\":\"x".utf8) + bytes + Array("\"}".utf8) + Array(next.utf8))
+        #expect(run.reasons == [.invalidUTF8])
+        #expect(run.places == ["1:8"])
+        #expect(run.sessions == ["next"])
+    }
+
+    @Test(
+        "UTF-16 and UTF-32 are named, once, with and without a byte order mark",
+        arguments: [
+            ("UTF-16LE", [0x7B, 0, 0x7D, 0, 0x0A, 0, 0x7B, 0, 0x7D, 0]),
+            ("UTF-16LE", [0xFF, 0xFE, 0x7B, 0, 0x7D, 0, 0x0A, 0, 0x7B, 0]),
+            ("UTF-16LE", [0x20, 0, 0x7B, 0, 0x7D, 0]),
+            ("UTF-16BE", [0, 0x7B, 0, 0x7D, 0, 0x0A, 0, 0x7B]),
+            ("UTF-16BE", [0xFE, 0xFF, 0, 0x7B, 0, 0x7D]),
+            ("UTF-32LE", [0xFF, 0xFE, 0, 0, 0x7B, 0, 0, 0]),
+            ("UTF-32LE", [0x7B, 0, 0, 0, 0x7D, 0, 0, 0]),
+            ("UTF-32BE", [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x7B]),
+            ("UTF-32BE", [0, 0, 0, 0x7B, 0, 0, 0, 0x7D]),
+        ])
+    func otherEncodings(name: String, bytes: [UInt8]) {
+        for framing in [PayloadFraming.values, .lines, .whole] {
+            let run = ReaderRun(bytes, framing: framing)
+            #expect(run.reasons == [.encoding])
+            #expect(run.refusals.first?.finding == "found text in \(name)")
+            #expect(run.refusedBytes.isEmpty == bytes.isEmpty)
+        }
+    }
+
+    @Test(
+        "An object that ends with the input is unfinished",
+        arguments: ["{", "{\"a", "{\"a\\", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,", "{\"a\":[{\"b\":{}"])
+    func unfinished(text: String) {
+        let run = ReaderRun("{}\n" + text)
+        #expect(run.payloads.count == 1)
+        #expect(run.reasons == [.unfinished])
+        #expect(run.places == ["2:1"])
+        #expect(run.refusedBytes == Array(text.utf8))
+    }
+}

@@ -1,0 +1,43 @@
+import Handset
+import Testing
+
+@Suite struct SourceExcerptTests {
+    @Test("The caret stands below the byte, behind characters of any width")
+    func caret() {
+        #expect(SourceExcerpt(line: Array("ab".utf8), caret: 1).description == "ab\n ^")
+        #expect(SourceExcerpt(line: Array("é한👋x".utf8), caret: 9).description == "é한👋x\n     ^")
+        #expect(SourceExcerpt(line: Array("e\u{301}x".utf8), caret: 3).indentation == 1)
+    }
+
+    @Test("What a terminal would act on is shown by a picture")
+    func controls() {
+        let line: [UInt8] = [0x1B, 0x5B, 0x09, 0x00, 0x7F, 0xFF, 0x78]
+        #expect(SourceExcerpt(line: line, caret: 6).description == "␛[␉␀␡\u{FFFD}x\n      ^")
+        #expect(SourceExcerpt(line: Array("\u{202E}x".utf8), caret: 0).text == "\u{FFFD}x")
+    }
+
+    @Test("A long line is cut around the caret")
+    func long() {
+        let line = Array(String(repeating: "a", count: 500).utf8)
+        let excerpt = SourceExcerpt(line: line, caret: 250)
+        #expect(excerpt.text.count == 122)
+        #expect(excerpt.text.hasPrefix("…a") && excerpt.text.hasSuffix("a…"))
+        #expect(excerpt.indentation == 61)
+    }
+
+    @Test("A cut does not part the bytes of a character")
+    func cut() {
+        let line = Array(String(repeating: "한", count: 200).utf8)
+        for caret in 295...305 {
+            let excerpt = SourceExcerpt(line: line, caret: caret / 3 * 3)
+            #expect(!excerpt.text.contains("\u{FFFD}"))
+        }
+    }
+
+    @Test("The line ends at its newline, and carets beyond its end are brought back")
+    func ends() {
+        #expect(SourceExcerpt(line: Array("ab\ncd".utf8), caret: 1).text == "ab")
+        #expect(SourceExcerpt(line: Array("ab".utf8), caret: 9).indentation == 2)
+        #expect(SourceExcerpt(line: [], caret: -1).description == "\n^")
+    }
+}
