@@ -1,0 +1,36 @@
+import Handset
+import Testing
+
+@Suite struct LookupURLTemplateTests {
+    @Test("The session is put in as it is")
+    func verbatim() throws {
+        let lookup = LookupURLTemplate.app.lookup(of: "\"a&b\\\n%@")
+        #expect(
+            lookup.url == "http://URLHERE.cloudapp.net/Session/Lookup?session=\"a&b\\\n%@")
+        #expect(
+            lookup.javaScript
+                == "handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=\"a&b\\\n%@\");"
+        )
+    }
+
+    @Test("Every other character of a template stands for itself")
+    func literal() throws {
+        let template = try LookupURLTemplate("x://%%/%20/%@#%d")
+        #expect(template.lookup(of: "1").url == "x://%%/%20/1#%d")
+        #expect(template.description == "x://%%/%20/%@#%d")
+    }
+
+    @Test(
+        "A template has %@ exactly once",
+        arguments: [("", 0), ("http://a/?s=", 0), ("%@%@", 2), ("%@/%@/%@", 3)])
+    func placeholders(text: String, count: Int) {
+        #expect(throws: LookupURLTemplateError(text: text, placeholderCount: count)) {
+            try LookupURLTemplate(text)
+        }
+    }
+
+    @Test("A combining character behind %@ does not hide it")
+    func combining() throws {
+        #expect(try LookupURLTemplate("a%@\u{301}").lookup(of: "x").url == "ax\u{301}")
+    }
+}
