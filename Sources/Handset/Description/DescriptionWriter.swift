@@ -157,8 +157,14 @@ public struct DescriptionWriter {
 }
 
 extension [UInt8] {
+    private static let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 256)
+
     fileprivate mutating func appendPad(level: Int) {
-        append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * level))
+        var count = 4 * level
+        while count > 0 {
+            append(contentsOf: Self.blanks.prefix(count))
+            count -= Self.blanks.count
+        }
     }
 
     fileprivate mutating func appendMemberEnd() {
