@@ -53,7 +53,7 @@ let package = Package(
         ),
         .testTarget(
             name: "HandsetCommandTests",
-            dependencies: ["HandsetCommand", "HandsetTestSupport"],
+            dependencies: ["Handset", "HandsetCommand", "HandsetTestSupport"],
             swiftSettings: settings
         ),
     ]

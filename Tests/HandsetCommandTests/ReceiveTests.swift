@@ -110,7 +110,10 @@ import Testing
     @Test(
         "Each log line has the prefix of its iOS version",
         arguments: [
-            ("4", #"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} handset\[\d+:[0-9a-f]+\] key: a, value: 1$"#),
+            (
+                "4",
+                #"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} handset\[\d+:[0-9a-f]+\] key: a, value: 1$"#
+            ),
             ("8", #"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} handset\[\d+:\d+\] key: a, value: 1$"#),
             ("10", #"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6} handset\[\d+:\d+\] key: a, value: 1$"#),
             ("17", #"^[-\d]{10} [:\d]{8}\.\d{6}[+-]\d{4} handset\[\d+:\d+\] key: a, value: 1$"#),

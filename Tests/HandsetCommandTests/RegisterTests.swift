@@ -8,9 +8,18 @@ import Testing
     @Test(
         "The token is printed as apps of the time print it",
         arguments: [
-            (["--ios", "4"], "<965b251c 6cb1926d e3cb366f dfb16ddd e6b9086a 8a3cac9e 5f857679 376eab7c>"),
-            (["--ios", "12.4"], "<965b251c 6cb1926d e3cb366f dfb16ddd e6b9086a 8a3cac9e 5f857679 376eab7c>"),
-            (["--ios", "13"], "{length = 32, bytes = 0x965b251c 6cb1926d e3cb366f dfb16ddd ... 5f857679 376eab7c }"),
+            (
+                ["--ios", "4"],
+                "<965b251c 6cb1926d e3cb366f dfb16ddd e6b9086a 8a3cac9e 5f857679 376eab7c>"
+            ),
+            (
+                ["--ios", "12.4"],
+                "<965b251c 6cb1926d e3cb366f dfb16ddd e6b9086a 8a3cac9e 5f857679 376eab7c>"
+            ),
+            (
+                ["--ios", "13"],
+                "{length = 32, bytes = 0x965b251c 6cb1926d e3cb366f dfb16ddd ... 5f857679 376eab7c }"
+            ),
             (
                 ["--ios", "17", "--sdk", "4"],
                 "<965b251c 6cb1926d e3cb366f dfb16ddd e6b9086a 8a3cac9e 5f857679 376eab7c>"
@@ -53,7 +62,9 @@ import Testing
         let result = try CommandResult.handset("register")
         for line in result.output.split(separator: "\n") {
             #expect(
-                line.range(of: #"^.{10} .{8}\.\d{3} handset\[\d+:[0-9a-f]+\] "#, options: .regularExpression)
+                line.range(
+                    of: #"^.{10} .{8}\.\d{3} handset\[\d+:[0-9a-f]+\] "#,
+                    options: .regularExpression)
                     != nil)
         }
     }

@@ -24,7 +24,8 @@ public struct Golden: Sendable {
                 } else {
                     try found.write(to: url, atomically: true, encoding: .utf8)
                 }
-                Issue.record("recorded \(path); read it, and run again", sourceLocation: sourceLocation)
+                Issue.record(
+                    "recorded \(path); read it, and run again", sourceLocation: sourceLocation)
             }
             return
         }

@@ -15,8 +15,10 @@ public struct ErrorDescription: Hashable, Sendable {
     public var code: Int
     /// The text under `NSLocalizedDescription`.
     public var localizedDescription: String
-    /// The address of the userInfo, which iOS 8 and earlier print. It differs from run to run on a
-    /// device; here it is that of a real log unless the caller sets another.
+    /// The address of the userInfo, which iOS 8 and earlier print.
+    ///
+    /// On a device it differs from run to run; here it is that of a real log unless the caller sets
+    /// another.
     public var userInfoAddress: UInt
 
     /// Creates a description.

@@ -61,8 +61,10 @@ extension [UInt8] {
         return count
     }
 
-    /// Appends what follows the backslash. Quote, newline and tab are certain; backslash, carriage
-    /// return and ESC are likely; the rest is a choice, as C writes it.
+    /// Appends what follows the backslash.
+    ///
+    /// Quote, newline and tab are certain; backslash, carriage return and ESC are likely; the rest is
+    /// a choice, as C writes it.
     private mutating func appendASCIIEscape(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)

@@ -37,7 +37,9 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a double as C's `%.16g` writes it. Certain up to macOS 12, a choice after that.
+    /// Appends a double as C's `%.16g` writes it.
+    ///
+    /// Certain up to macOS 12, a choice after that.
     mutating func appendReal(_ real: Double) {
         var buffer = [CChar](repeating: 0, count: 40)
         let written = withVaList([real]) { vsnprintf(&buffer, buffer.count, "%.16g", $0) }

@@ -85,8 +85,9 @@ public struct ProgramHandler: SessionHandler {
         throw ProgramError(program: program, problem: .isNotInPath)
     }
 
-    /// An open file without a name. Unlike a pipe it can be written before the program reads, and
-    /// needs nobody to read it.
+    /// Opens a file without a name, which holds some bytes.
+    ///
+    /// Unlike a pipe it can be written before the program reads, and needs nobody to read it.
     private static func file(holding bytes: [UInt8]) throws -> FileHandle {
         let path = NSTemporaryDirectory() + "/handset-" + UUID().uuidString
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

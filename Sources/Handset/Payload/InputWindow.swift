@@ -118,7 +118,8 @@ final class InputWindow {
             } else {
                 let shift = filled - needed
                 storage.withUnsafeMutableBytes { buffer in
-                    buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[shift..<filled]))
+                    buffer.copyMemory(
+                        from: UnsafeRawBufferPointer(rebasing: buffer[shift..<filled]))
                 }
                 storageOffset += shift
                 filled = needed

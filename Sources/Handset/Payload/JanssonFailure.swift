@@ -56,7 +56,8 @@ struct JanssonFailure {
             case json_error_invalid_utf8: .invalidUTF8
             case json_error_null_byte_in_key: .keyWithNUL
             case json_error_duplicate_key: .duplicateKey
-            case json_error_numeric_overflow: text.hasPrefix("real") ? .realOverflow : .integerOverflow
+            case json_error_numeric_overflow:
+                text.hasPrefix("real") ? .realOverflow : .integerOverflow
             case json_error_invalid_syntax, json_error_premature_end_of_input: Self.syntaxCode(text)
             default: .other
             }

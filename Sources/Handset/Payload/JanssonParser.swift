@@ -70,8 +70,10 @@ struct JanssonParser {
     /// The text of a string token, its escapes resolved; `nil` if it is no string.
     static func string(ofToken token: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
-        let node = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(token.base)[token.indices])
-            .withMemoryRebound(to: CChar.self) { json_loadb($0.baseAddress, $0.count, flags, nil) }
+        let node = UnsafeRawBufferPointer(
+            rebasing: UnsafeRawBufferPointer(token.base)[token.indices]
+        )
+        .withMemoryRebound(to: CChar.self) { json_loadb($0.baseAddress, $0.count, flags, nil) }
         guard let node else { return nil }
         return PayloadValue(
             node: PayloadNode(pointer: node), tree: PayloadTree(owning: PayloadNode(pointer: node))

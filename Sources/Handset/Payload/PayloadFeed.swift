@@ -20,6 +20,7 @@ struct PayloadFeed {
     private(set) var failure: (any Error)?
 
     /// - Parameters:
+    ///   - window: The stream.
     ///   - start: The offset of the value's first byte.
     ///   - end: The offset at which the input ends for this value, whatever follows.
     ///   - rewritesLargeIntegers: Whether integers beyond 64 bits are passed on as reals.

@@ -28,7 +28,8 @@ struct PayloadLeaveFinding {
                 else { continue }
                 if !keys[keys.count - 1].insert(key).inserted {
                     findings.append(
-                        PayloadLeaveFinding(kind: .duplicateKey(key), index: token.range.lowerBound))
+                        PayloadLeaveFinding(kind: .duplicateKey(key), index: token.range.lowerBound)
+                    )
                 }
             case .word where LargeIntegerRewriter.isBeyond64Bits(bytes[token.range]):
                 findings.append(

@@ -30,6 +30,7 @@ struct PayloadLineTest {
     ///   - byte: The first byte behind the line's indentation; `nil` at the end of the stream.
     ///   - offset: The byte's offset.
     ///   - indentation: The number of bytes that the line is indented by.
+    /// - Returns: Whether it can.
     mutating func canStartPayload(
         with byte: UInt8?, at offset: Int, indentation: Int
     ) -> Bool {

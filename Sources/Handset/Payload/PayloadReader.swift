@@ -34,7 +34,9 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     public typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
 
     /// The number of bytes beyond which a payload is refused unless the caller says otherwise:
-    /// 16 MiB. Apple's services take 4,096 (5,120 for VoIP).
+    /// 16 MiB.
+    ///
+    /// Apple's services take 4,096 bytes, and 5,120 for VoIP ("Generating a remote notification").
     public static let defaultMaximumByteCount = 16 << 20
 
     let source: String

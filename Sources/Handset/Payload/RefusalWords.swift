@@ -11,14 +11,16 @@ struct RefusalWords {
     }
 
     static let nul = RefusalWords(
-        .nulByte, "found a NUL byte", "take it out, or write \\u0000 in a string; JSON text holds none")
+        .nulByte, "found a NUL byte",
+        "take it out, or write \\u0000 in a string; JSON text holds none")
 
     static let nothing = RefusalWords(
         .unfinished, "found nothing but white space", "give a payload, such as {\"aps\":{}}")
 
     static func encoding(_ name: String) -> RefusalWords {
         RefusalWords(
-            .encoding, "found text in \(name)", "send UTF-8 (iconv -f \(name) -t UTF-8 converts it)")
+            .encoding, "found text in \(name)", "send UTF-8 (iconv -f \(name) -t UTF-8 converts it)"
+        )
     }
 
     /// Something that stands where a payload should begin.
@@ -74,11 +76,8 @@ struct RefusalWords {
         }
     }
 
-    /// Something that jansson could not read.
-    ///
-    /// - Parameters:
-    ///   - token: The offending token, as it can be shown.
-    ///   - byte: The offending byte in hex, or the first one of the token.
+    /// Something that jansson could not read: its failure, the offending token as it can be shown, and
+    /// the offending byte, or the token's first one, in hex.
     static func failure(_ failure: JanssonFailure, token: String, byte: String) -> RefusalWords {
         switch failure.code {
         case .depthLimit:
@@ -138,7 +137,8 @@ struct RefusalWords {
             ),
         ]
         for (beginning, expected, advice) in expectations where text.hasPrefix(beginning) {
-            return RefusalWords(.syntax, "found \(token) instead of \(expected)", hint(token) ?? advice)
+            return RefusalWords(
+                .syntax, "found \(token) instead of \(expected)", hint(token) ?? advice)
         }
         return RefusalWords(
             .syntax, "found \(token), which is not JSON",
@@ -152,7 +152,8 @@ struct RefusalWords {
         case UInt8(ascii: "/"): return "take the comment out: JSON has none"
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
             UInt8(ascii: "."):
-            return "write a number as JSON does: no leading zero, no plus sign, digits around the point"
+            return
+                "write a number as JSON does: no leading zero, no plus sign, digits around the point"
         default: return nil
         }
     }

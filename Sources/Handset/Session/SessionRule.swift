@@ -68,13 +68,14 @@ public struct SessionRule: Sendable {
         self.expression = expression
     }
 
-    /// The first match in the text of one value, or `nil`.
+    /// Searches the text of one value for its first match.
     ///
     /// Later matches are not looked at, even where the group takes no part in the first.
     ///
     /// - Parameters:
     ///   - text: What Darwin prints for the value.
     ///   - key: The top-level key of the value.
+    /// - Returns: The session and where it stands, or `nil` if there is none.
     public func firstMatch(in text: String, key: String) -> SessionMatch? {
         let whole = NSRange(location: 0, length: text.utf16.count)
         guard let result = expression.firstMatch(in: text, options: [], range: whole) else {
@@ -98,7 +99,9 @@ public struct SessionRule: Sendable {
         guard pattern.utf16.count <= 1_000 else { return nil }
         var prefix = pattern.dropLast()
         while !prefix.isEmpty {
-            if (try? NSRegularExpression(pattern: String(prefix), options: options)) != nil { break }
+            if (try? NSRegularExpression(pattern: String(prefix), options: options)) != nil {
+                break
+            }
             prefix = prefix.dropLast()
         }
         return prefix.utf16.count

@@ -45,15 +45,19 @@ public struct SessionRuleError: Error, Hashable, Sendable, CustomStringConvertib
             let caret = String(decoding: Array(pattern.utf16.prefix(offset)), as: UTF16.self)
             return "rule \(name): the pattern does not compile from character \(offset + 1) on; "
                 + "close what is open, and put a backslash before each character that is meant as "
-                + "itself\n" + "\(SourceExcerpt(line: Array(pattern.utf8), caret: caret.utf8.count))"
+                + "itself\n"
+                + "\(SourceExcerpt(line: Array(pattern.utf8), caret: caret.utf8.count))"
         case .doesNotCompile(nil):
-            return "rule \(name): the pattern does not compile; try its parts one by one\n\(pattern)"
+            return
+                "rule \(name): the pattern does not compile; try its parts one by one\n\(pattern)"
         case .hasNotOneGroup(let count):
-            return "rule \(name): the pattern has \(count) groups; the app takes a session only from "
+            return
+                "rule \(name): the pattern has \(count) groups; the app takes a session only from "
                 + "a pattern with exactly one, so put one pair of parentheses around the session "
                 + "and write the others as (?:…)\n\(pattern)"
         case .hasNoGroup(let group, let count):
-            return "rule \(name): the pattern has no group \(group); it has \(count), counted from 1, "
+            return
+                "rule \(name): the pattern has no group \(group); it has \(count), counted from 1, "
                 + "and group 0 is the whole match\n\(pattern)"
         }
     }

@@ -20,8 +20,11 @@ final class InputFile {
 
     /// Fills a buffer with what is there, and waits if nothing is.
     ///
-    /// - Parameter pause: Is called before waiting.
+    /// - Parameters:
+    ///   - buffer: What is filled.
+    ///   - pause: Is called before waiting.
     /// - Returns: How many bytes were read; 0 at the end.
+    /// - Throws: ``InputError`` if the stream cannot be read, and what `pause` throws.
     func read(
         into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
     ) throws -> Int {
@@ -33,7 +36,9 @@ final class InputFile {
             }
             let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
-            guard errno == EINTR || errno == EAGAIN else { throw InputError(name: name, code: errno) }
+            guard errno == EINTR || errno == EAGAIN else {
+                throw InputError(name: name, code: errno)
+            }
         }
     }
 }

@@ -12,17 +12,21 @@ struct PayloadInput {
 
     /// Calls a closure with each payload in turn.
     ///
-    /// - Parameter verdict: Learns of refusals.
+    /// - Parameters:
+    ///   - verdict: Learns of refusals.
+    ///   - body: Is given each payload, and the verdict for its own findings.
     /// - Throws: What the closure throws, and an ``OutputError`` if something cannot be reported.
     func forEachPayload(
         _ verdict: inout Verdict, _ body: (Payload, inout Verdict) async throws -> Void
     ) async throws {
-        let kept = try options.refused.map { path throws(OutputError) in try ByteOutput(path: path) }
+        let kept = try options.refused.map { path throws(OutputError) in try ByteOutput(path: path)
+        }
         for argument in options.sources.isEmpty ? ["-"] : options.sources {
             do {
                 let sources = try InputSource.sources(named: argument)
                 if sources.isEmpty {
-                    try streams.report("handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
+                    try streams.report(
+                        "handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
                 }
                 for source in sources {
                     try await read(source, keepingRefusedIn: kept, &verdict, body)
@@ -41,7 +45,8 @@ struct PayloadInput {
     ) async throws {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
-            try streams.report("handset: reading payloads from the terminal; Ctrl-D on a new line ends them")
+            try streams.report(
+                "handset: reading payloads from the terminal; Ctrl-D on a new line ends them")
         }
         var keepingError: OutputError?
         let reader = PayloadReader(
@@ -72,6 +77,8 @@ struct PayloadInput {
             }
         }
         if let keepingError { throw keepingError }
-        if isEmpty { try streams.report("handset: \(source.name): nothing to do: no payload in it") }
+        if isEmpty {
+            try streams.report("handset: \(source.name): nothing to do: no payload in it")
+        }
     }
 }

@@ -40,7 +40,8 @@ final class ByteOutput {
         defer { buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity) }
         while written < buffer.count {
             let count = buffer.withUnsafeBytes { bytes in
-                Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+                Glibc.write(
+                    descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
             }
             if count >= 0 {
                 written += count

@@ -23,26 +23,26 @@ import Testing
                 {"none":[],"empty":{},"aps":{"sound":"bingbong.aiff","badge":9,
                  "alert":{"loc-args":["Jenna B",{"id":7}],"body":"Hi there"}}}
                 """#) == """
-                {
-                    aps =     {
-                        alert =         {
-                            body = "Hi there";
-                            "loc-args" =             (
-                                "Jenna B",
-                                                {
-                                    id = 7;
-                                }
-                            );
+                    {
+                        aps =     {
+                            alert =         {
+                                body = "Hi there";
+                                "loc-args" =             (
+                                    "Jenna B",
+                                                    {
+                                        id = 7;
+                                    }
+                                );
+                            };
+                            badge = 9;
+                            sound = "bingbong.aiff";
                         };
-                        badge = 9;
-                        sound = "bingbong.aiff";
-                    };
-                    empty =     {
-                    };
-                    none =     (
-                    );
-                }
-                """)
+                        empty =     {
+                        };
+                        none =     (
+                        );
+                    }
+                    """)
     }
 
     @Test("Arrays in arrays are padded twice, their closing brackets once")
@@ -73,9 +73,13 @@ import Testing
 
     @Test("Keys are in the order of UTF-16 units, a prefix first")
     func order() throws {
-        let keys = ["", "1", "10", "2", "A", "Z", "_", "a", "aB", "ab", "abc", "~", "é", "한", "\u{1F600}", "\u{E000}", "\u{FF5E}"]
+        let keys = [
+            "", "1", "10", "2", "A", "Z", "_", "a", "aB", "ab", "abc", "~", "é", "한", "\u{1F600}",
+            "\u{E000}", "\u{FF5E}",
+        ]
         let json =
-            "{" + keys.reversed().map { "\"\($0)\":\"\(keys.firstIndex(of: $0) ?? 0)\"" }
+            "{"
+            + keys.reversed().map { "\"\($0)\":\"\(keys.firstIndex(of: $0) ?? 0)\"" }
             .joined(separator: ",") + "}"
         let values = try printed(json).split(separator: "\n").dropFirst().dropLast()
             .compactMap { $0.split(separator: " = ").last?.dropLast() }
@@ -93,7 +97,8 @@ import Testing
     @Test(
         "Everything else stands in quotes as it is",
         arguments: [
-            "", " ", "_", "-", ".", "/", ":", "$", "@", "+", "#", "<", ">", "~", "a b", "ab-12", "it's",
+            "", " ", "_", "-", ".", "/", ":", "$", "@", "+", "#", "<", ">", "~", "a b", "ab-12",
+            "it's",
             "a;b", "=", "{", "}", "(", ")", ",", "%@", "!", "?", "*", "&", "|", "^", "`", "[", "]",
         ])
     func quoted(text: String) throws {
@@ -104,13 +109,15 @@ import Testing
     @Test(
         "Escapes are those of Darwin",
         arguments: [
-            (#"\""#, #"\""#), (#"\\"#, #"\\"#), (#"\n"#, #"\n"#), (#"\t"#, #"\t"#), (#"\r"#, #"\r"#),
+            (#"\""#, #"\""#), (#"\\"#, #"\\"#), (#"\n"#, #"\n"#), (#"\t"#, #"\t"#),
+            (#"\r"#, #"\r"#),
             (#"\u001b"#, #"\033"#), (#"\u0007"#, #"\a"#), (#"\b"#, #"\b"#), (#"\f"#, #"\f"#),
             (#"\u000b"#, #"\v"#), (#"\u0000"#, #"\000"#), (#"\u0001"#, #"\001"#),
             (#"\u001f"#, #"\037"#), ("\u{7F}", #"\177"#), ("\u{80}", #"\U0080"#),
             ("é", #"\U00e9"#), ("ÿ", #"\U00ff"#), ("Ā", #"\U0100"#), ("한국", #"\Ud55c\Uad6d"#),
             ("\u{FFFF}", #"\Uffff"#), ("\u{10000}", #"\Ud800\Udc00"#), ("👋", #"\Ud83d\Udc4b"#),
-            ("\u{10FFFF}", #"\Udbff\Udfff"#), ("衝2", #"\U885d2"#), ("é\\u0000é", #"\U00e9\000\U00e9"#),
+            ("\u{10FFFF}", #"\Udbff\Udfff"#), ("衝2", #"\U885d2"#),
+            ("é\\u0000é", #"\U00e9\000\U00e9"#),
         ])
     func escapes(json: String, text: String) throws {
         #expect(try element("\"\(json)\"") == "\"\(text)\"")

@@ -3,15 +3,20 @@ import Testing
 
 /// The examples are from logs of real devices.
 @Suite struct LogPrefixTests {
-    @Test("iOS 7 and earlier print milliseconds and the thread in hex", arguments: [IOSVersion(3), IOSVersion(7, 1)])
+    @Test(
+        "iOS 7 and earlier print milliseconds and the thread in hex",
+        arguments: [IOSVersion(3), IOSVersion(7, 1)])
     func first(version: IOSVersion) {
-        let prefix = LogPrefix(processName: "Wall", processIdentifier: 1088, threadIdentifier: 0x60b)
+        let prefix = LogPrefix(
+            processName: "Wall", processIdentifier: 1088, threadIdentifier: 0x60b)
         let time = LogTime(
             secondsSince1970: 1_399_306_273, microseconds: 461_999, secondsFromGMT: 0)
         #expect(prefix.text(at: time, on: version) == "2014-05-05 16:11:13.461 Wall[1088:60b] ")
     }
 
-    @Test("iOS 8 and 9 print the thread in decimal digits", arguments: [IOSVersion(8), IOSVersion(9, 3)])
+    @Test(
+        "iOS 8 and 9 print the thread in decimal digits",
+        arguments: [IOSVersion(8), IOSVersion(9, 3)])
     func second(version: IOSVersion) {
         let prefix = LogPrefix(
             processName: "chat", processIdentifier: 6810, threadIdentifier: 3_229_398)

@@ -14,7 +14,10 @@ import Testing
 
     @Test(
         "Anything else is no version",
-        arguments: ["", "2.2", "ten", "4.", ".3", "4..3", "4.3.2.1", "-4", "+4", "4 ", "99999999999999999999"])
+        arguments: [
+            "", "2.2", "ten", "4.", ".3", "4..3", "4.3.2.1", "-4", "+4", "4 ",
+            "99999999999999999999",
+        ])
     func refuses(text: String) {
         #expect(IOSVersion(text) == nil)
     }

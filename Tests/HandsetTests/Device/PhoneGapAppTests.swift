@@ -28,7 +28,8 @@ import Testing
         let lines = Lines()
         let handler = RecordingHandler()
         let app = PhoneGapApp(router: SessionRouter(handler: handler), log: log(to: lines))
-        let payload = try Payload(json: #"{"z":{"session":1},"aps":"session = 'x;","a":{"session":"é"}}"#)
+        let payload = try Payload(
+            json: #"{"z":{"session":1},"aps":"session = 'x;","a":{"session":"é"}}"#)
         let outcomes = try await app.application(
             Application(), didReceiveRemoteNotification: payload)
         #expect(

@@ -32,7 +32,9 @@ import Testing
         await expectFailure(.urlHoldsNUL, program: "true", session: "a\0b")
     }
 
-    @Test("A program that cannot be started is an error", arguments: ["/no/such/program", "/dev/null"])
+    @Test(
+        "A program that cannot be started is an error",
+        arguments: ["/no/such/program", "/dev/null"])
     func cannotStart(program: String) async {
         let error = await #expect(throws: ProgramError.self) {
             try await ProgramHandler(program: program).handle(route("1"))

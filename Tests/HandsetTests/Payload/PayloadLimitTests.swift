@@ -66,7 +66,7 @@ import Testing
                 #"2:8 integerBeyond64Bits("-9223372036854775809")"#,
                 #"2:34 integerBeyond64Bits("123456789012345678901234567890")"#,
             ])
-        #expect(payload["b"]?[2]?.double == 123456789012345677877719597056)
+        #expect(payload["b"]?[2]?.double == 123_456_789_012_345_677_877_719_597_056)
     }
 
     @Test("An error behind an integer beyond 64 bits has its true place")
@@ -148,7 +148,8 @@ import Testing
     @Test(
         "Bytes that are no UTF-8 are refused at their place",
         arguments: [
-            [0xFF], [0x80], [0xC0, 0x80], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
+            [0xFF], [0x80], [0xC0, 0x80], [0xC3, 0x28], [0xED, 0xA0, 0x80],
+            [0xF5, 0x80, 0x80, 0x80],
             [0xE2, 0x82],
         ])
     func invalidUTF8(bytes: [UInt8]) {
@@ -182,7 +183,10 @@ import Testing
 
     @Test(
         "An object that ends with the input is unfinished",
-        arguments: ["{", "{\"a", "{\"a\\", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,", "{\"a\":[{\"b\":{}"])
+        arguments: [
+            "{", "{\"a", "{\"a\\", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,",
+            "{\"a\":[{\"b\":{}",
+        ])
     func unfinished(text: String) {
         let run = ReaderRun("{}\n" + text)
         #expect(run.payloads.count == 1)

@@ -36,7 +36,9 @@ import Testing
             ])
     }
 
-    @Test("An empty input has nothing in it", arguments: ["", " ", "\n\r\n\t", "\u{FEFF}", "\u{FEFF}\n"])
+    @Test(
+        "An empty input has nothing in it",
+        arguments: ["", " ", "\n\r\n\t", "\u{FEFF}", "\u{FEFF}\n"])
     func empty(text: String) {
         let run = ReaderRun(text)
         #expect(run.payloads.isEmpty)
@@ -45,7 +47,8 @@ import Testing
 
     @Test("Byte order marks are skipped before any payload, and only there")
     func byteOrderMarks() {
-        let run = ReaderRun("\u{FEFF}" + payload("1") + "\n\u{FEFF}\n" + payload("2") + "{\u{FEFF}}")
+        let run = ReaderRun(
+            "\u{FEFF}" + payload("1") + "\n\u{FEFF}\n" + payload("2") + "{\u{FEFF}}")
         #expect(run.sessions == ["1", "2"])
         #expect(run.places == ["3:25"])
     }

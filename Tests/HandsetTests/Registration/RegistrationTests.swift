@@ -3,7 +3,8 @@ import Synchronization
 import Testing
 
 @Suite struct RegistrationTests {
-    @Test("Before iOS 8 and since iOS 10 the token is the only callback", arguments: [3, 7, 10, 17])
+    @Test(
+        "Before iOS 8 and since iOS 10 the token is the only callback", arguments: [3, 7, 10, 17])
     func oneCallback(version: Int) {
         #expect(
             Registration().callbacks(on: IOSVersion(version))

@@ -19,7 +19,8 @@ import Testing
         arguments: [
             ("session = 42;", "42"), ("session = ;", ""), ("session = 4;2;", "4;2"),
             ("session = 1;\n  b = 2;\n}", "1;\n  b = 2"), ("session = 1; it's; 2;", "1"),
-            ("SESSION = 1;", "1"), ("lastsession = 5;", "5"), ("session = 1; session = 2;", "1; session = 2"),
+            ("SESSION = 1;", "1"), ("lastsession = 5;", "5"),
+            ("session = 1; session = 2;", "1; session = 2"),
         ])
     func sessions(text: String, expected: String) {
         #expect(session(text) == expected)
