@@ -63,9 +63,9 @@ import Testing
         // README begins
         let app = PhoneGapApp()
         let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"ab-12"}}"#)
-        for outcome in try await app.application(
+        let outcomes = try await app.application(
             Application(), didReceiveRemoteNotification: payload)
-        {
+        for outcome in outcomes {
             print(outcome.route.match.session, outcome.route.match.range)
             print(outcome.route.lookup.javaScript)
         }

@@ -1,7 +1,7 @@
 internal import CJansson
 
 /// JSON to be written: objects keep the order of their members.
-enum JSONText {
+enum JSONText: Sendable {
     case object([(key: String, value: JSONText)])
     case array([JSONText])
     case string(String)
