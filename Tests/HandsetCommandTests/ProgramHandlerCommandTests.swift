@@ -50,7 +50,7 @@ import Testing
     func missing() throws {
         let result = try CommandResult.handset(
             "receive", "--handler", "exec:no-such-program", input: #"{"aps":{"session":"1"}}"#)
-        #expect(result.errors.contains("no folder in PATH has a program no-such-program"))
+        #expect(result.errors.contains("no-such-program cannot be started: No such file or directory"))
         #expect(result.status == 1)
     }
 

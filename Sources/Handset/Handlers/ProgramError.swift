@@ -2,9 +2,7 @@
 public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong.
     public enum Problem: Hashable, Sendable {
-        /// No folder in `PATH` has an executable file of that name.
-        case isNotInPath
-        /// The system did not start the program; its words.
+        /// The system did not start the program, or has none of that name in `PATH`; its words.
         case cannotStart(String)
         /// The lookup URL holds a NUL, which no argument can.
         case urlHoldsNUL
@@ -28,8 +26,6 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What was found.
     public var description: String {
         switch problem {
-        case .isNotInPath:
-            "no folder in PATH has a program \(program); give a path with a / in it"
         case .cannotStart(let words): "\(program) cannot be started: \(words)"
         case .urlHoldsNUL:
             "the lookup URL holds a NUL character, which cannot be passed to \(program)"

@@ -11,11 +11,23 @@ import Testing
             lookup: LookupURLTemplate.app.lookup(of: session))
     }
 
+    /// An executable file of bash's, for as long as it is held.
+    private final class Script {
+        let path = NSTemporaryDirectory() + "/handset-script-\(UUID().uuidString)"
+
+        init(_ text: String) throws {
+            try "#!/bin/bash\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+    }
+
     private func expectFailure(
         _ problem: ProgramError.Problem, program: String, session: String = "1"
     ) async {
         await #expect(throws: ProgramError(program: program, problem: problem)) {
-            try await ProgramHandler(program: program, output: .nullDevice).handle(route(session))
+            try await ProgramHandler(program: program).handle(route(session))
         }
     }
 
@@ -28,7 +40,8 @@ import Testing
     @Test("Another status, a missing program and a NUL in the URL are errors")
     func failures() async {
         await expectFailure(.ended(status: 1), program: "false")
-        await expectFailure(.isNotInPath, program: "no-such-program")
+        await expectFailure(
+            .cannotStart("No such file or directory"), program: "no-such-program")
         await expectFailure(.urlHoldsNUL, program: "true", session: "a\0b")
     }
 
@@ -43,6 +56,39 @@ import Testing
             Issue.record("\(String(describing: error))")
             return
         }
+    }
+
+    @Test("A program that a signal ends is an error, and one that is cancelled is ended by a signal")
+    func signals() async throws {
+        let script = try Script("kill -TERM $$")
+        await expectFailure(.killed(signal: SIGTERM), program: script.path)
+        let sleeper = try Script("exec sleep 3600")
+        let task = Task { try await ProgramHandler(program: sleeper.path).handle(route("1")) }
+        task.cancel()
+        await #expect(throws: ProgramError(program: sleeper.path, problem: .killed(signal: SIGKILL))) {
+            try await task.value
+        }
+    }
+
+    @Test("A program finds a closed pipe's signal as a shell would hand it on")
+    func closedPipe() async throws {
+        let script = try Script("set -o pipefail; yes | head -1 > /dev/null; test $? = 141")
+        try await ProgramHandler(program: script.path).handle(route("1"))
+    }
+
+    @Test("Each run leaves no file open behind")
+    func openFiles() async throws {
+        let folder = "/proc/self/fd"
+        try await ProgramHandler(program: "true").handle(route("1"))
+        func temporary() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: folder).count { name in
+                let target = try? FileManager.default.destinationOfSymbolicLink(
+                    atPath: "\(folder)/\(name)")
+                return target?.contains("/handset-") == true && target?.hasSuffix("(deleted)") == true
+            }
+        }
+        for _ in 1...50 { try await ProgramHandler(program: "true").handle(route("1")) }
+        #expect(try temporary() < 10)
     }
 
     @Test("A URL that is too long for an argument is an error")
