@@ -14,14 +14,14 @@ struct JanssonParser {
     /// Parses the value that begins at an offset.
     ///
     /// Only what jansson needs is read from the stream. An integer beyond 64 bits and a key that
-    /// comes twice are no errors: the value is read again with more leave, and ``PayloadWarning``
-    /// finds them in its text.
+    /// comes twice are no errors: the value is read again more leniently, and ``PayloadWarning``
+    /// tells of them.
     ///
     /// - Parameters:
     ///   - start: The offset of the value's first byte.
     ///   - end: The offset at which the input ends for this value, whatever follows.
-    /// - Returns: The result, and whether the value was read with more leave.
-    func parse(from start: Int, upTo end: Int) -> (result: Result, hadLeave: Bool) {
+    /// - Returns: The result, and whether the value had to be read leniently.
+    func parse(from start: Int, upTo end: Int) -> (result: Result, wasLenient: Bool) {
         var allowsDuplicates = false
         var rewritesLargeIntegers = false
         while true {

@@ -149,7 +149,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         guard first == UInt8(ascii: "{") else {
             return refuse(refusal(ofValueBeginningWith: first), insideEnd: window.start + 1)
         }
-        let (result, hadLeave) = JanssonParser(window: window)
+        let (result, wasLenient) = JanssonParser(window: window)
             .parse(from: window.start, upTo: bound.offset)
         switch result {
         case .failed(let failure):
@@ -161,7 +161,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             if framing != .values, let extra = firstBesidesWhiteSpace(in: end..<bound.offset) {
                 return refuse(refusal(ofExtraAt: extra), insideEnd: end)
             }
-            return .payload(accept(tree, end: end, hadLeave: hadLeave))
+            return .payload(accept(tree, end: end, wasLenient: wasLenient))
         }
     }
 
@@ -181,17 +181,25 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
     }
 
-    private func accept(_ tree: PayloadTree, end: Int, hadLeave: Bool) -> Payload {
+    private func accept(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
         payloadCount += 1
         let payload = Payload(
             origin: PayloadOrigin(
                 source: source, number: payloadCount, line: window.line,
                 byteCount: end - window.start),
-            warnings: hadLeave ? warnings(in: window.start..<end) : [],
+            warnings: wasLenient ? warnings(in: window.start..<end) : [],
             simulatorTargetBundle: isSimulatorFile ? tree.removeSimulatorTargetBundle() : nil,
             tree: tree)
         window.discard(upTo: end)
         return payload
+    }
+
+    private func warnings(in range: Range<Int>) -> [PayloadWarning] {
+        let findings = window.withBytes(in: range) { PayloadWarning.Kind.all(in: $0) }
+        return findings.map { kind, index in
+            let (place, excerpt) = place(at: range.lowerBound + index)
+            return PayloadWarning(kind: kind, place: place, excerpt: excerpt)
+        }
     }
 
     private func firstBesidesWhiteSpace(in range: Range<Int>) -> Int? {

@@ -1,0 +1,37 @@
+extension PayloadWarning.Kind {
+    /// Finds every key that comes again and every integer beyond 64 bits, in text that jansson has
+    /// found to be JSON.
+    ///
+    /// - Parameter bytes: The text of a payload.
+    /// - Returns: What was found and the index at which it begins, in the order of the text.
+    static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [(kind: Self, index: Int)] {
+        var findings: [(kind: Self, index: Int)] = []
+        // The keys of each open container; those of an array stay empty.
+        var keys: [Set<String>] = []
+        var index = 0
+        while let token = JSONToken.next(in: bytes, from: index) {
+            index = token.range.upperBound
+            switch token.kind {
+            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "[")):
+                keys.append([])
+            case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "]")):
+                _ = keys.popLast()
+            case .mark: break
+            case .string:
+                // A string is a key if a colon follows it.
+                guard !keys.isEmpty,
+                    JSONToken.next(in: bytes, from: index)?.kind == .mark(UInt8(ascii: ":")),
+                    let key = JanssonParser.string(ofToken: bytes[token.range])
+                else { continue }
+                if !keys[keys.count - 1].insert(key).inserted {
+                    findings.append((.duplicateKey(key), token.range.lowerBound))
+                }
+            case .word where LargeIntegerRewriter.isBeyond64Bits(bytes[token.range]):
+                let digits = String(decoding: bytes[token.range], as: UTF8.self)
+                findings.append((.integerBeyond64Bits(digits), token.range.lowerBound))
+            case .word: break
+            }
+        }
+        return findings
+    }
+}
