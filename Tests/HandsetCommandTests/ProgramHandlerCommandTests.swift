@@ -50,11 +50,12 @@ import Testing
     func missing() throws {
         let result = try CommandResult.handset(
             "receive", "--handler", "exec:no-such-program", input: #"{"aps":{"session":"1"}}"#)
-        #expect(result.errors.contains("no-such-program cannot be started: No such file or directory"))
+        #expect(
+            result.errors.contains("no-such-program cannot be started: No such file or directory"))
         #expect(result.status == 1)
     }
 
-    @Test("A program that hangs is killed with its children, and the payloads after it are handled")
+    @Test("A program that hangs is killed with its children, and the next payload is handled")
     func hanging() throws {
         let result = try CommandResult.bash(
             """

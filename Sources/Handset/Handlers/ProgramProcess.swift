@@ -28,6 +28,7 @@ final class ProgramProcess: Sendable {
     ///   - argument: The program's only argument.
     ///   - input: What the program reads.
     ///   - outputDescriptor: The open file that the program's output and errors go to.
+    /// - Throws: ``Failure`` if the system refuses.
     init(
         program: String, argument: String, input: [UInt8], outputDescriptor: Int32
     ) throws(Failure) {
@@ -81,7 +82,8 @@ final class ProgramProcess: Sendable {
 
     private func waitForEnd() -> End {
         var information = siginfo_t()
-        while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+        while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR
+        {}
         return hasEnded.withLock { hasEnded in
             hasEnded = true
             var status: Int32 = 0

@@ -27,6 +27,7 @@ final class InputWindow {
     private var storage = [UInt8](repeating: 0, count: InputWindow.chunkByteCount)
     private var storageOffset = 0
     private var filled = 0
+    private var failure: (any Error)?
 
     init(read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
         self.read = read
@@ -93,11 +94,20 @@ final class InputWindow {
     }
 
     /// Waits for more bytes; `false` when there are none any more.
+    ///
+    /// - Throws: What the stream throws, from then on at each call.
     func fill() throws -> Bool {
+        if let failure { throw failure }
         if isAtEnd { return false }
         makeRoom()
-        let count = try storage.withUnsafeMutableBytes { buffer in
-            try read(UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+        let count: Int
+        do {
+            count = try storage.withUnsafeMutableBytes { buffer in
+                try read(UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+            }
+        } catch {
+            failure = error
+            throw error
         }
         filled += min(max(count, 0), storage.count - filled)
         isAtEnd = count <= 0

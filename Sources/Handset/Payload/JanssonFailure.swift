@@ -26,26 +26,12 @@ struct JanssonFailure {
     let text: String
     /// The offset in the stream that jansson had reached.
     let offset: Int
-    /// Whether jansson asked for bytes behind the end of what there was for this value.
-    let isExhausted: Bool
-    /// The offset of the NUL byte that jansson did not get past, if that is what is wrong.
-    let nulOffset: Int?
-    /// What the stream threw while bytes were waited for.
-    let streamFailure: (any Error)?
-
-    /// Whether nothing is wrong but that the input ended.
-    var isCausedByEnd: Bool {
-        isExhausted
-            && (text.hasSuffix("near end of file") || text.hasPrefix("premature end of input")
-                || code == .invalidEscape)
-    }
+    /// Why jansson did not get all the bytes that it asked for, if that is what is wrong.
+    let stop: PayloadFeed.Stop?
 
     init(_ error: json_error_t, offset: Int, feed: PayloadFeed) {
         var error = error
         self.offset = offset
-        isExhausted = feed.isExhausted
-        streamFailure = feed.failure
-        nulOffset = feed.nulOffset.flatMap { feed.isExhausted && $0 <= offset ? $0 : nil }
         text = withUnsafeBytes(of: &error.text) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
@@ -61,6 +47,15 @@ struct JanssonFailure {
             case json_error_invalid_syntax, json_error_premature_end_of_input: Self.syntaxCode(text)
             default: .other
             }
+        stop = Self.isCausedByEnd(code, text, offset: offset, stop: feed.stop) ? feed.stop : nil
+    }
+
+    private static func isCausedByEnd(
+        _ code: Code, _ text: String, offset: Int, stop: PayloadFeed.Stop?
+    ) -> Bool {
+        if case .nul(let nul) = stop, offset >= nul { return true }
+        return code == .invalidEscape || text.hasSuffix("near end of file")
+            || text.hasPrefix("premature end of input")
     }
 
     // Jansson gives one code to all of these; only its words tell them apart.

@@ -10,6 +10,10 @@ struct JanssonParser {
     }
 
     let window: InputWindow
+    /// How many bytes a value may have.
+    let maximumByteCount: Int
+    /// Whether a value ends with its line.
+    let stopsAtLineEnd: Bool
 
     /// Parses the value that begins at an offset.
     ///
@@ -17,18 +21,16 @@ struct JanssonParser {
     /// comes twice are no errors: the value is read again more leniently, and ``PayloadWarning``
     /// tells of them.
     ///
-    /// - Parameters:
-    ///   - start: The offset of the value's first byte.
-    ///   - end: The offset at which the input ends for this value, whatever follows.
+    /// - Parameter start: The offset of the value's first byte.
     /// - Returns: The result, and whether the value had to be read leniently.
-    func parse(from start: Int, upTo end: Int) -> (result: Result, wasLenient: Bool) {
+    func parse(from start: Int) -> (result: Result, wasLenient: Bool) {
         var allowsDuplicates = false
         var rewritesLargeIntegers = false
         while true {
             let result = parse(
                 PayloadFeed(
-                    window: window, start: start, end: end,
-                    rewritesLargeIntegers: rewritesLargeIntegers),
+                    window: window, start: start, maximumByteCount: maximumByteCount,
+                    stopsAtLineEnd: stopsAtLineEnd, rewritesLargeIntegers: rewritesLargeIntegers),
                 allowsDuplicates: allowsDuplicates)
             if case .failed(let failure) = result {
                 if failure.code == .duplicateKey, !allowsDuplicates {

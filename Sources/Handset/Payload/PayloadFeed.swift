@@ -1,33 +1,48 @@
 /// Hands the bytes of one value to jansson as it asks for them, and never asks the stream for more
 /// than that.
-///
-/// The bytes end before the first NUL: jansson takes one for the end of the input, or passes over it
-/// and loses count.
 struct PayloadFeed {
+    /// Why there are no more bytes for a value.
+    enum Stop {
+        /// The stream has ended.
+        case inputEnd
+        /// The stream threw an error.
+        case failure(any Error)
+        /// The line has ended, where a line is a payload.
+        case lineEnd
+        /// The value has as many bytes as one may have.
+        case limit
+        /// A NUL byte stands at an offset. Jansson takes one for the end of the input, or passes over
+        /// it and loses count.
+        case nul(offset: Int)
+    }
+
     private let window: InputWindow
     private let start: Int
-    private let end: Int
+    private let limit: Int
+    private let stopsAtLineEnd: Bool
     private var cursor: Int
+    private var nextStop: Stop?
     private var rewriter: LargeIntegerRewriter?
     private var rewritten: [UInt8] = []
     private var rewrittenCursor = 0
 
-    /// Whether jansson asked for bytes behind the end of the stream or behind the bound.
-    private(set) var isExhausted = false
-    /// The offset of the NUL byte at which the bytes ended.
-    private(set) var nulOffset: Int?
-    /// What the stream threw while bytes were waited for.
-    private(set) var failure: (any Error)?
+    /// Why jansson did not get the bytes that it asked for, or `nil` if it got all.
+    private(set) var stop: Stop?
 
     /// - Parameters:
     ///   - window: The stream.
     ///   - start: The offset of the value's first byte.
-    ///   - end: The offset at which the input ends for this value, whatever follows.
+    ///   - maximumByteCount: How many bytes the value may have.
+    ///   - stopsAtLineEnd: Whether the value ends with its line.
     ///   - rewritesLargeIntegers: Whether integers beyond 64 bits are passed on as reals.
-    init(window: InputWindow, start: Int, end: Int, rewritesLargeIntegers: Bool) {
+    init(
+        window: InputWindow, start: Int, maximumByteCount: Int, stopsAtLineEnd: Bool,
+        rewritesLargeIntegers: Bool
+    ) {
         self.window = window
         self.start = start
-        self.end = end
+        self.limit = start + maximumByteCount
+        self.stopsAtLineEnd = stopsAtLineEnd
         self.cursor = start
         self.rewriter = rewritesLargeIntegers ? LargeIntegerRewriter() : nil
     }
@@ -63,27 +78,31 @@ struct PayloadFeed {
     }
 
     /// The next bytes, waited for if none has arrived; `nil` when there are none.
-    private mutating func nextArrived(upTo limit: Int) -> Range<Int>? {
-        guard cursor < end, failure == nil, nulOffset == nil, waitForByte() else {
-            isExhausted = true
+    private mutating func nextArrived(upTo count: Int) -> Range<Int>? {
+        if nextStop == nil { nextStop = cursor < limit ? waitForByte() : .limit }
+        if let nextStop {
+            stop = nextStop
             return nil
         }
-        let range = cursor..<min(window.end, end, cursor + limit)
-        nulOffset = window.first(0, in: range)
-        cursor = nulOffset ?? range.upperBound
-        guard range.lowerBound < cursor else {
-            isExhausted = true
-            return nil
+        var range = cursor..<min(window.end, limit, cursor + count)
+        if stopsAtLineEnd, let newline = window.newline(from: cursor, upTo: range.upperBound) {
+            range = cursor..<newline
+            nextStop = .lineEnd
         }
-        return range.lowerBound..<cursor
+        if let nul = window.first(0, in: range) {
+            range = cursor..<nul
+            nextStop = .nul(offset: nul)
+        }
+        cursor = range.upperBound
+        return range.isEmpty ? nextArrived(upTo: count) : range
     }
 
-    private mutating func waitForByte() -> Bool {
+    /// Waits until the byte at the cursor has arrived, and tells why it has not.
+    private func waitForByte() -> Stop? {
         do {
-            return try window.byte(at: cursor) != nil
+            return try window.byte(at: cursor) == nil ? .inputEnd : nil
         } catch {
-            failure = error
-            return false
+            return .failure(error)
         }
     }
 }

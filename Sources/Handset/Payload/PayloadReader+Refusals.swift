@@ -22,17 +22,16 @@ extension PayloadReader {
 
     /// The refusal of an object that jansson could not read, and where the part of it ends that is
     /// JSON.
-    func refusal(
-        for failure: JanssonFailure, bound: Bound
-    ) -> (refusal: PayloadRefusal, insideEnd: Int) {
+    func refusal(for failure: JanssonFailure) -> (refusal: PayloadRefusal, insideEnd: Int) {
         let offset = FailurePlace.offset(of: failure, in: window)
         if let refusal = refusalOfEncoding() { return (refusal, offset) }
-        if let nul = failure.nulOffset { return (refusal(.nul, at: nul), nul) }
-        if failure.isCausedByEnd {
-            // A bound that was not reached is not what ended the input.
-            let kind = failure.offset < bound.offset ? Bound.Kind.inputEnd : bound.kind
-            let words = RefusalWords.unfinished(kind, limit: maximumByteCount)
-            return (refusal(words, at: window.start), Swift.min(failure.offset, window.end))
+        switch failure.stop {
+        case nil: break
+        case .nul(let nul): return (refusal(.nul, at: nul), nul)
+        case .limit:
+            return (refusal(.tooLarge(limit: maximumByteCount), at: window.start), failure.offset)
+        case .lineEnd: return (refusal(.unfinishedLine, at: window.start), failure.offset)
+        case .inputEnd, .failure: return (refusal(.unfinished, at: window.start), failure.offset)
         }
         let test = PayloadLineTest(refused: window.start..<offset, in: window)
         if framing == .values,

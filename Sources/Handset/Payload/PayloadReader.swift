@@ -145,40 +145,37 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     private func read(beginningWith first: UInt8) throws -> Event {
-        let bound = try findBound()
         guard first == UInt8(ascii: "{") else {
             return refuse(refusal(ofValueBeginningWith: first), insideEnd: window.start + 1)
         }
-        let (result, wasLenient) = JanssonParser(window: window)
-            .parse(from: window.start, upTo: bound.offset)
+        let parser = JanssonParser(
+            window: window, maximumByteCount: maximumByteCount, stopsAtLineEnd: framing == .lines)
+        let (result, wasLenient) = parser.parse(from: window.start)
         switch result {
         case .failed(let failure):
-            let (refusal, insideEnd) = refusal(for: failure, bound: bound)
-            let event = refuse(refusal, insideEnd: insideEnd)
-            if let error = failure.streamFailure { state = .failed(error) }
+            let (refusal, insideEnd) = refusal(for: failure)
+            let event = refuse(refusal, insideEnd: Swift.min(insideEnd, window.end))
+            if case .failure(let error) = failure.stop { state = .failed(error) }
             return event
         case .parsed(let tree, let end):
-            if framing != .values, let extra = firstBesidesWhiteSpace(in: end..<bound.offset) {
+            if framing != .values, let extra = firstExtra(behind: end) {
                 return refuse(refusal(ofExtraAt: extra), insideEnd: end)
             }
             return .payload(accept(tree, end: end, wasLenient: wasLenient))
         }
     }
 
-    private func findBound() throws -> Bound {
-        let limit = window.start + maximumByteCount
-        if framing == .values { return Bound(offset: limit, kind: .limit) }
-        var searched = window.start
-        while true {
-            if framing == .lines,
-                let newline = window.newline(from: searched, upTo: Swift.min(window.end, limit))
-            {
-                return Bound(offset: newline, kind: .lineEnd)
-            }
-            searched = window.end
-            if searched >= limit { return Bound(offset: limit, kind: .limit) }
-            guard try window.fill() else { return Bound(offset: window.end, kind: .inputEnd) }
+    /// The offset of what follows a payload where nothing may: in its line, or in the whole input.
+    private func firstExtra(behind end: Int) -> Int? {
+        var offset = end
+        // What the stream throws here it throws again when the next payload is looked for. And blanks
+        // without end must not be kept.
+        while offset < window.start + maximumByteCount, let byte = try? window.byte(at: offset) {
+            if framing == .lines, byte == UInt8(ascii: "\n") { return nil }
+            guard JSONToken.isWhiteSpace(byte) else { return offset }
+            offset += 1
         }
+        return nil
     }
 
     private func accept(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
@@ -202,12 +199,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
     }
 
-    private func firstBesidesWhiteSpace(in range: Range<Int>) -> Int? {
-        window.withBytes(in: range) { bytes in
-            bytes.firstIndex { !JSONToken.isWhiteSpace($0) }.map { range.lowerBound + $0 }
-        }
-    }
-
     private func refuse(_ refusal: PayloadRefusal, insideEnd: Int) -> Event {
         let recovery: PayloadRecovery =
             if refusal.reason == .encoding || framing == .whole {
@@ -219,17 +210,5 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             }
         state = .recovering(recovery)
         return .refusal(refusal)
-    }
-}
-
-extension PayloadReader {
-    /// Where the input ends for one value, and for what reason.
-    struct Bound {
-        enum Kind {
-            case limit, lineEnd, inputEnd
-        }
-
-        let offset: Int
-        let kind: Kind
     }
 }

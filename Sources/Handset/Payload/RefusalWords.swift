@@ -60,20 +60,19 @@ struct RefusalWords {
     }
 
     /// An object inside which the input ends.
-    static func unfinished(_ kind: PayloadReader.Bound.Kind, limit: Int) -> RefusalWords {
-        switch kind {
-        case .limit:
-            RefusalWords(
-                .tooLarge, "found more than \(limit) bytes in this object",
-                "send a smaller payload, or raise the limit")
-        case .lineEnd:
-            RefusalWords(
-                .unfinished, "found the end of the line inside this object",
-                "close it with }, or read it without --lines if it goes on in the next line")
-        case .inputEnd:
-            RefusalWords(
-                .unfinished, "found the end of the input inside this object", "close it with }")
-        }
+    static let unfinished = RefusalWords(
+        .unfinished, "found the end of the input inside this object", "close it with }")
+
+    /// An object inside which its line ends, where each line is a payload.
+    static let unfinishedLine = RefusalWords(
+        .unfinished, "found the end of the line inside this object",
+        "close it with }, or read it without --lines if it goes on in the next line")
+
+    /// An object with more bytes than one may have.
+    static func tooLarge(limit: Int) -> RefusalWords {
+        RefusalWords(
+            .tooLarge, "found more than \(limit) bytes in this object",
+            "send a smaller payload, or raise the limit")
     }
 
     /// Something that jansson could not read: its failure, the offending token as it can be shown, and

@@ -58,16 +58,15 @@ import Testing
         }
     }
 
-    @Test("A program that a signal ends is an error, and one that is cancelled is ended by a signal")
+    @Test("A program that a signal ends is an error, and cancelling sends one")
     func signals() async throws {
         let script = try Script("kill -TERM $$")
         await expectFailure(.killed(signal: SIGTERM), program: script.path)
         let sleeper = try Script("exec sleep 3600")
         let task = Task { try await ProgramHandler(program: sleeper.path).handle(route("1")) }
         task.cancel()
-        await #expect(throws: ProgramError(program: sleeper.path, problem: .killed(signal: SIGKILL))) {
-            try await task.value
-        }
+        let killed = ProgramError(program: sleeper.path, problem: .killed(signal: SIGKILL))
+        await #expect(throws: killed) { try await task.value }
     }
 
     @Test("A program finds a closed pipe's signal as a shell would hand it on")
@@ -84,7 +83,8 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder).count { name in
                 let target = try? FileManager.default.destinationOfSymbolicLink(
                     atPath: "\(folder)/\(name)")
-                return target?.contains("/handset-") == true && target?.hasSuffix("(deleted)") == true
+                guard let target else { return false }
+                return target.contains("/handset-") && target.hasSuffix("(deleted)")
             }
         }
         for _ in 1...50 { try await ProgramHandler(program: "true").handle(route("1")) }

@@ -116,6 +116,27 @@ import Testing
         #expect(refused == Array("{\"a\":".utf8))
     }
 
+    @Test(
+        "A payload behind which the stream throws is not lost",
+        arguments: [PayloadFraming.values, .lines])
+    func failureBehindPayload(framing: PayloadFraming) {
+        struct Broken: Error {}
+        var pieces = [payload("1")]
+        let reader = PayloadReader(source: "test", framing: framing) { buffer in
+            guard let piece = pieces.popLast() else { throw Broken() }
+            buffer.copyBytes(from: piece.utf8)
+            return piece.utf8.count
+        }
+        guard case .payload = reader.next(), case .failure = reader.next() else {
+            Issue.record("no payload and then a failure")
+            return
+        }
+        guard case nil = reader.next() else {
+            Issue.record("something behind the end")
+            return
+        }
+    }
+
     // MARK: - Where reading goes on
 
     @Test("An object that is never closed does not take the ones after it along")
