@@ -61,6 +61,32 @@ import Testing
         #expect(result.status == 2)
     }
 
+    @Test("A file for refused bytes does not take the place of a closed standard error")
+    func refusedBesideClosedErrors() throws {
+        let result = try CommandResult.bash(
+            """
+            kept=$(mktemp)
+            echo '[1]' | handset receive --refused $kept 2>&-
+            cat $kept; rm $kept
+            """)
+        #expect(result.output == "[1]\n")
+    }
+
+    @Test("A closed standard output is output that cannot be written")
+    func closedOutput() throws {
+        let result = try CommandResult.bash(
+            "echo '{\"aps\":{\"session\":\"1\"}}' | handset receive >&-")
+        #expect(result.status == 74)
+        #expect(result.errors.hasPrefix("handset: error: cannot write standard output: "))
+    }
+
+    @Test("A closed standard input cannot be read")
+    func closedInput() throws {
+        let result = try CommandResult.bash("handset receive <&-")
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("handset: error: cannot read stdin: "))
+    }
+
     @Test("Each payload of a terminal's session is logged, since somebody sees it")
     func terminal() throws {
         // `script` gives the command a terminal for both outputs.

@@ -1,8 +1,8 @@
 /// A version of iOS, as far as what is printed and called depends on it.
 ///
 /// ```swift
-/// print(IOSVersion("10.3.1")! > IOSVersion(10))
-/// // true
+/// print(IOSVersion(10, 3) < IOSVersion(9))
+/// // false
 /// ```
 public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The first number, such as 10.

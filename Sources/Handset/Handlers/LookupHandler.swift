@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// let handler = LookupHandler { statement in print(statement) }
+/// try await handler.handle(route)
 /// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
 /// ```
 public struct LookupHandler: SessionHandler {

@@ -5,9 +5,10 @@
 /// cancelled, and it should return soon.
 ///
 /// ```swift
-/// struct Counter: SessionHandler {
-///     let count = Mutex(0)
-///     func handle(_ route: SessionRoute) async throws { count.withLock { $0 += 1 } }
+/// struct Opener: SessionHandler {
+///     func handle(_ route: SessionRoute) async throws {
+///         print("opening \(route.lookup.url)")
+///     }
 /// }
 /// ```
 public protocol SessionHandler: Sendable {

@@ -5,7 +5,7 @@
 ///     _ = try Payload(json: #"{"aps": tru}"#)
 /// } catch {
 ///     print(error)
-///     // payload:1:9: error: found tru, which is not JSON; write true, false or null, and strings in double quotes
+///     // payload:1:9: error: found tru, which is not JSON; write true, false or null, and keys and strings in double quotes
 ///     // {"aps": tru}
 ///     //         ^
 /// }

@@ -8,8 +8,13 @@ struct StandardStreams {
     /// The device's log and diagnostics.
     private let error = ByteOutput(descriptor: STDERR_FILENO, name: "standard error")
 
-    /// To be called once, before anything is written.
+    /// To be called once, before any file is opened and anything is written.
     static func prepare() {
+        // A stream that the caller has closed must not become the next file that is opened. What takes
+        // its place can neither be read nor written, so that nothing is lost silently.
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
         // So that a closed pipe is an error number, which can be told from others.
         signal(SIGPIPE, SIG_IGN)
     }
