@@ -1,7 +1,6 @@
 import ArgumentParser
 
 /// The command `handset`.
-@main
 struct HandsetCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "handset",
@@ -12,13 +11,8 @@ struct HandsetCommand: AsyncParsableCommand {
             device's log and diagnostics go to standard error.
 
             Exit status: 0 done; 1 a verdict was negative (a payload without a session where one was \
-            required, a handler that failed); 2 some input was refused; 64 wrong usage; 74 output \
+            required, a handler that failed); 2 some input was refused or could not be read; 64 wrong usage; 74 output \
             could not be written.
             """,
         subcommands: [Receive.self, Describe.self, Register.self])
-
-    static func main() async {
-        StandardStreams.prepare()
-        await main(nil)
-    }
 }

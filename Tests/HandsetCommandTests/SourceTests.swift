@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HandsetTestSupport
 import Testing
 
@@ -109,6 +110,74 @@ import Testing
             "receive", "--refused", folder + "/none/kept", input: "{}")
         #expect(result.status == 74)
         #expect(result.errors.contains("/none/kept: No such file or directory"))
+    }
+
+    @Test("A file for refused bytes in a folder of sources is no source")
+    func refusedInFolder() throws {
+        try write("[1]\n" + payload("1"), to: "a.json")
+        for _ in 1...2 {
+            let result = try CommandResult.handset(
+                "receive", "--format", "session", folder, "--refused", folder + "/b.json")
+            #expect(result.output == "1\n")
+            let kept = try String(contentsOfFile: folder + "/b.json", encoding: .utf8)
+            #expect(kept == "[1]\n")
+        }
+    }
+
+    @Test("A file for refused bytes must not be a source")
+    func refusedIsSource() throws {
+        try write(payload("1"), to: "a.json")
+        let path = folder + "/a.json"
+        let result = try CommandResult.handset("receive", path, "--refused", path)
+        #expect(result.status == 64)
+        #expect(result.errors.contains("would overwrite the source"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == payload("1"))
+    }
+
+    @Test("Refused bytes are kept when nobody reads on")
+    func refusedAtClosedPipe() throws {
+        let result = try CommandResult.bash(
+            """
+            (echo 'bad 1'; yes '{"aps":{"session":"1"}}' 2> /dev/null) \
+                | handset receive --refused \(folder)/kept 2> /dev/null | head -1 > /dev/null
+            cat \(folder)/kept
+            """)
+        #expect(result.output == "bad 1\n")
+    }
+
+    @Test("A payload whose text is too long is refused with its place, and its bytes are kept")
+    func textTooLong() throws {
+        let long =
+            "{\"a\":" + String(repeating: "[", count: 2_000)
+            + Array(repeating: "1", count: 10_000).joined(separator: ",")
+            + String(repeating: "]", count: 2_000) + "}"
+        for subcommand in ["receive", "describe"] {
+            let result = try CommandResult.handset(
+                subcommand, "--refused", folder + "/kept", input: "{}\n" + long + "\n")
+            #expect(
+                result.errors.hasPrefix("stdin:2:1: error: found a value whose printed text is"))
+            #expect(result.status == 2)
+            #expect(try String(contentsOfFile: folder + "/kept", encoding: .utf8) == long)
+        }
+    }
+
+    @Test("A source without a name is wrong usage")
+    func noName() throws {
+        #expect(try CommandResult.handset("receive", "").status == 64)
+    }
+
+    @Test("Of a folder only ordinary files are read, and one that cannot be read stops no other")
+    func oddFiles() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/a.json", withDestinationPath: "nowhere")
+        mkfifo(folder + "/b.json", 0o600)
+        try write(payload("3"), to: "c.json")
+        let result = try CommandResult.handset("receive", "--format", "session", folder)
+        #expect(result.output == "3\n")
+        #expect(
+            result.errors
+                == "handset: error: cannot read \(folder)/a.json: No such file or directory\n")
+        #expect(result.status == 2)
     }
 
     @Test("A payload over the limit is refused, and the next is read")

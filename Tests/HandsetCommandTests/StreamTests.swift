@@ -15,6 +15,16 @@ import Testing
         #expect(result.errors == "")
     }
 
+    @Test("An output that nobody reads says nothing about the input")
+    func closedPipeWhileWaiting() throws {
+        let result = try CommandResult.bash(
+            """
+            (echo '{"aps":{"session":"1"}}'; printf '{"aps":'; sleep 0.3; printf '{}}\\n') \
+                | (handset receive; echo "status $?" >&2) | true
+            """)
+        #expect(result.errors == "status 0\n")
+    }
+
     @Test("A payload is answered before the next one is written")
     func answersAtOnce() throws {
         // The coprocess gets a payload only when the one before it is answered.
@@ -77,14 +87,14 @@ import Testing
         let result = try CommandResult.bash(
             "echo '{\"aps\":{\"session\":\"1\"}}' | handset receive >&-")
         #expect(result.status == 74)
-        #expect(result.errors.hasPrefix("handset: error: cannot write standard output: "))
+        #expect(result.errors.hasPrefix("handset: error: cannot write standard output: Bad file "))
     }
 
     @Test("A closed standard input cannot be read")
     func closedInput() throws {
         let result = try CommandResult.bash("handset receive <&-")
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("handset: error: cannot read stdin: "))
+        #expect(result.errors.hasPrefix("handset: error: cannot read stdin: Bad file "))
     }
 
     @Test("Each payload of a terminal's session is logged, since somebody sees it")

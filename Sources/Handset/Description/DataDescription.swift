@@ -36,7 +36,7 @@ public enum DataDescription: Hashable, Sendable {
             text.append(UInt8(ascii: ">"))
         case .sinceIOS13SDK:
             text += "{length = ".utf8
-            text.appendInteger(bytes.count)
+            text.appendInteger(Int64(bytes.count))
             text += ", bytes = 0x".utf8
             if bytes.count <= 24 {
                 for byte in bytes { text.appendHex(byte) }

@@ -10,6 +10,6 @@ public struct DescriptionTooLong: Error, Hashable, Sendable, CustomStringConvert
 
     /// What was found and what to do next.
     public var description: String {
-        "the printed text of a value is longer than \(maximumByteCount) bytes; nest it less deeply"
+        "the printed text of a value is longer than \(maximumByteCount) bytes; shorten it, or nest it less deeply"
     }
 }

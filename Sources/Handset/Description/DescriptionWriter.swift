@@ -70,7 +70,11 @@ public struct DescriptionWriter {
         let start = text.count
         switch root.kind {
         case .dictionary, .array: begin(root, into: &text)
-        case .string: text.append(contentsOf: root.utf8)
+        case .string:
+            guard root.utf8.count <= maximumByteCount else {
+                throw DescriptionTooLong(maximumByteCount: maximumByteCount)
+            }
+            text.append(contentsOf: root.utf8)
         case .integer, .real, .boolean, .null: text.appendScalar(root)
         }
         while let container = open.last {

@@ -5,15 +5,13 @@ internal import Glibc
 extension [UInt8] {
     /// Appends a value that is no container, as it stands inside one.
     mutating func appendNested(_ node: PayloadNode) {
-        switch node.kind {
-        case .string: appendQuotedIfNeeded(node.utf8)
-        case .integer where node.integer >= 0: appendScalar(node)
-        case .boolean: appendScalar(node)
-        case .integer, .real, .null, .dictionary, .array:
-            // The test for quotes is applied to the text.
-            var text: [UInt8] = []
-            text.appendScalar(node)
-            text.withUnsafeBufferPointer { appendQuotedIfNeeded($0) }
+        guard node.kind != .string else { return appendQuotedIfNeeded(node.utf8) }
+        let start = count
+        appendScalar(node)
+        // The test for quotes is applied to the text.
+        if !self[start...].allSatisfy(Self.isBare) {
+            insert(UInt8(ascii: "\""), at: start)
+            append(UInt8(ascii: "\""))
         }
     }
 
@@ -29,24 +27,31 @@ extension [UInt8] {
     }
 
     /// Appends the decimal digits of an integer.
-    mutating func appendInteger(_ integer: some BinaryInteger) {
-        if integer >= 0, integer < 10 {
-            append(UInt8(ascii: "0") + UInt8(integer))
-        } else {
-            append(contentsOf: String(integer).utf8)
-        }
+    mutating func appendInteger(_ integer: Int64) {
+        if integer < 0 { append(UInt8(ascii: "-")) }
+        let start = count
+        var rest = integer.magnitude
+        repeat {
+            append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        withUnsafeMutableBufferPointer { $0[start...].reverse() }
     }
 
     /// Appends a double as C's `%.16g` writes it.
     ///
     /// Certain up to macOS 12, a choice after that.
     mutating func appendReal(_ real: Double) {
-        var buffer = [CChar](repeating: 0, count: 40)
-        let written = withVaList([real]) { vsnprintf(&buffer, buffer.count, "%.16g", $0) }
-        for character in buffer.prefix(Swift.max(0, Int(written))) {
-            let byte = UInt8(bitPattern: character)
-            // A caller may have set a locale with another decimal point.
-            append(byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte)
+        // Seventeen digits, a sign, a point and an exponent need no more.
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer in
+            let written = withVaList([real]) {
+                vsnprintf(buffer.baseAddress, buffer.count, "%.16g", $0)
+            }
+            for character in buffer.prefix(Swift.max(0, Int(written))) {
+                let byte = UInt8(bitPattern: character)
+                // A caller may have set a locale with another decimal point.
+                append(byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte)
+            }
         }
     }
 }

@@ -27,9 +27,7 @@ public struct PhoneGapApp {
     /// Launches the app, which registers, and makes the callbacks that it gets of that.
     public func launch(_ application: Application, registration: Registration) {
         log?("Registering for APN")
-        for callback in registration.callbacks(on: application.systemVersion) {
-            callback.call(self, of: application)
-        }
+        registration.run(self, of: application)
     }
 
     /// Logs each key and value of a notification, and routes the sessions found in them.

@@ -4,6 +4,8 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Problem: Hashable, Sendable {
         /// The system did not start the program, or has none of that name in `PATH`; its words.
         case cannotStart(String)
+        /// No file could be made to pass the record in, in `TMPDIR` or `/tmp`; the system's words.
+        case cannotPassRecord(String)
         /// The lookup URL holds a NUL, which no argument can.
         case urlHoldsNUL
         /// The program ended with a status that is not 0.
@@ -27,6 +29,8 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch problem {
         case .cannotStart(let words): "\(program) cannot be started: \(words)"
+        case .cannotPassRecord(let words):
+            "the record cannot be passed to \(program) by a file in TMPDIR: \(words)"
         case .urlHoldsNUL:
             "the lookup URL holds a NUL character, which cannot be passed to \(program)"
         case .ended(let status): "\(program) ended with status \(status)"

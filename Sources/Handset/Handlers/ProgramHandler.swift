@@ -43,8 +43,7 @@ public struct ProgramHandler: SessionHandler {
                 input: PayloadRecord(route).json + [UInt8(ascii: "\n")],
                 outputDescriptor: outputDescriptor)
         } catch {
-            throw ProgramError(
-                program: program, problem: .cannotStart(String(cString: strerror(error.code))))
+            throw ProgramError(program: program, problem: Self.problem(of: error))
         }
         let end = await withTaskCancellationHandler {
             await process.end()
@@ -57,6 +56,13 @@ public struct ProgramHandler: SessionHandler {
             throw ProgramError(program: program, problem: .ended(status: status))
         case .killed(let signal):
             throw ProgramError(program: program, problem: .killed(signal: signal))
+        }
+    }
+
+    private static func problem(of failure: ProgramProcess.Failure) -> ProgramError.Problem {
+        switch failure {
+        case .input(let code): .cannotPassRecord(String(cString: strerror(code)))
+        case .start(let code): .cannotStart(String(cString: strerror(code)))
         }
     }
 }

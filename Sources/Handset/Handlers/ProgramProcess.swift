@@ -7,9 +7,12 @@ internal import Synchronization
 /// Foundation's `Process` is not used: on Linux each one that is waited for without blocking stays in
 /// memory for good, with its open files.
 final class ProgramProcess: Sendable {
-    /// The system's error number of a call that failed.
-    struct Failure: Error {
-        let code: Int32
+    /// Says that the system refused something.
+    enum Failure: Error {
+        /// The file for the program's input cannot be made; the system's error number.
+        case input(Int32)
+        /// The program cannot be started; the system's error number.
+        case start(Int32)
     }
 
     /// How a program ended.
@@ -59,7 +62,7 @@ final class ProgramProcess: Sendable {
         defer { for case let argument? in arguments { free(argument) } }
         var identifier = pid_t()
         let code = posix_spawnp(&identifier, program, &actions, &attributes, arguments, environ)
-        guard code == 0 else { throw Failure(code: code) }
+        guard code == 0 else { throw .start(code) }
         self.identifier = identifier
     }
 
@@ -100,7 +103,7 @@ final class ProgramProcess: Sendable {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         let path = "\(folder)/handset-\(UInt64.random(in: 0 ... .max))"
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Failure(code: errno) }
+        guard descriptor >= 0 else { throw .input(errno) }
         unlink(path)
         var written = 0
         while written < bytes.count {
@@ -112,7 +115,7 @@ final class ProgramProcess: Sendable {
             } else if errno != EINTR {
                 let code = errno
                 close(descriptor)
-                throw Failure(code: code)
+                throw .input(code)
             }
         }
         lseek(descriptor, 0, SEEK_SET)

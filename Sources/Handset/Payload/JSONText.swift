@@ -1,6 +1,8 @@
 internal import CJansson
 
 /// JSON to be written: objects keep the order of their members.
+///
+/// It stands in this folder because jansson writes it, which is seen nowhere else.
 enum JSONText: Sendable {
     case object([(key: String, value: JSONText)])
     case array([JSONText])

@@ -66,9 +66,14 @@ extension Payload {
     /// - Parameters:
     ///   - json: A JSON object, with nothing but white space around it.
     ///   - source: What errors call the text.
+    ///   - maximumByteCount: How many bytes the text may have.
     /// - Throws: ``PayloadRefusal`` if the text is anything else.
-    public init(json: String, source: String = "payload") throws(PayloadRefusal) {
-        try self.init(json: Array(json.utf8), source: source)
+    public init(
+        json: String, source: String = "payload",
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
+    ) throws(PayloadRefusal) {
+        try self.init(
+            json: Array(json.utf8), source: source, maximumByteCount: maximumByteCount)
     }
 
     /// Reads one payload from bytes.
@@ -76,9 +81,14 @@ extension Payload {
     /// - Parameters:
     ///   - json: A JSON object in UTF-8, with nothing but white space around it.
     ///   - source: What errors call the bytes.
+    ///   - maximumByteCount: How many bytes there may be.
     /// - Throws: ``PayloadRefusal`` if the bytes are anything else.
-    public init(json: [UInt8], source: String = "payload") throws(PayloadRefusal) {
-        let reader = PayloadReader(source: source, bytes: json, framing: .whole)
+    public init(
+        json: [UInt8], source: String = "payload",
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
+    ) throws(PayloadRefusal) {
+        let reader = PayloadReader(
+            source: source, bytes: json, framing: .whole, maximumByteCount: maximumByteCount)
         switch reader.next() {
         case .payload(let payload): self = payload
         case .refusal(let refusal): throw refusal

@@ -47,22 +47,21 @@ struct PayloadLineTest {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
-    /// The offset of the first `{` below another offset that can start a payload.
-    func firstPayload(upTo end: Int, of window: InputWindow) -> Int? {
+    /// Whether the byte at an offset begins a line that can start a payload.
+    func isStartOfPayload(_ offset: Int, in window: InputWindow) -> Bool {
         var test = self
-        let end = min(end, window.end)
-        var searched = window.start
-        while let newline = window.newline(from: searched, upTo: end) {
-            searched = newline + 1
-            let (first, byte) = window.withBytes(in: searched..<end) { bytes in
-                let index = bytes.firstIndex { !Self.isIndentation($0) }
-                return (searched + (index ?? bytes.count), index.map { bytes[$0] })
+        var lineStart = window.start
+        while let newline = window.newline(from: lineStart, upTo: offset) {
+            lineStart = newline + 1
+            let (first, byte) = window.withBytes(in: lineStart..<window.end) { bytes in
+                let index = bytes.firstIndex { !Self.isIndentation($0) } ?? bytes.count
+                return (lineStart + index, index < bytes.count ? bytes[index] : nil)
             }
-            if test.canStartPayload(with: byte, at: first, indentation: first - searched) {
-                return first
-            }
+            let canStart = test.canStartPayload(
+                with: byte, at: first, indentation: first - lineStart)
+            if first >= offset { return canStart && first == offset }
         }
-        return nil
+        return false
     }
 
     private static func indentation(ofLineOf window: InputWindow, upTo offset: Int) -> Int {

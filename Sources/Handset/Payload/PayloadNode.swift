@@ -8,14 +8,10 @@ internal import CJansson
 /// `@unchecked Sendable` because nothing changes a tree once it has an owner, and jansson's reading
 /// functions are thread-safe as long as nothing does.
 struct PayloadNode: @unchecked Sendable {  // because: see above
-    enum Kind {
-        case dictionary, array, string, integer, real, boolean, null
-    }
-
     /// Seen in this folder only.
     let pointer: UnsafeMutablePointer<json_t>
 
-    var kind: Kind {
+    var kind: PayloadValue.Kind {
         switch pointer.pointee.type {
         case JSON_OBJECT: .dictionary
         case JSON_ARRAY: .array

@@ -12,7 +12,10 @@ extension PayloadReader {
 
     /// The refusal of what follows a payload where nothing may.
     func refusal(ofExtraAt offset: Int) -> PayloadRefusal {
-        refusal(.extra(shownToken(at: offset), framing: framing), at: offset)
+        let isNUL = window.withBytes(in: offset..<offset + 1) { $0.first == 0 }
+        let words =
+            isNUL ? .nul : RefusalWords.extra(shownToken(at: offset), framing: framing)
+        return refusal(words, at: offset)
     }
 
     /// The refusal of an input that holds nothing, where one payload is asked for.
@@ -20,29 +23,32 @@ extension PayloadReader {
         refusal(.nothing, at: window.start)
     }
 
-    /// The refusal of an object that jansson could not read, and where the part of it ends that is
-    /// JSON.
-    func refusal(for failure: JanssonFailure) -> (refusal: PayloadRefusal, insideEnd: Int) {
+    /// The refusal of an object that jansson could not read, and the test of the lines after it.
+    func refusal(for failure: JanssonFailure) -> (PayloadRefusal, PayloadLineTest) {
         let offset = FailurePlace.offset(of: failure, in: window)
-        if let refusal = refusalOfEncoding() { return (refusal, offset) }
+        let insideEnd = failure.stop == nil ? offset : Swift.min(failure.offset, window.end)
+        let test = PayloadLineTest(refused: window.start..<insideEnd, in: window)
+        return (refusal(for: failure, at: offset, test), test)
+    }
+
+    private func refusal(
+        for failure: JanssonFailure, at offset: Int, _ test: PayloadLineTest
+    ) -> PayloadRefusal {
+        if let refusal = refusalOfEncoding() { return refusal }
         switch failure.stop {
+        case .nul(let nul): return refusal(.nul, at: nul)
+        case .limit: return refusal(.tooLarge(limit: maximumByteCount), at: window.start)
+        case .lineEnd: return refusal(.unfinishedLine, at: window.start)
+        case .inputEnd, .failure: return refusal(.unfinished, at: window.start)
         case nil: break
-        case .nul(let nul): return (refusal(.nul, at: nul), nul)
-        case .limit:
-            return (refusal(.tooLarge(limit: maximumByteCount), at: window.start), failure.offset)
-        case .lineEnd: return (refusal(.unfinishedLine, at: window.start), failure.offset)
-        case .inputEnd, .failure: return (refusal(.unfinished, at: window.start), failure.offset)
         }
-        let test = PayloadLineTest(refused: window.start..<offset, in: window)
-        if framing == .values,
-            let next = test.firstPayload(upTo: offset + 1, of: window)
-        {
-            let words = RefusalWords.unclosed(before: window.lineAndItsStart(of: next).line)
-            return (refusal(words, at: window.start), offset)
+        if framing == .values, test.isStartOfPayload(offset, in: window) {
+            let words = RefusalWords.unclosed(before: window.lineAndItsStart(of: offset).line)
+            return refusal(words, at: window.start)
         }
         let words = RefusalWords.failure(
             failure, token: shownToken(at: offset), byte: shownByte(at: offset))
-        return (refusal(words, at: offset), offset)
+        return refusal(words, at: offset)
     }
 
     private func refusalOfEncoding() -> PayloadRefusal? {
@@ -51,7 +57,8 @@ extension PayloadReader {
         }
     }
 
-    private func refusal(_ words: RefusalWords, at offset: Int) -> PayloadRefusal {
+    /// Puts words to a place.
+    func refusal(_ words: RefusalWords, at offset: Int) -> PayloadRefusal {
         let (place, excerpt) = place(at: offset)
         return PayloadRefusal(
             reason: words.reason, place: place, finding: words.finding, advice: words.advice,
@@ -63,7 +70,9 @@ extension PayloadReader {
     /// The place and the line of an offset that is still needed.
     func place(at offset: Int) -> (SourcePlace, SourceExcerpt) {
         let (line, lineStart) = window.lineAndItsStart(of: offset)
-        let shownStart = Swift.max(lineStart, window.firstShowable)
+        // More than an excerpt shows, so that it can tell whether it cuts the line.
+        let shownStart = Swift.max(
+            lineStart, window.firstShowable, offset - 2 * SourceExcerpt.reach)
         let shownEnd = Swift.min(window.end, offset + 2 * SourceExcerpt.reach)
         let bytes = window.withBytes(in: shownStart..<shownEnd) { Array($0) }
         return (

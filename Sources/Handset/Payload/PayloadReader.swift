@@ -39,6 +39,11 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Apple's services take 4,096 bytes, and 5,120 for VoIP ("Generating a remote notification").
     public static let defaultMaximumByteCount = 16 << 20
 
+    /// The largest number of bytes that a caller can allow for a payload: 1 GiB.
+    ///
+    /// Jansson counts them in 31 bits.
+    public static let largestMaximumByteCount = 1 << 30
+
     let source: String
     let framing: PayloadFraming
     let maximumByteCount: Int
@@ -50,10 +55,10 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     private enum State {
         case reading
+        /// The payload that ends at an offset was handed over last.
+        case handedOver(end: Int)
         /// Something was refused; the next payload has to be looked for.
         case recovering(PayloadRecovery)
-        /// The stream threw in the middle of what was refused last.
-        case failed(any Error)
         case ended
     }
 
@@ -63,7 +68,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ///   - source: What the stream is called in places: a path, or `stdin`. With a name that ends in
     ///     `.apns`, the top-level key `Simulator Target Bundle` is taken out of each payload.
     ///   - framing: Where payloads begin and end.
-    ///   - maximumByteCount: How many bytes a payload may have, at most 2 GiB.
+    ///   - maximumByteCount: How many bytes a payload may have; a larger number than 1 GiB means that.
     ///   - refused: Is given the refused bytes as they came, in pieces, while the reader looks for
     ///     the next payload.
     ///   - read: Reads the stream.
@@ -75,8 +80,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ) {
         self.source = source
         self.framing = framing
-        // Jansson counts bytes in 32 bits.
-        self.maximumByteCount = Swift.min(Swift.max(1, maximumByteCount), Int(Int32.max) - 1)
+        self.maximumByteCount = Swift.min(
+            Swift.max(1, maximumByteCount), Self.largestMaximumByteCount)
         self.isSimulatorFile = source.hasSuffix(".apns")
         self.takeRefused = refused
         self.window = InputWindow(read: read)
@@ -85,12 +90,16 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Creates a reader of bytes that are already there.
     ///
     /// - Parameters:
-    ///   - source: What the bytes are called in places.
+    ///   - source: What the bytes are called in places; see the other initialiser.
     ///   - bytes: The stream.
     ///   - framing: Where payloads begin and end.
-    public convenience init(source: String, bytes: [UInt8], framing: PayloadFraming = .values) {
+    ///   - maximumByteCount: How many bytes a payload may have; see the other initialiser.
+    public convenience init(
+        source: String, bytes: [UInt8], framing: PayloadFraming = .values,
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
+    ) {
         var rest = bytes[...]
-        self.init(source: source, framing: framing) { buffer in
+        self.init(source: source, framing: framing, maximumByteCount: maximumByteCount) { buffer in
             let next = rest.prefix(buffer.count)
             buffer.copyBytes(from: next)
             rest = rest.dropFirst(next.count)
@@ -103,13 +112,13 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         do {
             switch state {
             case .ended: return nil
-            case .failed(let error):
-                window.withBytes(in: window.start..<window.end, takeRefused)
-                throw error
+            case .reading: break
+            case .handedOver(let end):
+                state = .reading
+                window.discard(upTo: end)
             case .recovering(let recovery):
                 state = .reading
                 try recovery.run(in: window, passing: takeRefused)
-            case .reading: break
             }
             guard let first = try skipWhiteSpace() else {
                 state = .ended
@@ -118,8 +127,26 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             return try read(beginningWith: first)
         } catch {
             state = .ended
+            window.withBytes(in: window.start..<window.end, takeRefused)
             return .failure(error)
         }
+    }
+
+    /// Refuses the payload that was handed over last, because nothing can be done with it; its bytes
+    /// are given to the closure for refused bytes.
+    ///
+    /// - Parameters:
+    ///   - reason: Why it is refused.
+    ///   - finding: What was found, as part of a sentence.
+    ///   - advice: What to do next, as part of a sentence.
+    /// - Returns: The refusal; `nil` if it was no payload that was handed over last.
+    public func refuseLast(
+        _ reason: PayloadRefusal.Reason, finding: String, advice: String
+    ) -> PayloadRefusal? {
+        guard case .handedOver(let end) = state else { return nil }
+        let refusal = refusal(RefusalWords(reason, finding, advice), at: window.start)
+        window.withBytes(in: window.start..<end, takeRefused)
+        return refusal
     }
 
     // MARK: - Reading a value
@@ -146,22 +173,22 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     private func read(beginningWith first: UInt8) throws -> Event {
         guard first == UInt8(ascii: "{") else {
-            return refuse(refusal(ofValueBeginningWith: first), insideEnd: window.start + 1)
+            return refuse(refusal(ofValueBeginningWith: first))
         }
         let parser = JanssonParser(
             window: window, maximumByteCount: maximumByteCount, stopsAtLineEnd: framing == .lines)
         let (result, wasLenient) = parser.parse(from: window.start)
         switch result {
         case .failed(let failure):
-            let (refusal, insideEnd) = refusal(for: failure)
-            let event = refuse(refusal, insideEnd: Swift.min(insideEnd, window.end))
-            if case .failure(let error) = failure.stop { state = .failed(error) }
-            return event
+            if case .failure(let error) = failure.stop { throw error }
+            let (refusal, test) = refusal(for: failure)
+            return refuse(refusal, test)
         case .parsed(let tree, let end):
             if framing != .values, let extra = firstExtra(behind: end) {
-                return refuse(refusal(ofExtraAt: extra), insideEnd: end)
+                return refuse(refusal(ofExtraAt: extra))
             }
-            return .payload(accept(tree, end: end, wasLenient: wasLenient))
+            state = .handedOver(end: end)
+            return .payload(makePayload(tree, end: end, wasLenient: wasLenient))
         }
     }
 
@@ -178,17 +205,15 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return nil
     }
 
-    private func accept(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
+    private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
         payloadCount += 1
-        let payload = Payload(
+        return Payload(
             origin: PayloadOrigin(
                 source: source, number: payloadCount, line: window.line,
                 byteCount: end - window.start),
             warnings: wasLenient ? warnings(in: window.start..<end) : [],
             simulatorTargetBundle: isSimulatorFile ? tree.removeSimulatorTargetBundle() : nil,
             tree: tree)
-        window.discard(upTo: end)
-        return payload
     }
 
     private func warnings(in range: Range<Int>) -> [PayloadWarning] {
@@ -199,14 +224,21 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
     }
 
-    private func refuse(_ refusal: PayloadRefusal, insideEnd: Int) -> Event {
+    /// Makes ready for looking for the next payload.
+    ///
+    /// Without a test of the lines that follow, the value
+    /// is judged by its first byte.
+    private func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Event {
         let recovery: PayloadRecovery =
             if refusal.reason == .encoding || framing == .whole {
                 .endOfInput
             } else if framing == .lines {
                 .endOfLine
             } else {
-                .nextPayload(PayloadLineTest(refused: window.start..<insideEnd, in: window))
+                .nextPayload(
+                    test
+                        ?? PayloadLineTest(
+                            refused: window.start..<window.start + 1, in: window))
             }
         state = .recovering(recovery)
         return .refusal(refusal)

@@ -7,6 +7,8 @@ enum PayloadRecovery {
     /// Not at all.
     case endOfInput
 
+    private static let largestKeptIndentation = 64 << 10
+
     /// Moves a window on, and passes what it gives up.
     func run(in window: InputWindow, passing pass: (UnsafeBufferPointer<UInt8>) -> Void) throws {
         var recovery = self
@@ -15,9 +17,12 @@ enum PayloadRecovery {
             case .endOfInput: break
             case .endOfLine: return
             case .nextPayload(var test):
-                let indentation = try passIndentation(of: window, pass)
-                let first = try window.byte(at: window.start)
-                if test.canStartPayload(with: first, at: window.start, indentation: indentation) {
+                let first = try firstBehindIndentation(of: window, pass)
+                let canStart = test.canStartPayload(
+                    with: try window.byte(at: first), at: first,
+                    indentation: first - window.lineStart)
+                if canStart {
+                    window.discard(upTo: first)
                     return
                 }
                 recovery = .nextPayload(test)
@@ -39,15 +44,20 @@ enum PayloadRecovery {
         }
     }
 
-    private func passIndentation(
+    /// The offset behind the indentation of a line, which is white space before a payload, and refused
+    /// with its line otherwise.
+    private func firstBehindIndentation(
         of window: InputWindow, _ pass: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws -> Int {
-        var count = 0
-        while let byte = try window.byte(at: window.start), PayloadLineTest.isIndentation(byte) {
-            give(up: window.start + 1, of: window, pass)
-            count += 1
+        var offset = window.start
+        while let byte = try window.byte(at: offset), PayloadLineTest.isIndentation(byte) {
+            offset += 1
+            // So that blanks without end need no memory.
+            if offset - window.start == Self.largestKeptIndentation {
+                give(up: offset, of: window, pass)
+            }
         }
-        return count
+        return offset
     }
 
     private func give(

@@ -51,6 +51,8 @@ extension PayloadRefusal {
         public static let syntax = Reason("syntax")
         /// The input, or with JSON Lines the line, ends inside the payload.
         public static let unfinished = Reason("unfinished")
+        /// There is nothing but white space where one payload is asked for.
+        public static let empty = Reason("empty")
         /// Another payload begins before this one ends.
         public static let unclosed = Reason("unclosed")
         /// Something follows the payload on its line, where each line is one payload.
@@ -71,6 +73,8 @@ extension PayloadRefusal {
         public static let tooDeep = Reason("too-deep")
         /// The payload has more bytes than the limit that the caller has set.
         public static let tooLarge = Reason("too-large")
+        /// The text that Darwin prints for a value is longer than ``DescriptionWriter`` may write.
+        public static let textTooLong = Reason("text-too-long")
         /// There was not enough memory.
         public static let outOfMemory = Reason("out-of-memory")
         /// Jansson refused it for a reason that Handset does not know.

@@ -30,17 +30,7 @@ public struct PayloadValue: Sendable {
     let tree: PayloadTree
 
     /// What sort of object the app gets.
-    public var kind: Kind {
-        switch node.kind {
-        case .dictionary: .dictionary
-        case .array: .array
-        case .string: .string
-        case .integer: .integer
-        case .real: .real
-        case .boolean: .boolean
-        case .null: .null
-        }
-    }
+    public var kind: Kind { node.kind }
 
     /// The text of a string, or `nil` for everything else.
     public var string: String? {

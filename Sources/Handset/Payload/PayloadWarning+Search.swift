@@ -3,11 +3,20 @@ extension PayloadWarning.Kind {
     /// found to be JSON.
     ///
     /// - Parameter bytes: The text of a payload.
-    /// - Returns: What was found and the index at which it begins, in the order of the text.
+    /// - Returns: What was found and the index at which it begins, in the order of the text; the last
+    ///   one stands for all that are beyond ``PayloadWarning/maximumCount``.
     static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [(kind: Self, index: Int)] {
         var findings: [(kind: Self, index: Int)] = []
         // The keys of each open container; those of an array stay empty.
         var keys: [Set<String>] = []
+        var more: (count: Int, index: Int)?
+        func add(_ kind: Self, at index: Int) {
+            if findings.count < PayloadWarning.maximumCount {
+                findings.append((kind, index))
+            } else {
+                more = ((more?.count ?? 0) + 1, more?.index ?? index)
+            }
+        }
         var index = 0
         while let token = JSONToken.next(in: bytes, from: index) {
             index = token.range.upperBound
@@ -24,14 +33,15 @@ extension PayloadWarning.Kind {
                     let key = JanssonParser.string(ofToken: bytes[token.range])
                 else { continue }
                 if !keys[keys.count - 1].insert(key).inserted {
-                    findings.append((.duplicateKey(key), token.range.lowerBound))
+                    add(.duplicateKey(key), at: token.range.lowerBound)
                 }
             case .word where LargeIntegerRewriter.isBeyond64Bits(bytes[token.range]):
                 let digits = String(decoding: bytes[token.range], as: UTF8.self)
-                findings.append((.integerBeyond64Bits(digits), token.range.lowerBound))
+                add(.integerBeyond64Bits(digits), at: token.range.lowerBound)
             case .word: break
             }
         }
+        if let more { findings.append((.more(count: more.count), more.index)) }
         return findings
     }
 }

@@ -8,7 +8,12 @@ public struct PayloadWarning: Hashable, Sendable, CustomStringConvertible {
         ///
         /// What a device makes of it is not known; the choice is Handset's.
         case integerBeyond64Bits(String)
+        /// So many keys that come again, or integers beyond 64 bits, follow in the same payload.
+        case more(count: Int)
     }
+
+    /// How many warnings of a payload stand for one finding each; the rest are counted.
+    public static let maximumCount = 100
 
     /// What is different.
     public var kind: Kind
@@ -29,9 +34,11 @@ public struct PayloadWarning: Hashable, Sendable, CustomStringConvertible {
         let finding =
             switch kind {
             case .duplicateKey(let key):
-                "the key \(String(reflecting: key)) comes again; the last value counts"
+                "the key \"\(SourceExcerpt.shown(key.utf8))\" comes again; the last value counts"
             case .integerBeyond64Bits(let digits):
                 "the integer \(digits) is beyond 64 bits; the nearest double counts"
+            case .more(let count):
+                "\(count) more keys come again, or integers are beyond 64 bits, from here on"
             }
         return "\(place): warning: \(finding)\n\(excerpt)"
     }

@@ -15,7 +15,7 @@ struct RefusalWords {
         "take it out, or write \\u0000 in a string; JSON text holds none")
 
     static let nothing = RefusalWords(
-        .unfinished, "found nothing but white space", "give a payload, such as {\"aps\":{}}")
+        .empty, "found nothing but white space", "give a payload, such as {\"aps\":{}}")
 
     static func encoding(_ name: String) -> RefusalWords {
         RefusalWords(
@@ -141,7 +141,8 @@ struct RefusalWords {
         }
         return RefusalWords(
             .syntax, "found \(token), which is not JSON",
-            hint(token) ?? "write true, false or null, and keys and strings in double quotes")
+            hint(token) ?? numberHint(token)
+                ?? "write true, false or null, and keys and strings in double quotes")
     }
 
     private static func hint(_ token: String) -> String? {
@@ -149,11 +150,12 @@ struct RefusalWords {
         switch first {
         case UInt8(ascii: "'"): return "put strings and keys in double quotes"
         case UInt8(ascii: "/"): return "take the comment out: JSON has none"
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-            UInt8(ascii: "."):
-            return
-                "write a number as JSON does: no leading zero, no plus sign, digits around the point"
         default: return nil
         }
+    }
+
+    private static func numberHint(_ token: String) -> String? {
+        guard let first = token.utf8.first, "0123456789-+.".utf8.contains(first) else { return nil }
+        return "write a number as JSON does: no leading zero, no plus sign, digits around the point"
     }
 }

@@ -48,12 +48,13 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
     static func shortened(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         var count = min(token.count, 24)
         while count < token.count, isContinuation(token[token.startIndex + count]) { count += 1 }
-        return shown(ArraySlice(token.prefix(count))) + (count < token.count ? "…" : "")
+        return shown(token.prefix(count)) + (count < token.count ? "…" : "")
     }
 
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    /// Bytes as they can be shown: what a terminal would act on is replaced.
+    static func shown(_ bytes: some Collection<UInt8>) -> String {
         var shown = String.UnicodeScalarView()
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             switch scalar.value {

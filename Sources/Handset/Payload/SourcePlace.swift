@@ -22,6 +22,8 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
         self.offset = offset
     }
 
-    /// The place as compilers write it: `source:line:column`.
-    public var description: String { "\(source):\(line):\(column)" }
+    /// The place as compilers write it: `source:line:column`, without control characters.
+    public var description: String {
+        "\(SourceExcerpt.shown(source.utf8)):\(line):\(column)"
+    }
 }

@@ -1,5 +1,5 @@
-/// Recognises a stream that is in UTF-16 or UTF-32 by its first four bytes, as RFC 4627, section 3,
-/// describes: JSON begins with two ASCII characters.
+/// Recognises a stream that is in UTF-16 or UTF-32 by its first four bytes: by a byte order mark, or as
+/// RFC 4627, section 3, describes, since JSON begins with two ASCII characters.
 enum TextEncodingGuess {
     /// The encoding's name, or `nil` for UTF-8 and whatever else; judges the stream's beginning only,
     /// and waits for four bytes if the first ones are not those of UTF-8.
@@ -8,12 +8,12 @@ enum TextEncodingGuess {
         // What the stream may throw here it throws again when it is read on.
         _ = try? window.byte(at: 3)
         return window.withBytes(in: 0..<min(4, window.end)) { bytes in
-            switch (bytes[0], bytes.count > 1 ? bytes[1] : nil) {
-            case (0xFE, 0xFF): return "UTF-16BE"
-            case (0xFF, 0xFE): return isZero(bytes, 2, 3) ? "UTF-32LE" : "UTF-16LE"
-            case (0, 0): return isZero(bytes, 0, 1) && bytes.count == 4 ? "UTF-32BE" : nil
-            case (0, .some): return "UTF-16BE"
-            case (_, 0): return isZero(bytes, 2, 3) ? "UTF-32LE" : "UTF-16LE"
+            guard bytes.count == 4 else { return nil }
+            switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+            case (0xFF, 0xFE, 0, 0), (1..., 0, 0, 0): return "UTF-32LE"
+            case (0, 0, 0xFE, 0xFF), (0, 0, 0, 1...): return "UTF-32BE"
+            case (0xFF, 0xFE, _, _), (1..., 0, 1..., 0): return "UTF-16LE"
+            case (0xFE, 0xFF, _, _), (0, 1..., 0, 1...): return "UTF-16BE"
             default: return nil
             }
         }
@@ -23,11 +23,5 @@ enum TextEncodingGuess {
         window.withBytes(in: 0..<min(2, window.end)) { bytes in
             bytes.contains(0) || bytes.first == 0xFE || bytes.first == 0xFF
         }
-    }
-
-    private static func isZero(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ first: Int, _ second: Int
-    ) -> Bool {
-        bytes.count > second && bytes[first] == 0 && bytes[second] == 0
     }
 }

@@ -24,6 +24,17 @@ public struct Registration: Sendable {
         self.result = result
     }
 
+    /// Makes the callbacks that an app gets, in order.
+    ///
+    /// - Parameters:
+    ///   - delegate: The app's delegate.
+    ///   - application: The app, as the system knows it.
+    public func run(_ delegate: some RegistrationDelegate, of application: Application) {
+        for callback in callbacks(on: application.systemVersion) {
+            callback.call(delegate, of: application)
+        }
+    }
+
     /// The callbacks that the app gets, in order.
     ///
     /// On iOS 8 and 9 the user's settings are a callback of their own. That it comes before the token

@@ -30,3 +30,15 @@ public struct SessionOutcome: Hashable, Sendable {
         self.result = result
     }
 }
+
+extension SessionOutcome.Result {
+    /// The result of some work that may throw.
+    init(of work: () async throws -> Void) async {
+        do {
+            try await work()
+            self = .done
+        } catch {
+            self = .failed(reason: "\(error)")
+        }
+    }
+}

@@ -90,15 +90,3 @@ public struct SessionRouter: Sendable {
         return SessionOutcome(route: route, result: result)
     }
 }
-
-extension SessionOutcome.Result {
-    /// The result of some work that may throw.
-    init(of work: () async throws -> Void) async {
-        do {
-            try await work()
-            self = .done
-        } catch {
-            self = .failed(reason: "\(error)")
-        }
-    }
-}

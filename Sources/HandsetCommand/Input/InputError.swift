@@ -8,6 +8,6 @@ struct InputError: Error, CustomStringConvertible {
     let code: Int32
 
     var description: String {
-        "handset: error: cannot read \(name): \(String(cString: strerror(code)))"
+        "cannot read \(name): \(String(cString: strerror(code)))"
     }
 }

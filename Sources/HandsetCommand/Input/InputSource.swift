@@ -5,6 +5,8 @@ import Glibc
 enum InputSource: Equatable {
     case standardInput
     case file(path: String)
+    /// A folder in which nothing is to be read.
+    case emptyFolder(path: String)
 
     private static let fileEndings = [".json", ".apns", ".jsonl", ".ndjson"]
 
@@ -12,26 +14,41 @@ enum InputSource: Equatable {
     var name: String {
         switch self {
         case .standardInput: "stdin"
-        case .file(let path): path
+        case .file(let path), .emptyFolder(let path): path
         }
     }
 
-    /// The streams that an argument names: a folder stands for its payload files, by name.
-    static func sources(named argument: String) throws(InputError) -> [InputSource] {
+    /// The streams that an argument names.
+    ///
+    /// - Parameters:
+    ///   - argument: `-`, a file, or a folder, which stands for its payload files, by name.
+    ///   - excluded: A file that is left out of a folder.
+    /// - Returns: The streams in the order in which they are to be read.
+    /// - Throws: ``InputError`` if a folder cannot be read.
+    static func sources(
+        named argument: String, excluding excluded: FileIdentity?
+    ) throws(InputError) -> [InputSource] {
         if argument == "-" { return [.standardInput] }
-        guard isFolder(argument) else { return [.file(path: argument)] }
+        guard FileIdentity(path: argument)?.isFolder == true else {
+            return [.file(path: argument)]
+        }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
-            throw InputError(name: argument, code: errno == 0 ? EACCES : errno)
+            throw InputError(name: argument, code: EACCES)
         }
         let folder = argument.hasSuffix("/") ? argument : argument + "/"
-        return
+        let files =
             names
             .filter { name in
-                !name.hasPrefix(".") && fileEndings.contains { name.hasSuffix($0) }
-                    && !isFolder(folder + name)
+                guard !name.hasPrefix("."), fileEndings.contains(where: name.hasSuffix) else {
+                    return false
+                }
+                // What cannot be looked up is an error when it is opened.
+                guard let identity = FileIdentity(path: folder + name) else { return true }
+                return identity.isOrdinary && identity != excluded
             }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .map { .file(path: folder + $0) }
+            .map { InputSource.file(path: folder + $0) }
+        return files.isEmpty ? [.emptyFolder(path: argument)] : files
     }
 
     /// Opens the stream.
@@ -39,15 +56,10 @@ enum InputSource: Equatable {
         switch self {
         case .standardInput:
             return InputFile(descriptor: STDIN_FILENO, name: name)
-        case .file(let path):
+        case .file(let path), .emptyFolder(let path):
             let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw InputError(name: path, code: errno) }
             return InputFile(descriptor: descriptor, name: path)
         }
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -14,61 +14,83 @@ struct PayloadInput {
     ///
     /// - Parameters:
     ///   - verdict: Learns of refusals.
-    ///   - body: Is given each payload, and the verdict for its own findings.
-    /// - Throws: What the closure throws, and an ``OutputError`` if something cannot be reported.
+    ///   - body: Is given each payload, and the verdict for its own findings. If it throws
+    ///     `DescriptionTooLong`, the payload is refused.
+    /// - Throws: What the closure throws, and an ``OutputError`` if something cannot be written.
     func forEachPayload(
         _ verdict: inout Verdict, _ body: (Payload, inout Verdict) async throws -> Void
     ) async throws {
-        let kept = try options.refused.map { path throws(OutputError) in try ByteOutput(path: path)
-        }
-        for argument in options.sources.isEmpty ? ["-"] : options.sources {
+        // All sources are looked up before the file for refused bytes is made, which may lie in a
+        // folder among them.
+        let sources = lookUpSources()
+        let refused = try RefusedFile(path: options.refused)
+        defer { try? refused.flush() }
+        for source in sources {
             do {
-                let sources = try InputSource.sources(named: argument)
-                if sources.isEmpty {
-                    try streams.report(
-                        "handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
-                }
-                for source in sources {
-                    try await read(source, keepingRefusedIn: kept, &verdict, body)
-                }
+                try await read(try source.get(), keepingRefusedIn: refused, &verdict, body)
             } catch let error as InputError {
                 verdict.hasRefusals = true
-                try streams.report("\(error)")
+                try streams.report("handset: error: \(error)")
             }
         }
-        try kept?.flush()
+    }
+
+    private func lookUpSources() -> [Result<InputSource, InputError>] {
+        let excluded = options.refused.flatMap(FileIdentity.init(path:))
+        let arguments = options.sources.isEmpty ? ["-"] : options.sources
+        return arguments.flatMap { argument -> [Result<InputSource, InputError>] in
+            do throws(InputError) {
+                return try InputSource.sources(named: argument, excluding: excluded)
+                    .map { .success($0) }
+            } catch {
+                return [.failure(error)]
+            }
+        }
     }
 
     private func read(
-        _ source: InputSource, keepingRefusedIn kept: ByteOutput?, _ verdict: inout Verdict,
+        _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
         _ body: (Payload, inout Verdict) async throws -> Void
     ) async throws {
+        if case .emptyFolder(let path) = source {
+            return try streams.report(
+                "handset: \(path): no *.json, *.apns, *.jsonl or *.ndjson in it")
+        }
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
             try streams.report(
                 "handset: reading payloads from the terminal; Ctrl-D on a new line ends them")
         }
-        var keepingError: OutputError?
+        // An output that fails while input is waited for says nothing about the input.
+        var outputError: OutputError?
         let reader = PayloadReader(
             source: source.name, framing: options.lines ? .lines : .values,
-            maximumByteCount: options.maximumBytes,
-            refused: { bytes in
-                do throws(OutputError) { try kept?.write(bytes) } catch { keepingError = error }
-            },
+            maximumByteCount: options.maximumBytes, refused: refused.keep,
             read: { [streams] buffer in
                 try file.read(into: buffer) {
-                    try kept?.flush()
-                    try streams.output.flush()
+                    do throws(OutputError) {
+                        try refused.flush()
+                        try streams.output.flush()
+                    } catch {
+                        outputError = error
+                        throw error
+                    }
                 }
             })
         var isEmpty = true
         for event in reader {
-            if let keepingError { throw keepingError }
+            if let outputError { throw outputError }
+            try refused.flush()
             isEmpty = false
             switch event {
             case .payload(let payload):
                 for warning in payload.warnings { try streams.report("\(warning)") }
-                try await body(payload, &verdict)
+                do {
+                    try await body(payload, &verdict)
+                } catch let error as DescriptionTooLong {
+                    verdict.hasRefusals = true
+                    try reportTooLong(error, reader)
+                }
             case .refusal(let refusal):
                 verdict.hasRefusals = true
                 try streams.report("\(refusal)")
@@ -76,9 +98,21 @@ struct PayloadInput {
                 throw error
             }
         }
-        if let keepingError { throw keepingError }
+        if let outputError { throw outputError }
+        try refused.flush()
         if isEmpty {
             try streams.report("handset: \(source.name): nothing to do: no payload in it")
         }
+    }
+
+    private func reportTooLong(
+        _ error: DescriptionTooLong, _ reader: PayloadReader
+    ) throws(OutputError) {
+        let refusal = reader.refuseLast(
+            .textTooLong,
+            finding: "found a value whose printed text is longer than "
+                + "\(error.maximumByteCount) bytes",
+            advice: "shorten it, or nest it less deeply")
+        if let refusal { try streams.report("\(refusal)") }
     }
 }

@@ -22,9 +22,20 @@ struct SourceOptions: ParsableArguments {
     var maximumBytes = PayloadReader.defaultMaximumByteCount
 
     func validate() throws {
-        guard (1..<Int(Int32.max)).contains(maximumBytes) else {
+        let largest = PayloadReader.largestMaximumByteCount
+        guard (1...largest).contains(maximumBytes) else {
             throw ValidationError(
-                "--maximum-bytes is \(maximumBytes); give a number from 1 to \(Int32.max - 1).")
+                "--maximum-bytes is \(maximumBytes); give a number from 1 to \(largest).")
+        }
+        for source in sources where source != "-" {
+            guard !source.isEmpty else {
+                throw ValidationError("A source has no name; give a file, a folder, or -.")
+            }
+            if let refused, let identity = FileIdentity(path: source), identity.isOrdinary,
+                identity == FileIdentity(path: refused)
+            {
+                throw ValidationError("--refused \(refused) would overwrite the source \(source).")
+            }
         }
     }
 }

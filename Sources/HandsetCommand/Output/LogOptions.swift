@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Handset
 
-/// The iOS version, and whether and how the device's log is written.
+/// The iOS version, and how the device's log is written.
 struct LogOptions: ParsableArguments {
     /// When the device's log is written.
     enum Mode: String, ExpressibleByArgument, CaseIterable {
@@ -10,7 +10,7 @@ struct LogOptions: ParsableArguments {
     }
 
     @Option(
-        help: ArgumentHelp("The iOS version of the device.", valueName: "version"),
+        help: ArgumentHelp("The iOS version of the device (default: 4).", valueName: "version"),
         transform: LogOptions.version)
     var ios = IOSVersion.ofTheApp
 

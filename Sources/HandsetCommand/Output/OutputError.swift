@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// Says that output could not be written.

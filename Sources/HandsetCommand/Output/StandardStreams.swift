@@ -8,7 +8,7 @@ struct StandardStreams {
     /// The device's log and diagnostics.
     private let error = ByteOutput(descriptor: STDERR_FILENO, name: "standard error")
 
-    /// To be called once, before any file is opened and anything is written.
+    /// To be called once, before anything else.
     static func prepare() {
         // A stream that the caller has closed must not become the next file that is opened. What takes
         // its place can neither be read nor written, so that nothing is lost silently.

@@ -14,15 +14,9 @@ struct Describe: AsyncParsableCommand {
             var writer = DescriptionWriter()
             var text: [UInt8] = []
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
-                payload, verdict in
+                payload, _ in
                 text.removeAll(keepingCapacity: true)
-                do throws(DescriptionTooLong) {
-                    try writer.write(payload.userInfo, into: &text)
-                } catch {
-                    verdict.hasRefusals = true
-                    try streams.report(payload.origin, "\(error)")
-                    return
-                }
+                try writer.write(payload.userInfo, into: &text)
                 text.append(UInt8(ascii: "\n"))
                 try streams.output.write(text)
             }

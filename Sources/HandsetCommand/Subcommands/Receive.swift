@@ -25,14 +25,15 @@ struct Receive: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The lookup URL, with %@ where the session belongs.", valueName: "template"),
+            "The lookup URL, with %@ where the session belongs (default: the app's).",
+            valueName: "template"),
         transform: Receive.template)
     var lookupURL = LookupURLTemplate.app
 
     @Option(
         help: ArgumentHelp(
             "Search for another pattern than the app's, case-insensitive too; its one group is the "
-                + "session.", valueName: "regex"),
+                + "session (default: the app's).", valueName: "regex"),
         transform: Receive.rule)
     var pattern = SessionRule.app
 
@@ -73,15 +74,8 @@ struct Receive: AsyncParsableCommand {
             let application = Application(systemVersion: logOptions.ios)
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, verdict in
-                let outcomes: [SessionOutcome]
-                do throws(DescriptionTooLong) {
-                    outcomes = try await app.application(
-                        application, didReceiveRemoteNotification: payload)
-                } catch {
-                    verdict.hasRefusals = true
-                    try streams.report(payload.origin, "\(error)")
-                    return
-                }
+                let outcomes = try await app.application(
+                    application, didReceiveRemoteNotification: payload)
                 try format.write(
                     payload.origin, outcomes, terminator: null ? 0 : UInt8(ascii: "\n"),
                     to: streams.output)

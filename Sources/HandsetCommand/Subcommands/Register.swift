@@ -59,7 +59,8 @@ struct Register: AsyncParsableCommand {
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let named = NotificationTypes.allNamed.first(where: { $0.name == name }) else {
                 let names = NotificationTypes.allNamed.map(\.name).joined(separator: ", ")
-                throw ValidationError("\(name) is no type of notification; the types are \(names).")
+                throw ValidationError(
+                    "'\(name)' is no type of notification; the types are \(names).")
             }
             types.insert(named.type)
         }
@@ -79,7 +80,8 @@ struct Register: AsyncParsableCommand {
         case "simulator": return .simulator
         case "entitlement": return .noEntitlement
         default:
-            let parts = text.split(separator: ":", maxSplits: 1)
+            let parts = text.split(
+                separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, let code = Int(parts[0]) else {
                 throw ValidationError(
                     "\(text) is no failure; give simulator, entitlement, or CODE:TEXT such as "

@@ -39,6 +39,19 @@ import Testing
         #expect(text.count == 2 * length)
     }
 
+    @Test("The limit holds for strings by themselves")
+    func stringLimit() throws {
+        let payload = try Payload(json: #"{"a":"12345"}"#)
+        var writer = DescriptionWriter(maximumByteCount: 5)
+        var text: [UInt8] = []
+        let value = try #require(payload["a"])
+        try writer.write(value, into: &text)
+        writer.maximumByteCount = 4
+        #expect(throws: DescriptionTooLong(maximumByteCount: 4)) {
+            try writer.write(value, into: &text)
+        }
+    }
+
     @Test("A small payload that asks for a text of gigabytes is refused in bounded memory")
     func explosion() throws {
         let json =

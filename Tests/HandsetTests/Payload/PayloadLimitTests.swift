@@ -69,6 +69,16 @@ import Testing
         #expect(payload["b"]?[2]?.double == 123_456_789_012_345_677_877_719_597_056)
     }
 
+    @Test("A hundred warnings of a payload stand for themselves, and one for all the others")
+    func manyWarnings() throws {
+        let json = "{" + Array(repeating: "\"\":1", count: 1_000).joined(separator: ",\n") + "}"
+        let warnings = try Payload(json: json).warnings
+        #expect(warnings.count == PayloadWarning.maximumCount + 1)
+        #expect(warnings[99].place.line == 101)
+        #expect(warnings.last?.kind == .more(count: 899))
+        #expect(warnings.last?.place.line == 102)
+    }
+
     @Test("An error behind an integer beyond 64 bits has its true place")
     func placeBehindLargeInteger() {
         let run = ReaderRun(#"{"a": 12345678901234567890, "b": 12345678901234567890, "c": x}"#)
@@ -121,6 +131,33 @@ import Testing
         #expect(run.reasons == [.nulByte])
         #expect(run.places == [place.replacing("1:", with: "2:", maxReplacements: 1)])
         #expect(run.payloads.last?["aps"]?["session"]?.string == "next")
+    }
+
+    @Test(
+        "A NUL at the beginning of a stream is not taken for another encoding",
+        arguments: ["\0{}\n", "{\0\n", "{\0}\n", "\0\n", "{\"\0\n"])
+    func nulAtBeginning(text: String) {
+        let run = ReaderRun(text + next)
+        #expect(run.reasons == [.nulByte])
+        #expect(run.sessions == ["next"])
+    }
+
+    @Test(
+        "Advice fits what was found",
+        arguments: [
+            ("{\"a\" 1}", "put a colon"), ("{\"a\":[1 2]}", "separate elements with commas"),
+            ("{\"a\":01}", "write a number as JSON does"),
+            ("{\"a\":+1}", "write a number as JSON does"),
+            ("{\"a\":1,}", "take out the comma"), ("{\"a\":}", "take out the comma before it, or"),
+            ("{a:1}", "put keys in double quotes"), ("{'a':1}", "put strings and keys in double"),
+            ("{\"a\":'x'}", "put strings and keys in double"),
+            ("{\"a\":/*x*/1}", "take the comment out"),
+            ("{\"a\":None}", "write true, false or null"),
+            ("{\"a\":1 \"b\":2}", "separate members"),
+        ])
+    func advice(text: String, advice: String) {
+        let run = ReaderRun(text)
+        #expect(run.refusals.first?.advice.hasPrefix(advice) == true, "\(run.refusals)")
     }
 
     @Test("\\u0000 is read in strings, and refused in keys")

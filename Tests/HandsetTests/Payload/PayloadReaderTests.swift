@@ -112,7 +112,7 @@ import Testing
             case .failure(let error): kinds.append("\(error is Broken)")
             }
         }
-        #expect(kinds == ["payload", "unfinished", "true"])
+        #expect(kinds == ["payload", "true"])
         #expect(refused == Array("{\"a\":".utf8))
     }
 
@@ -160,7 +160,7 @@ import Testing
         let run = ReaderRun("[1,\n2]\n\n \"x\"\n  " + payload("1"))
         #expect(run.sessions == ["1"])
         #expect(run.places == ["1:1"])
-        #expect(run.refusedBytes == Array("[1,\n2]\n\n \"x\"\n  ".utf8))
+        #expect(run.refusedBytes == Array("[1,\n2]\n\n \"x\"\n".utf8))
     }
 
     @Test("What is indented below a refused object is its inside, and no payload")
@@ -176,6 +176,46 @@ import Testing
         let run = ReaderRun("{\n  {},\n}\n    " + payload("1"))
         #expect(run.sessions == ["1"])
         #expect(run.places == ["2:3"])
+    }
+
+    @Test("An error that hides no other payload's beginning is told itself")
+    func errorBehindInside() {
+        let run = ReaderRun("{\"list\":[\n{\"id\":1}\n],\"bad\":tru}\n")
+        #expect(run.places.first == "3:9")
+        #expect(run.refusals.first?.finding == "found tru, which is not JSON")
+    }
+
+    @Test("A payload that was handed over can be refused after all, with its bytes")
+    func refusedLast() {
+        var refused: [UInt8] = []
+        var rest = Array(("\n" + payload("1") + payload("2") + "[").utf8)[...]
+        let reader = PayloadReader(
+            source: "test", refused: { refused += $0 },
+            read: { buffer in
+                let piece = rest.prefix(buffer.count)
+                buffer.copyBytes(from: piece)
+                rest = rest.dropFirst(piece.count)
+                return piece.count
+            })
+        #expect(reader.refuseLast(.other, finding: "", advice: "") == nil)
+        _ = reader.next()
+        let refusal = reader.refuseLast(.other, finding: "found one", advice: "drop it")
+        #expect(
+            refusal?.description.hasPrefix("test:2:1: error: found one; drop it\n{\"aps\"") == true)
+        #expect(refused == Array(payload("1").utf8))
+        guard case .payload(let payload) = reader.next() else {
+            Issue.record("no second payload")
+            return
+        }
+        #expect(payload["aps"]?["session"]?.string == "2")
+        _ = reader.next()
+        #expect(reader.refuseLast(.other, finding: "", advice: "") == nil)
+    }
+
+    @Test("Control characters in the name of a source are not shown raw")
+    func sourceName() {
+        let run = ReaderRun(Array("x".utf8), source: "a\u{1B}[31m")
+        #expect(run.refusals.first?.description.hasPrefix("a␛[31m:1:1: error: ") == true)
     }
 
     @Test("Below an indented refused object, lines of its own indentation can start a payload")
@@ -219,6 +259,7 @@ import Testing
         #expect(run.places == ["1:1", "4:4", "5:1", "6:1"])
         #expect(run.reasons == [.unfinished, .severalOnLine, .notAnObject, .notAnObject])
         #expect(run.refusedBytes == Array("{\"aps\":\n{} {}\n}\n[\n".utf8))
+        #expect(ReaderRun("{\"a\":1} \0\n", framing: .lines).reasons == [.nulByte])
     }
 
     @Test("With JSON Lines a bad line is refused before the next one is there")

@@ -40,7 +40,7 @@ import Testing
     @Test(
         "One payload is asked for, and nothing else",
         arguments: [
-            ("", PayloadRefusal.Reason.unfinished), (" \n", .unfinished), ("[]", .notAnObject),
+            ("", PayloadRefusal.Reason.empty), (" \n", .empty), ("[]", .notAnObject),
             ("{} {}", .severalOnLine), ("{}\nx", .severalOnLine), ("{", .unfinished),
             ("{\"a\":\n{}\n", .unfinished),
         ])

@@ -55,9 +55,7 @@ import Testing
         for result in [
             Result<DeviceToken, RegistrationFailure>.success(.sample), .failure(.noEntitlement),
         ] {
-            for callback in Registration(result: result).callbacks(on: IOSVersion(9)) {
-                callback.call(delegate, of: application)
-            }
+            Registration(result: result).run(delegate, of: application)
         }
         #expect(
             delegate.calls.withLock { $0 } == [
