@@ -43,6 +43,11 @@ final class InputWindow {
         return storage[offset - storageOffset]
     }
 
+    /// Whether a byte order mark in UTF-8 stands at an offset.
+    func isByteOrderMark(at offset: Int) throws -> Bool {
+        try byte(at: offset) == 0xEF && byte(at: offset + 1) == 0xBB && byte(at: offset + 2) == 0xBF
+    }
+
     /// The bytes of a range that has arrived.
     func withBytes<Result>(
         in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result

@@ -158,9 +158,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 offset += 1
                 // So that an endless blank stream needs no memory.
                 if offset == window.end { window.discard(upTo: offset) }
-            } else if byte == 0xEF, try window.byte(at: offset + 1) == 0xBB,
-                try window.byte(at: offset + 2) == 0xBF
-            {
+            } else if try window.isByteOrderMark(at: offset) {
                 offset += 3
             } else {
                 window.discard(upTo: offset)

@@ -57,7 +57,7 @@ enum PayloadRecovery {
                 give(up: offset, of: window, pass)
             }
         }
-        return offset
+        return try window.isByteOrderMark(at: offset) ? offset + 3 : offset
     }
 
     private func give(

@@ -51,6 +51,7 @@ import Testing
             "\u{FEFF}" + payload("1") + "\n\u{FEFF}\n" + payload("2") + "{\u{FEFF}}")
         #expect(run.sessions == ["1", "2"])
         #expect(run.places == ["3:25"])
+        #expect(ReaderRun("bad\n\u{FEFF}" + payload("1")).sessions == ["1"])
     }
 
     // MARK: - When payloads are handed over
