@@ -60,6 +60,7 @@ import Testing
     @Test("Log lines have the prefix of the iOS version")
     func prefix() throws {
         let result = try CommandResult.handset("register")
+        #expect(result.output.split(separator: "\n").count == 2)
         for line in result.output.split(separator: "\n") {
             #expect(
                 line.range(

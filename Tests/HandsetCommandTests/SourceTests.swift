@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// Where payloads come from on the command line.
-@Suite struct SourceTests {
+@Suite final class SourceTests {
     private let folder: String
 
     init() throws {
@@ -12,6 +12,8 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
     }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     private func write(_ text: String, to name: String) throws {
         try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
@@ -131,6 +133,8 @@ import Testing
         let result = try CommandResult.handset("receive", path, "--refused", path)
         #expect(result.status == 64)
         #expect(result.errors.contains("would overwrite the source"))
+        let redirected = try CommandResult.bash("handset receive --refused \(path) < \(path)")
+        #expect(redirected.status == 64)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == payload("1"))
     }
 
@@ -159,6 +163,9 @@ import Testing
             #expect(result.status == 2)
             #expect(try String(contentsOfFile: folder + "/kept", encoding: .utf8) == long)
         }
+        let result = try CommandResult.handset(
+            "receive", "--format", "json", input: "{}\n" + long + "\n{}")
+        #expect(result.output.contains(#""number":2,"line":3,"#))
     }
 
     @Test("A source without a name is wrong usage")

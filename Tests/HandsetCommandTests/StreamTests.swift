@@ -25,6 +25,29 @@ import Testing
         #expect(result.errors == "status 0\n")
     }
 
+    @Test(
+        "A long stream needs no more memory than a short one",
+        .disabled(if: Sanitizer.isActive, "a sanitizer keeps released memory"))
+    func constantMemory() throws {
+        // The last payload runs a program that looks at its parent, which is handset.
+        let result = try CommandResult.bash(
+            """
+            program=$(mktemp) && chmod +x $program
+            printf '#!/bin/sh\\nsed -n "s/^VmHWM:[^0-9]*//p" /proc/$PPID/status\\n' > $program
+            for count in 1000 60000; do
+                (yes '{"aps":{"alert":"hello"}}' 2> /dev/null | head -n $count
+                 echo '{"aps":{"session":"1"}}') | handset receive --handler exec:$program > /dev/null
+            done
+            rm $program
+            """)
+        let peaks = result.errors.split(separator: "\n").compactMap { line in
+            line.split(separator: " ").first.flatMap { Int($0) }
+        }
+        try #require(peaks.count == 2, "\(result.errors)")
+        // An allowance for the allocator; the longer stream alone has over a megabyte.
+        #expect(peaks[1] < peaks[0] + 1024, "\(peaks)")
+    }
+
     @Test("A payload is answered before the next one is written")
     func answersAtOnce() throws {
         // The coprocess gets a payload only when the one before it is answered.

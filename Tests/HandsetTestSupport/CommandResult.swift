@@ -44,8 +44,9 @@ public struct CommandResult: Sendable {
             return file
         }
         let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
+        // A program that hangs must not hang the tests, which cannot be stopped while they wait.
+        process.executableURL = URL(filePath: "/usr/bin/timeout")
+        process.arguments = ["--foreground", "--kill-after=5", "110", program] + arguments
         process.currentDirectoryURL = Repository.root
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = binaryFolder + ":" + (environment["PATH"] ?? "")

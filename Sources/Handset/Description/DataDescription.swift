@@ -24,15 +24,16 @@ public enum DataDescription: Hashable, Sendable {
     /// The text for some bytes.
     public func text(of bytes: some Collection<UInt8>) -> String {
         var text: [UInt8] = []
-        append(Array(bytes), to: &text)
+        write(bytes, into: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    private func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+    /// Appends the text for some bytes.
+    public func write(_ bytes: some Collection<UInt8>, into text: inout [UInt8]) {
         switch self {
         case .untilIOS12SDK:
             text.append(UInt8(ascii: "<"))
-            text.appendHexGroups(bytes[...])
+            text.appendHexGroups(bytes)
             text.append(UInt8(ascii: ">"))
         case .sinceIOS13SDK:
             text += "{length = ".utf8
@@ -43,7 +44,7 @@ public enum DataDescription: Hashable, Sendable {
             } else {
                 text.appendHexGroups(bytes.prefix(16))
                 text += " ... ".utf8
-                text.appendHexGroups(bytes.suffix(8))
+                text.appendHexGroups(bytes.dropFirst(bytes.count - 8))
                 text.append(UInt8(ascii: " "))
             }
             text.append(UInt8(ascii: "}"))
@@ -52,15 +53,10 @@ public enum DataDescription: Hashable, Sendable {
 }
 
 extension [UInt8] {
-    fileprivate mutating func appendHexGroups(_ bytes: ArraySlice<UInt8>) {
+    fileprivate mutating func appendHexGroups(_ bytes: some Collection<UInt8>) {
         for (index, byte) in bytes.enumerated() {
             if index > 0, index.isMultiple(of: 4) { append(UInt8(ascii: " ")) }
             appendHex(byte)
         }
-    }
-
-    fileprivate mutating func appendHex(_ byte: UInt8) {
-        appendHexDigit(byte >> 4)
-        appendHexDigit(byte)
     }
 }

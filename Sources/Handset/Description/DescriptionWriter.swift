@@ -70,20 +70,11 @@ public struct DescriptionWriter {
         let start = text.count
         switch root.kind {
         case .dictionary, .array: begin(root, into: &text)
-        case .string:
-            guard root.utf8.count <= maximumByteCount else {
-                throw DescriptionTooLong(maximumByteCount: maximumByteCount)
-            }
-            text.append(contentsOf: root.utf8)
+        case .string: text.append(contentsOf: root.utf8)
         case .integer, .real, .boolean, .null: text.appendScalar(root)
         }
         while let container = open.last {
-            guard text.count - start <= maximumByteCount else {
-                open.removeAll()
-                members.removeAll()
-                text.removeSubrange(start...)
-                throw DescriptionTooLong(maximumByteCount: maximumByteCount)
-            }
+            try check(&text, from: start)
             if container.next == container.end {
                 end(container, into: &text)
             } else if container.isArray {
@@ -92,6 +83,17 @@ public struct DescriptionWriter {
                 writeMember(at: container.next, into: &text)
             }
         }
+        try check(&text, from: start)
+    }
+
+    private mutating func check(
+        _ text: inout [UInt8], from start: Int
+    ) throws(DescriptionTooLong) {
+        guard text.count - start > maximumByteCount else { return }
+        open.removeAll()
+        members.removeAll()
+        text.removeSubrange(start...)
+        throw DescriptionTooLong(maximumByteCount: maximumByteCount)
     }
 
     // MARK: - Containers

@@ -35,15 +35,35 @@ public struct ErrorDescription: Hashable, Sendable {
     ///
     /// The form of iOS 3 is known from one log; from iOS 4 to 6 the form of iOS 7 is assumed.
     public func text(on version: IOSVersion) -> String {
-        let head = "Error Domain=\(domain) Code=\(code)"
-        let address = "0x" + String(userInfoAddress, radix: 16)
-        let userInfo = "{NSLocalizedDescription=\(localizedDescription)}"
-        return if version < IOSVersion(4) {
-            "\(head) UserInfo=\(address) \"\(localizedDescription)\""
-        } else if version < IOSVersion(9) {
-            "\(head) \"\(localizedDescription)\" UserInfo=\(address) \(userInfo)"
-        } else {
-            "\(head) \"\(localizedDescription)\" UserInfo=\(userInfo)"
+        var text: [UInt8] = []
+        write(into: &text, on: version)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends the text as an iOS version prints it.
+    public func write(into text: inout [UInt8], on version: IOSVersion) {
+        text += "Error Domain=".utf8
+        text += domain.utf8
+        text += " Code=".utf8
+        text.appendInteger(Int64(code))
+        if version < IOSVersion(4) {
+            text += " UserInfo=0x".utf8
+            text.appendHexNumber(userInfoAddress)
+            text += " \"".utf8
+            text += localizedDescription.utf8
+            text += "\"".utf8
+            return
         }
+        text += " \"".utf8
+        text += localizedDescription.utf8
+        text += "\" UserInfo=".utf8
+        if version < IOSVersion(9) {
+            text += "0x".utf8
+            text.appendHexNumber(userInfoAddress)
+            text += " ".utf8
+        }
+        text += "{NSLocalizedDescription=".utf8
+        text += localizedDescription.utf8
+        text += "}".utf8
     }
 }

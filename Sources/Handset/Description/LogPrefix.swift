@@ -25,30 +25,60 @@ public struct LogPrefix: Hashable, Sendable {
 
     /// The prefix with its last blank, as an iOS version writes it.
     public func text(at time: LogTime, on version: IOSVersion) -> String {
+        var text: [UInt8] = []
+        write(into: &text, at: time, on: version)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends the prefix with its last blank, as an iOS version writes it.
+    public func write(into text: inout [UInt8], at time: LogTime, on version: IOSVersion) {
         var fields = tm()
         var seconds = time_t(time.secondsSince1970 + time.secondsFromGMT)
         gmtime_r(&seconds, &fields)
-        let date = [
-            Self.padded(Int(fields.tm_year) + 1900, to: 4), Self.padded(Int(fields.tm_mon) + 1),
-            Self.padded(Int(fields.tm_mday)),
-        ].joined(separator: "-")
-        let clock = [Int(fields.tm_hour), Int(fields.tm_min), Int(fields.tm_sec)]
-            .map { Self.padded($0) }.joined(separator: ":")
-        let fraction =
-            version < IOSVersion(10)
-            ? Self.padded(time.microseconds / 1000, to: 3) : Self.padded(time.microseconds, to: 6)
-        let zone = version < IOSVersion(10, 3) ? "" : Self.zone(time.secondsFromGMT)
-        let thread = String(threadIdentifier, radix: version < IOSVersion(8) ? 16 : 10)
-        return "\(date) \(clock).\(fraction)\(zone) \(processName)[\(processIdentifier):\(thread)] "
+        text.appendPadded(Int(fields.tm_year) + 1900, to: 4)
+        for (mark, number) in [
+            ("-", fields.tm_mon + 1), ("-", fields.tm_mday), (" ", fields.tm_hour),
+            (":", fields.tm_min), (":", fields.tm_sec),
+        ] {
+            text += mark.utf8
+            text.appendPadded(Int(number), to: 2)
+        }
+        text.append(UInt8(ascii: "."))
+        if version < IOSVersion(10) {
+            text.appendPadded(time.microseconds / 1000, to: 3)
+        } else {
+            text.appendPadded(time.microseconds, to: 6)
+        }
+        if version >= IOSVersion(10, 3) {
+            let minutes = abs(time.secondsFromGMT) / 60
+            text.append(time.secondsFromGMT < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+            text.appendPadded(minutes / 60, to: 2)
+            text.appendPadded(minutes % 60, to: 2)
+        }
+        text.append(UInt8(ascii: " "))
+        text += processName.utf8
+        text.append(UInt8(ascii: "["))
+        text.appendInteger(Int64(processIdentifier))
+        text.append(UInt8(ascii: ":"))
+        if version < IOSVersion(8) {
+            text.appendHexNumber(threadIdentifier)
+        } else {
+            text.appendInteger(Int64(clamping: threadIdentifier))
+        }
+        text += "] ".utf8
     }
+}
 
-    private static func zone(_ secondsFromGMT: Int) -> String {
-        let minutes = abs(secondsFromGMT) / 60
-        return (secondsFromGMT < 0 ? "-" : "+") + padded(minutes / 60) + padded(minutes % 60)
-    }
-
-    private static func padded(_ number: Int, to width: Int = 2) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+extension [UInt8] {
+    fileprivate mutating func appendPadded(_ number: Int, to width: Int) {
+        var smallest = 1
+        for _ in 1..<width {
+            smallest *= 10
+        }
+        while smallest > Swift.max(1, number) {
+            append(UInt8(ascii: "0"))
+            smallest /= 10
+        }
+        appendInteger(Int64(number))
     }
 }

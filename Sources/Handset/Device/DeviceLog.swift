@@ -32,7 +32,10 @@ public struct DeviceLog {
 
     /// Logs a message.
     public func callAsFunction(_ message: String) {
-        let head = prefix.map { $0.text(at: now(), on: version) } ?? ""
-        write(Array(head.utf8) + Array(message.utf8) + [UInt8(ascii: "\n")])
+        var line: [UInt8] = []
+        prefix?.write(into: &line, at: now(), on: version)
+        line += message.utf8
+        line.append(UInt8(ascii: "\n"))
+        write(line)
     }
 }

@@ -53,8 +53,9 @@ private final class Race: Sendable {
             defer { state = State(hasEnded: true) }
             return (state.continuation, state.tasks)
         }
-        continuation?.resume(returning: result)
+        // First, so that what is late is ended before anybody goes on, perhaps to the process's end.
         for task in tasks { task.cancel() }
+        continuation?.resume(returning: result)
     }
 }
 

@@ -12,6 +12,8 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
         case ended(status: Int32)
         /// A signal ended the program.
         case killed(signal: Int32)
+        /// The system does not say how the program ended; its words.
+        case endUnknown(String)
     }
 
     /// The program.
@@ -34,6 +36,7 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
         case .urlHoldsNUL:
             "the lookup URL holds a NUL character, which cannot be passed to \(program)"
         case .ended(let status): "\(program) ended with status \(status)"
+        case .endUnknown(let words): "how \(program) ended is not known: \(words)"
         case .killed(let signal): "\(program) was ended by signal \(signal)"
         }
     }

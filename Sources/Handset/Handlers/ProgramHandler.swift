@@ -5,7 +5,7 @@ internal import Glibc
 ///
 /// No shell is involved. What the program prints goes to one place, by default standard error, since
 /// standard output is for data. A program that does not end in time is killed, with all that it has
-/// started in its process group.
+/// started in its process group. It is not told of signals that end this process.
 ///
 /// ```swift
 /// let router = SessionRouter(handler: ProgramHandler(program: "xdg-open"))
@@ -33,9 +33,14 @@ public struct ProgramHandler: SessionHandler {
     ///   than 0.
     public func handle(_ route: SessionRoute) async throws {
         // An argument ends at its first NUL; the program would get another URL than the app.
-        guard !route.lookup.url.utf8.contains(0), !program.utf8.contains(0) else {
+        guard !route.lookup.url.utf8.contains(0) else {
             throw ProgramError(program: program, problem: .urlHoldsNUL)
         }
+        guard !program.utf8.contains(0) else {
+            throw ProgramError(
+                program: program, problem: .cannotStart("its name holds a NUL character"))
+        }
+        try Task.checkCancellation()
         let process: ProgramProcess
         do {
             process = try ProgramProcess(
@@ -56,6 +61,9 @@ public struct ProgramHandler: SessionHandler {
             throw ProgramError(program: program, problem: .ended(status: status))
         case .killed(let signal):
             throw ProgramError(program: program, problem: .killed(signal: signal))
+        case .unknown(let code):
+            throw ProgramError(
+                program: program, problem: .endUnknown(String(cString: strerror(code))))
         }
     }
 

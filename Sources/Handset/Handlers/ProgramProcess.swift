@@ -19,6 +19,8 @@ final class ProgramProcess: Sendable {
     enum End {
         case exited(Int32)
         case killed(Int32)
+        /// The system does not say; its error number.
+        case unknown(Int32)
     }
 
     private let identifier: pid_t
@@ -53,6 +55,7 @@ final class ProgramProcess: Sendable {
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         sigaddset(&signals, SIGPIPE)
+        sigaddset(&signals, SIGCHLD)
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(
             &attributes,
@@ -90,7 +93,9 @@ final class ProgramProcess: Sendable {
         return hasEnded.withLock { hasEnded in
             hasEnded = true
             var status: Int32 = 0
-            while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+            while waitpid(identifier, &status, 0) < 0 {
+                if errno != EINTR { return .unknown(errno) }
+            }
             let signal = status & 0x7F
             return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
         }
@@ -100,8 +105,8 @@ final class ProgramProcess: Sendable {
     ///
     /// Unlike a pipe it can be written before the program reads, and needs nobody to read it.
     private static func openFile(holding bytes: [UInt8]) throws(Failure) -> Int32 {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        let path = "\(folder)/handset-\(UInt64.random(in: 0 ... .max))"
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        let path = "\(folder.isEmpty ? "/tmp" : folder)/handset-\(UInt64.random(in: 0 ... .max))"
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .input(errno) }
         unlink(path)

@@ -22,12 +22,15 @@ final class InputWindow {
     private(set) var line = 1
     /// The offset at which the line of ``start`` begins.
     private(set) var lineStart = 0
+    /// How many blanks and tabs the line of ``start`` begins with, up to ``start``.
+    private(set) var indentation = 0
 
     private let read: (UnsafeMutableRawBufferPointer) throws -> Int
     private var storage = [UInt8](repeating: 0, count: InputWindow.chunkByteCount)
     private var storageOffset = 0
     private var filled = 0
     private var failure: (any Error)?
+    private var isInIndentation = true
 
     init(read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
         self.read = read
@@ -94,8 +97,24 @@ final class InputWindow {
 
     /// Gives up what lies before an offset that has arrived.
     func discard(upTo offset: Int) {
-        (line, lineStart) = lineAndItsStart(of: offset)
-        start = offset
+        let (line, lineStart) = lineAndItsStart(of: offset)
+        if line > self.line {
+            indentation = 0
+            isInIndentation = true
+        }
+        if isInIndentation {
+            withBytes(in: max(start, lineStart)..<offset) { bytes in
+                let count = bytes.prefix { Self.isIndentation($0) }.count
+                indentation += count
+                isInIndentation = count == bytes.count
+            }
+        }
+        (self.line, self.lineStart, start) = (line, lineStart, offset)
+    }
+
+    /// Whether a byte is part of a line's indentation.
+    static func isIndentation(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
     /// Waits for more bytes; `false` when there are none any more.

@@ -77,8 +77,7 @@ struct JanssonParser {
         )
         .withMemoryRebound(to: CChar.self) { json_loadb($0.baseAddress, $0.count, flags, nil) }
         guard let node else { return nil }
-        return PayloadValue(
-            node: PayloadNode(pointer: node), tree: PayloadTree(owning: PayloadNode(pointer: node))
-        ).string
+        let tree = PayloadTree(owning: PayloadNode(pointer: node))
+        return PayloadValue(node: tree.root, tree: tree).string
     }
 }

@@ -50,8 +50,10 @@ extension Payload: Sequence {
 
         /// The next key and its value.
         public mutating func next() -> (key: String, value: PayloadValue)? {
-            members.next().map { key, node in
-                (String(decoding: key, as: UTF8.self), PayloadValue(node: node, tree: tree))
+            withExtendedLifetime(tree) {
+                members.next().map { key, node in
+                    (String(decoding: key, as: UTF8.self), PayloadValue(node: node, tree: tree))
+                }
             }
         }
     }
@@ -66,7 +68,7 @@ extension Payload {
     /// - Parameters:
     ///   - json: A JSON object, with nothing but white space around it.
     ///   - source: What errors call the text.
-    ///   - maximumByteCount: How many bytes the text may have.
+    ///   - maximumByteCount: How many bytes the object may have.
     /// - Throws: ``PayloadRefusal`` if the text is anything else.
     public init(
         json: String, source: String = "payload",
@@ -81,7 +83,7 @@ extension Payload {
     /// - Parameters:
     ///   - json: A JSON object in UTF-8, with nothing but white space around it.
     ///   - source: What errors call the bytes.
-    ///   - maximumByteCount: How many bytes there may be.
+    ///   - maximumByteCount: How many bytes the object may have.
     /// - Throws: ``PayloadRefusal`` if the bytes are anything else.
     public init(
         json: [UInt8], source: String = "payload",

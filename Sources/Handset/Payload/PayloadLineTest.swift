@@ -8,20 +8,21 @@
 /// Lines are to be shown to it in their order.
 struct PayloadLineTest {
     private var deepestIndentation: Int
-    private let openOffsets: Set<Int>
+    /// The offsets of brackets that were open when this or an earlier value was refused.
+    private(set) var openOffsets: Set<Int>
 
     /// - Parameters:
-    ///   - refused: The refused value, as far as it was read.
+    ///   - refused: The refused value, which begins where the window does, as far as it was read.
+    ///   - openOffsets: What an earlier test knew to be open.
     ///   - window: Where it stands.
-    init(refused: Range<Int>, in window: InputWindow) {
+    init(refused: Range<Int>, openBefore openOffsets: Set<Int>, in window: InputWindow) {
         let isContainer = window.withBytes(in: refused) { bytes in
             bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[")
         }
-        deepestIndentation =
-            isContainer ? Self.indentation(ofLineOf: window, upTo: refused.lowerBound) : .max
-        openOffsets = window.withBytes(in: refused) { bytes in
-            Set(Self.openContainers(in: bytes).map { refused.lowerBound + $0 })
-        }
+        deepestIndentation = isContainer ? window.indentation : .max
+        let open = window.withBytes(in: refused, Self.openContainers)
+        self.openOffsets = openOffsets.filter { $0 > refused.lowerBound }
+            .union(open.map { refused.lowerBound + $0 })
     }
 
     /// Whether the next line can start a payload.
@@ -42,11 +43,6 @@ struct PayloadLineTest {
         return byte == UInt8(ascii: "{") && !openOffsets.contains(offset)
     }
 
-    /// Whether a byte is part of a line's indentation.
-    static func isIndentation(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-    }
-
     /// Whether the byte at an offset begins a line that can start a payload.
     func isStartOfPayload(_ offset: Int, in window: InputWindow) -> Bool {
         var test = self
@@ -54,7 +50,7 @@ struct PayloadLineTest {
         while let newline = window.newline(from: lineStart, upTo: offset) {
             lineStart = newline + 1
             let (first, byte) = window.withBytes(in: lineStart..<window.end) { bytes in
-                let index = bytes.firstIndex { !Self.isIndentation($0) } ?? bytes.count
+                let index = bytes.firstIndex { !InputWindow.isIndentation($0) } ?? bytes.count
                 return (lineStart + index, index < bytes.count ? bytes[index] : nil)
             }
             let canStart = test.canStartPayload(
@@ -62,14 +58,6 @@ struct PayloadLineTest {
             if first >= offset { return canStart && first == offset }
         }
         return false
-    }
-
-    private static func indentation(ofLineOf window: InputWindow, upTo offset: Int) -> Int {
-        // A line whose beginning is given up already has other payloads before this one.
-        guard window.lineStart >= window.firstShowable else { return 0 }
-        return window.withBytes(in: window.lineStart..<offset) { bytes in
-            bytes.prefix(while: isIndentation).count
-        }
     }
 
     private static func openContainers(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {

@@ -27,7 +27,7 @@ extension PayloadReader {
     func refusal(for failure: JanssonFailure) -> (PayloadRefusal, PayloadLineTest) {
         let offset = FailurePlace.offset(of: failure, in: window)
         let insideEnd = failure.stop == nil ? offset : Swift.min(failure.offset, window.end)
-        let test = PayloadLineTest(refused: window.start..<insideEnd, in: window)
+        let test = lineTest(refusedUpTo: insideEnd)
         return (refusal(for: failure, at: offset, test), test)
     }
 

@@ -1,7 +1,8 @@
 /// Turns a byte stream into payloads.
 ///
 /// The reader works on endless streams in constant memory, hands over each payload as soon as its
-/// last byte is there, and never waits for more than that. What is no payload is refused, and
+/// last byte is there, and never waits for more than that; where a line or the whole input is one
+/// payload, its end is waited for. What is no payload is refused, and
 /// reading goes on at the next line, after the one in which the refused value began, that can start
 /// a payload: one whose first byte behind its indentation is `{`. The lines just below a refused
 /// object or array that are indented more deeply than its own are taken for its inside.
@@ -51,12 +52,13 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     private let isSimulatorFile: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
     private var payloadCount = 0
+    private var openOffsets: Set<Int> = []
     private var state = State.reading
 
     private enum State {
         case reading
         /// The payload that ends at an offset was handed over last.
-        case handedOver(end: Int)
+        case handedOver(end: Int, isRefused: Bool)
         /// Something was refused; the next payload has to be looked for.
         case recovering(PayloadRecovery)
         case ended
@@ -94,12 +96,16 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ///   - bytes: The stream.
     ///   - framing: Where payloads begin and end.
     ///   - maximumByteCount: How many bytes a payload may have; see the other initialiser.
+    ///   - refused: Is given the refused bytes; see the other initialiser.
     public convenience init(
         source: String, bytes: [UInt8], framing: PayloadFraming = .values,
-        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
     ) {
         var rest = bytes[...]
-        self.init(source: source, framing: framing, maximumByteCount: maximumByteCount) { buffer in
+        self.init(
+            source: source, framing: framing, maximumByteCount: maximumByteCount, refused: refused
+        ) { buffer in
             let next = rest.prefix(buffer.count)
             buffer.copyBytes(from: next)
             rest = rest.dropFirst(next.count)
@@ -113,7 +119,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             switch state {
             case .ended: return nil
             case .reading: break
-            case .handedOver(let end):
+            case .handedOver(let end, _):
                 state = .reading
                 window.discard(upTo: end)
             case .recovering(let recovery):
@@ -139,11 +145,14 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ///   - reason: Why it is refused.
     ///   - finding: What was found, as part of a sentence.
     ///   - advice: What to do next, as part of a sentence.
-    /// - Returns: The refusal; `nil` if it was no payload that was handed over last.
+    /// - Returns: The refusal; `nil` if it was no payload that was handed over last, or it is refused
+    ///   already.
     public func refuseLast(
         _ reason: PayloadRefusal.Reason, finding: String, advice: String
     ) -> PayloadRefusal? {
-        guard case .handedOver(let end) = state else { return nil }
+        guard case .handedOver(let end, false) = state else { return nil }
+        state = .handedOver(end: end, isRefused: true)
+        payloadCount -= 1
         let refusal = refusal(RefusalWords(reason, finding, advice), at: window.start)
         window.withBytes(in: window.start..<end, takeRefused)
         return refusal
@@ -182,23 +191,26 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             let (refusal, test) = refusal(for: failure)
             return refuse(refusal, test)
         case .parsed(let tree, let end):
-            if framing != .values, let extra = firstExtra(behind: end) {
-                return refuse(refusal(ofExtraAt: extra))
+            if framing != .values, let refusal = refusalOfRest(behind: end) {
+                return refuse(refusal)
             }
-            state = .handedOver(end: end)
+            state = .handedOver(end: end, isRefused: false)
             return .payload(makePayload(tree, end: end, wasLenient: wasLenient))
         }
     }
 
-    /// The offset of what follows a payload where nothing may: in its line, or in the whole input.
-    private func firstExtra(behind end: Int) -> Int? {
+    /// The refusal of what follows a payload where nothing may: in its line, or in the whole input.
+    private func refusalOfRest(behind end: Int) -> PayloadRefusal? {
         var offset = end
-        // What the stream throws here it throws again when the next payload is looked for. And blanks
-        // without end must not be kept.
-        while offset < window.start + maximumByteCount, let byte = try? window.byte(at: offset) {
+        // What the stream throws here it throws again when the next payload is looked for.
+        while let byte = try? window.byte(at: offset) {
             if framing == .lines, byte == UInt8(ascii: "\n") { return nil }
-            guard JSONToken.isWhiteSpace(byte) else { return offset }
+            guard JSONToken.isWhiteSpace(byte) else { return refusal(ofExtraAt: offset) }
             offset += 1
+            // Blanks without end must not be kept.
+            if offset - end > maximumByteCount {
+                return refusal(.tooLarge(limit: maximumByteCount), at: window.start)
+            }
         }
         return nil
     }
@@ -222,23 +234,24 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
     }
 
+    /// The test of the lines after a value that was refused, which was read up to an offset.
+    func lineTest(refusedUpTo end: Int) -> PayloadLineTest {
+        PayloadLineTest(refused: window.start..<end, openBefore: openOffsets, in: window)
+    }
+
     /// Makes ready for looking for the next payload.
     ///
-    /// Without a test of the lines that follow, the value
-    /// is judged by its first byte.
+    /// A value for which no test of the lines after it is given was judged by its first byte.
     private func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Event {
-        let recovery: PayloadRecovery =
-            if refusal.reason == .encoding || framing == .whole {
-                .endOfInput
-            } else if framing == .lines {
-                .endOfLine
-            } else {
-                .nextPayload(
-                    test
-                        ?? PayloadLineTest(
-                            refused: window.start..<window.start + 1, in: window))
-            }
-        state = .recovering(recovery)
+        if refusal.reason == .encoding || framing == .whole {
+            state = .recovering(.endOfInput)
+        } else if framing == .lines {
+            state = .recovering(.endOfLine)
+        } else {
+            let test = test ?? lineTest(refusedUpTo: window.start + 1)
+            openOffsets = test.openOffsets
+            state = .recovering(.nextPayload(test))
+        }
         return .refusal(refusal)
     }
 }

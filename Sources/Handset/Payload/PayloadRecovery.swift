@@ -50,7 +50,7 @@ enum PayloadRecovery {
         of window: InputWindow, _ pass: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws -> Int {
         var offset = window.start
-        while let byte = try window.byte(at: offset), PayloadLineTest.isIndentation(byte) {
+        while let byte = try window.byte(at: offset), InputWindow.isIndentation(byte) {
             offset += 1
             // So that blanks without end need no memory.
             if offset - window.start == Self.largestKeptIndentation {

@@ -34,7 +34,9 @@ public struct PayloadValue: Sendable {
 
     /// The text of a string, or `nil` for everything else.
     public var string: String? {
-        kind == .string ? String(decoding: node.utf8, as: UTF8.self) : nil
+        withExtendedLifetime(tree) {
+            kind == .string ? String(decoding: node.utf8, as: UTF8.self) : nil
+        }
     }
 
     /// The number of an integer, or `nil` for everything else.
@@ -57,7 +59,9 @@ public struct PayloadValue: Sendable {
 
     /// The keys of a dictionary in the order in which they came; empty for everything else.
     public var keys: [String] {
-        node.members.map { String(decoding: $0.key, as: UTF8.self) }
+        withExtendedLifetime(tree) {
+            node.members.map { String(decoding: $0.key, as: UTF8.self) }
+        }
     }
 
     /// The value that a dictionary has for a key; `nil` if it has none, or is no dictionary.

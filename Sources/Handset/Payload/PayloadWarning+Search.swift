@@ -7,8 +7,9 @@ extension PayloadWarning.Kind {
     ///   one stands for all that are beyond ``PayloadWarning/maximumCount``.
     static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [(kind: Self, index: Int)] {
         var findings: [(kind: Self, index: Int)] = []
-        // The keys of each open container; those of an array stay empty.
-        var keys: [Set<String>] = []
+        // The keys of each open container, in UTF-8, since to jansson equal characters that are written
+        // differently are different; those of an array stay empty.
+        var keys: [Set<[UInt8]>] = []
         var more: (count: Int, index: Int)?
         func add(_ kind: Self, at index: Int) {
             if findings.count < PayloadWarning.maximumCount {
@@ -32,7 +33,7 @@ extension PayloadWarning.Kind {
                     JSONToken.next(in: bytes, from: index)?.kind == .mark(UInt8(ascii: ":")),
                     let key = JanssonParser.string(ofToken: bytes[token.range])
                 else { continue }
-                if !keys[keys.count - 1].insert(key).inserted {
+                if !keys[keys.count - 1].insert(Array(key.utf8)).inserted {
                     add(.duplicateKey(key), at: token.range.lowerBound)
                 }
             case .word where LargeIntegerRewriter.isBeyond64Bits(bytes[token.range]):

@@ -71,7 +71,7 @@ struct RefusalWords {
     /// An object with more bytes than one may have.
     static func tooLarge(limit: Int) -> RefusalWords {
         RefusalWords(
-            .tooLarge, "found more than \(limit) bytes in this object",
+            .tooLarge, "found more than \(limit) bytes in this payload",
             "send a smaller payload, or raise the limit")
     }
 

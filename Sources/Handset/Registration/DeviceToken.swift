@@ -58,10 +58,7 @@ public struct DeviceToken: Hashable, Sendable {
     /// The bytes as small hex digits, as senders write them.
     public var hex: String {
         var text: [UInt8] = []
-        for byte in bytes {
-            text.appendHexDigit(byte >> 4)
-            text.appendHexDigit(byte)
-        }
+        for byte in bytes { text.appendHex(byte) }
         return String(decoding: text, as: UTF8.self)
     }
 

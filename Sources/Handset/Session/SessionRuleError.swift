@@ -41,6 +41,8 @@ public struct SessionRuleError: Error, Hashable, Sendable, CustomStringConvertib
     /// The message, the pattern, and a caret below the place if it is known.
     public var description: String {
         switch problem {
+        case .doesNotCompile where pattern.isEmpty:
+            return "rule \(name): the pattern is empty; give one with a group for the session"
         case .doesNotCompile(let offset?):
             let caret = String(decoding: Array(pattern.utf16.prefix(offset)), as: UTF16.self)
             return "rule \(name): the pattern does not compile from character \(offset + 1) on; "

@@ -13,6 +13,17 @@ struct FileIdentity: Equatable {
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// Looks an open file up; `nil` if it is not open.
+    init?(descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
         device = status.st_dev
         node = status.st_ino
         isFolder = status.st_mode & S_IFMT == S_IFDIR

@@ -5,8 +5,6 @@ import Glibc
 enum InputSource: Equatable {
     case standardInput
     case file(path: String)
-    /// A folder in which nothing is to be read.
-    case emptyFolder(path: String)
 
     private static let fileEndings = [".json", ".apns", ".jsonl", ".ndjson"]
 
@@ -14,7 +12,7 @@ enum InputSource: Equatable {
     var name: String {
         switch self {
         case .standardInput: "stdin"
-        case .file(let path), .emptyFolder(let path): path
+        case .file(let path): path
         }
     }
 
@@ -23,7 +21,8 @@ enum InputSource: Equatable {
     /// - Parameters:
     ///   - argument: `-`, a file, or a folder, which stands for its payload files, by name.
     ///   - excluded: A file that is left out of a folder.
-    /// - Returns: The streams in the order in which they are to be read.
+    /// - Returns: The streams in the order in which they are to be read; none for a folder without
+    ///   payload files.
     /// - Throws: ``InputError`` if a folder cannot be read.
     static func sources(
         named argument: String, excluding excluded: FileIdentity?
@@ -33,10 +32,12 @@ enum InputSource: Equatable {
             return [.file(path: argument)]
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
-            throw InputError(name: argument, code: EACCES)
+            // Foundation's error does not say why.
+            if let folder = opendir(argument) { closedir(folder) }
+            throw InputError(name: argument, code: errno)
         }
         let folder = argument.hasSuffix("/") ? argument : argument + "/"
-        let files =
+        return
             names
             .filter { name in
                 guard !name.hasPrefix("."), fileEndings.contains(where: name.hasSuffix) else {
@@ -47,8 +48,7 @@ enum InputSource: Equatable {
                 return identity.isOrdinary && identity != excluded
             }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .map { InputSource.file(path: folder + $0) }
-        return files.isEmpty ? [.emptyFolder(path: argument)] : files
+            .map { .file(path: folder + $0) }
     }
 
     /// Opens the stream.
@@ -56,7 +56,7 @@ enum InputSource: Equatable {
         switch self {
         case .standardInput:
             return InputFile(descriptor: STDIN_FILENO, name: name)
-        case .file(let path), .emptyFolder(let path):
+        case .file(let path):
             let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw InputError(name: path, code: errno) }
             return InputFile(descriptor: descriptor, name: path)

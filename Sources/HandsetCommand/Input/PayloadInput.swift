@@ -22,40 +22,52 @@ struct PayloadInput {
     ) async throws {
         // All sources are looked up before the file for refused bytes is made, which may lie in a
         // folder among them.
-        let sources = lookUpSources()
+        let excluded = options.refused.flatMap(FileIdentity.init(path:))
+        let arguments = options.sources.isEmpty ? ["-"] : options.sources
+        let named = arguments.map { argument in
+            Result { () throws(InputError) in
+                try InputSource.sources(named: argument, excluding: excluded)
+            }
+        }
         let refused = try RefusedFile(path: options.refused)
         defer { try? refused.flush() }
-        for source in sources {
+        for (argument, sources) in zip(arguments, named) {
             do {
-                try await read(try source.get(), keepingRefusedIn: refused, &verdict, body)
+                let sources = try sources.get()
+                if sources.isEmpty {
+                    try streams.report(
+                        "handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
+                }
+                for source in sources {
+                    try await readReporting(source, keepingRefusedIn: refused, &verdict, body)
+                }
             } catch let error as InputError {
-                verdict.hasRefusals = true
-                try streams.report("handset: error: \(error)")
+                try report(error, &verdict)
             }
         }
     }
 
-    private func lookUpSources() -> [Result<InputSource, InputError>] {
-        let excluded = options.refused.flatMap(FileIdentity.init(path:))
-        let arguments = options.sources.isEmpty ? ["-"] : options.sources
-        return arguments.flatMap { argument -> [Result<InputSource, InputError>] in
-            do throws(InputError) {
-                return try InputSource.sources(named: argument, excluding: excluded)
-                    .map { .success($0) }
-            } catch {
-                return [.failure(error)]
-            }
+    /// Reads a source; that it cannot be read stops no other.
+    private func readReporting(
+        _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
+        _ body: (Payload, inout Verdict) async throws -> Void
+    ) async throws {
+        do {
+            try await read(source, keepingRefusedIn: refused, &verdict, body)
+        } catch let error as InputError {
+            try report(error, &verdict)
         }
+    }
+
+    private func report(_ error: InputError, _ verdict: inout Verdict) throws(OutputError) {
+        verdict.hasRefusals = true
+        try streams.report("handset: error: \(error)")
     }
 
     private func read(
         _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
         _ body: (Payload, inout Verdict) async throws -> Void
     ) async throws {
-        if case .emptyFolder(let path) = source {
-            return try streams.report(
-                "handset: \(path): no *.json, *.apns, *.jsonl or *.ndjson in it")
-        }
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
             try streams.report(
@@ -65,7 +77,9 @@ struct PayloadInput {
         var outputError: OutputError?
         let reader = PayloadReader(
             source: source.name, framing: options.lines ? .lines : .values,
-            maximumByteCount: options.maximumBytes, refused: refused.keep,
+            maximumByteCount: options.maximumBytes,
+            // What has arrived when the output fails is not refused.
+            refused: { bytes in if outputError == nil { refused.keep(bytes) } },
             read: { [streams] buffer in
                 try file.read(into: buffer) {
                     do throws(OutputError) {

@@ -27,11 +27,13 @@ struct SourceOptions: ParsableArguments {
             throw ValidationError(
                 "--maximum-bytes is \(maximumBytes); give a number from 1 to \(largest).")
         }
-        for source in sources where source != "-" {
+        for source in sources.isEmpty ? ["-"] : sources {
             guard !source.isEmpty else {
                 throw ValidationError("A source has no name; give a file, a folder, or -.")
             }
-            if let refused, let identity = FileIdentity(path: source), identity.isOrdinary,
+            let identity =
+                source == "-" ? FileIdentity(descriptor: 0) : FileIdentity(path: source)
+            if let refused, let identity, identity.isOrdinary,
                 identity == FileIdentity(path: refused)
             {
                 throw ValidationError("--refused \(refused) would overwrite the source \(source).")

@@ -5,7 +5,7 @@ final class ByteOutput {
     /// How many bytes are held back at most.
     private static let capacity = 64 << 10
 
-    /// What is held back is written at once, for a reader who is waiting for it.
+    /// Whether nothing is held back, for a reader who is waiting for it; so it is for a terminal.
     var isUnbuffered: Bool
 
     private let descriptor: Int32

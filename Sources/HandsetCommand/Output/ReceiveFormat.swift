@@ -17,21 +17,19 @@ enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
         _ origin: PayloadOrigin, _ outcomes: [SessionOutcome], terminator: UInt8,
         to output: ByteOutput
     ) throws(OutputError) {
-        if self == .json {
+        switch self {
+        case .javascript: try write(outcomes.map(\.route.lookup.javaScript), terminator, to: output)
+        case .url: try write(outcomes.map(\.route.lookup.url), terminator, to: output)
+        case .session: try write(outcomes.map(\.route.match.session), terminator, to: output)
+        case .json:
             try output.write(
                 PayloadRecord(origin: origin, outcomes: outcomes).json + [terminator])
-            return
-        }
-        for outcome in outcomes {
-            try output.write(Array(text(of: outcome.route).utf8) + [terminator])
         }
     }
 
-    private func text(of route: SessionRoute) -> String {
-        switch self {
-        case .javascript: route.lookup.javaScript
-        case .url: route.lookup.url
-        case .session, .json: route.match.session
-        }
+    private func write(
+        _ texts: [String], _ terminator: UInt8, to output: ByteOutput
+    ) throws(OutputError) {
+        for text in texts { try output.write(Array(text.utf8) + [terminator]) }
     }
 }

@@ -17,6 +17,8 @@ struct StandardStreams {
         }
         // So that a closed pipe is an error number, which can be told from others.
         signal(SIGPIPE, SIG_IGN)
+        // Where the caller ignores it, no program's end can be waited for.
+        signal(SIGCHLD, SIG_DFL)
     }
 
     /// Whether somebody sees standard error.

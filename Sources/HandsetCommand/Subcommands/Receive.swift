@@ -60,8 +60,9 @@ struct Receive: AsyncParsableCommand {
     @OptionGroup var logOptions: LogOptions
 
     func validate() throws {
-        guard timeLimit > 0, timeLimit <= 86_400 else {
-            throw ValidationError("--time-limit is \(timeLimit); give seconds up to 86400.")
+        guard (0.001...86_400).contains(timeLimit) else {
+            throw ValidationError(
+                "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
         }
     }
 

@@ -39,6 +39,19 @@ import Testing
         #expect(text.count == 2 * length)
     }
 
+    @Test("The limit holds for the last bracket")
+    func bracketLimit() throws {
+        let payload = try Payload(json: "{}")
+        var text: [UInt8] = []
+        var writer = DescriptionWriter(maximumByteCount: 2)
+        #expect(throws: DescriptionTooLong(maximumByteCount: 2)) {
+            try writer.write(payload.userInfo, into: &text)
+        }
+        writer.maximumByteCount = 3
+        try writer.write(payload.userInfo, into: &text)
+        #expect(text.count == 3)
+    }
+
     @Test("The limit holds for strings by themselves")
     func stringLimit() throws {
         let payload = try Payload(json: #"{"a":"12345"}"#)

@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct ProgramHandlerTests {
@@ -16,8 +17,10 @@ import Testing
         let path = NSTemporaryDirectory() + "/handset-script-\(UUID().uuidString)"
 
         init(_ text: String) throws {
-            try "#!/bin/bash\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
-            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+            // Written by another process: while this one has a file open for writing, each program
+            // that another test starts has it too, and then it cannot be executed.
+            _ = try CommandResult.bash(
+                "printf '%s\\n' '#!/bin/bash' '\(text)' > \(path); chmod +x \(path)")
         }
 
         deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -62,8 +65,13 @@ import Testing
     func signals() async throws {
         let script = try Script("kill -TERM $$")
         await expectFailure(.killed(signal: SIGTERM), program: script.path)
-        let sleeper = try Script("exec sleep 3600")
+        let sleeper = try Script("touch $0.started; exec sleep 3600")
+        let started = sleeper.path + ".started"
         let task = Task { try await ProgramHandler(program: sleeper.path).handle(route("1")) }
+        while !FileManager.default.fileExists(atPath: started) {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        try FileManager.default.removeItem(atPath: started)
         task.cancel()
         let killed = ProgramError(program: sleeper.path, problem: .killed(signal: SIGKILL))
         await #expect(throws: killed) { try await task.value }

@@ -203,12 +203,14 @@ import Testing
         let refusal = reader.refuseLast(.other, finding: "found one", advice: "drop it")
         #expect(
             refusal?.description.hasPrefix("test:2:1: error: found one; drop it\n{\"aps\"") == true)
+        #expect(reader.refuseLast(.other, finding: "", advice: "") == nil)
         #expect(refused == Array(payload("1").utf8))
         guard case .payload(let payload) = reader.next() else {
             Issue.record("no second payload")
             return
         }
         #expect(payload["aps"]?["session"]?.string == "2")
+        #expect(payload.origin.number == 1)
         _ = reader.next()
         #expect(reader.refuseLast(.other, finding: "", advice: "") == nil)
     }
@@ -232,6 +234,24 @@ import Testing
         #expect(run.payloads.isEmpty)
         #expect(run.places == ["1:1"])
         #expect(run.refusedBytes.count == 7000)
+    }
+
+    @Test("What was open stays refused, though a payload is read in between")
+    func openContainersBetweenPayloads() {
+        let run = ReaderRun(String(repeating: "{\"a\":[\n{},\n\"x\",\n", count: 300))
+        #expect(run.payloads.count == 300)
+        // The first object, and the comma behind each closed one.
+        #expect(run.places.count == 301)
+    }
+
+    @Test("Indentation counts however deep it is")
+    func deepIndentation() {
+        for count in [20, 200, 100_000] {
+            let blanks = String(repeating: " ", count: count)
+            let run = ReaderRun(blanks + "{\"a\":\n" + blanks + payload("1"))
+            #expect(run.sessions == ["1"])
+            #expect(run.places == ["1:\(count + 1)"])
+        }
     }
 
     @Test("The rest of a payload's line is refused by itself")

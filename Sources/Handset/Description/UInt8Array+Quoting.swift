@@ -90,10 +90,4 @@ extension [UInt8] {
             appendHexDigit(UInt8(truncatingIfNeeded: unit >> shift))
         }
     }
-
-    /// Appends the lower-case hex digit of a byte's lower half.
-    mutating func appendHexDigit(_ byte: UInt8) {
-        let digit = byte & 0xF
-        append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
 }

@@ -1,0 +1,9 @@
+internal import Glibc
+
+/// Whether the tests, and so the command beside them, were built with a sanitizer.
+public enum Sanitizer {
+    /// A sanitizer keeps released memory for a while, so that the size of a process says nothing.
+    public static var isActive: Bool {
+        ["__asan_init", "__tsan_init"].contains { dlsym(nil, $0) != nil }
+    }
+}
