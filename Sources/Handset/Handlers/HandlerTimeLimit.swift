@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 
 /// Waits for a handler for a limited time, and then no longer.
 struct HandlerTimeLimit: Sendable {
@@ -28,13 +27,13 @@ struct HandlerTimeLimit: Sendable {
 
 /// The first of several ends counts.
 private final class Race: Sendable {
-    private struct State {
+    private struct State: Sendable {
         var continuation: CheckedContinuation<SessionOutcome.Result, Never>?
         var hasEnded = false
         var tasks: [Task<Void, Never>] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     func begin(_ continuation: CheckedContinuation<SessionOutcome.Result, Never>) {
         state.withLock { $0.continuation = continuation }

@@ -1,6 +1,5 @@
 internal import Dispatch
 internal import Glibc
-internal import Synchronization
 
 /// A running program, in a process group of its own.
 ///
@@ -24,7 +23,7 @@ final class ProgramProcess: Sendable {
     }
 
     private let identifier: pid_t
-    private let hasEnded = Mutex(false)
+    private let hasEnded = Locked(false)
 
     /// Starts a program.
     ///

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Keeps each route that it is given, for tests.
 ///
 /// ```swift
@@ -9,7 +7,7 @@ internal import Synchronization
 /// // ["1234"]
 /// ```
 public final class RecordingHandler: SessionHandler {
-    private let recorded = Mutex<[SessionRoute]>([])
+    private let recorded = Locked<[SessionRoute]>([])
 
     /// Creates a handler that has recorded nothing.
     public init() {}
