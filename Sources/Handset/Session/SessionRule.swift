@@ -14,8 +14,7 @@ public struct SessionRule: Sendable {
     /// semicolon that it can reach.
     public static let app: SessionRule = {
         // swift-format-ignore: NeverUseForceTry
-        // The pattern is a constant, and a test compiles it.
-        try! SessionRule(
+        try! SessionRule(  // because the pattern is a constant, and a test compiles it
             name: "app", pattern: "session = ([^']*);", options: [.caseInsensitive])
     }()
 
