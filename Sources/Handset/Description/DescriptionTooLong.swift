@@ -8,8 +8,14 @@ public struct DescriptionTooLong: Error, Hashable, Sendable, CustomStringConvert
         self.maximumByteCount = maximumByteCount
     }
 
-    /// What was found and what to do next.
-    public var description: String {
-        "the printed text of a value is longer than \(maximumByteCount) bytes; shorten it, or nest it less deeply"
+    /// What was found, as part of a sentence.
+    public var finding: String {
+        "found a value whose printed text is longer than \(maximumByteCount) bytes"
     }
+
+    /// What to do next, as part of a sentence.
+    public var advice: String { "shorten it, or nest it less deeply" }
+
+    /// What was found and what to do next.
+    public var description: String { "\(finding); \(advice)" }
 }

@@ -9,9 +9,8 @@ struct HandlerTimeLimit: Sendable {
     ///
     /// Work that is late is cancelled and left to itself: a task group would have to wait for it.
     func run(_ work: @escaping @Sendable () async throws -> Void) async -> SessionOutcome.Result {
-        let race = Race()
-        return await withCheckedContinuation { continuation in
-            race.begin(continuation)
+        await withCheckedContinuation { continuation in
+            let race = Race(continuation)
             let worker = Task(executorPreference: HandlerExecutor.shared) {
                 race.end(await SessionOutcome.Result(of: work))
             }
@@ -28,28 +27,28 @@ struct HandlerTimeLimit: Sendable {
 /// The first of several ends counts.
 private final class Race: Sendable {
     private struct State: Sendable {
+        /// Who waits for the end; nobody once it has come.
         var continuation: CheckedContinuation<SessionOutcome.Result, Never>?
-        var hasEnded = false
         var tasks: [Task<Void, Never>] = []
     }
 
-    private let state = Locked(State())
+    private let state: Locked<State>
 
-    func begin(_ continuation: CheckedContinuation<SessionOutcome.Result, Never>) {
-        state.withLock { $0.continuation = continuation }
+    init(_ continuation: CheckedContinuation<SessionOutcome.Result, Never>) {
+        state = Locked(State(continuation: continuation))
     }
 
     func cancelAtEnd(_ tasks: Task<Void, Never>...) {
         let hasEnded = state.withLock { state in
-            state.tasks = state.hasEnded ? [] : tasks
-            return state.hasEnded
+            state.tasks = tasks
+            return state.continuation == nil
         }
         if hasEnded { for task in tasks { task.cancel() } }
     }
 
     func end(_ result: SessionOutcome.Result) {
         let (continuation, tasks) = state.withLock { state in
-            defer { state = State(hasEnded: true) }
+            defer { state = State() }
             return (state.continuation, state.tasks)
         }
         // First, so that what is late is ended before anybody goes on, perhaps to the process's end.

@@ -16,8 +16,6 @@ final class InputWindow {
     private(set) var start = 0
     /// The offset behind the last byte that has arrived.
     var end: Int { storageOffset + filled }
-    /// Whether the stream has said that no more bytes come.
-    private(set) var isAtEnd = false
     /// The 1-based number of the line that ``start`` stands in.
     private(set) var line = 1
     /// The offset at which the line of ``start`` begins.
@@ -30,6 +28,7 @@ final class InputWindow {
     private var storageOffset = 0
     private var filled = 0
     private var failure: (any Error)?
+    private var isAtEnd = false
     private var isInIndentation = true
 
     init(read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {

@@ -17,10 +17,13 @@ enum PayloadRecovery {
             case .endOfInput: break
             case .endOfLine: return
             case .nextPayload(var test):
-                let first = try firstBehindIndentation(of: window, pass)
+                let indentationEnd = try indentationEnd(in: window, pass)
+                let first =
+                    try window.isByteOrderMark(at: indentationEnd)
+                    ? indentationEnd + 3 : indentationEnd
                 let canStart = test.canStartPayload(
                     with: try window.byte(at: first), at: first,
-                    indentation: first - window.lineStart)
+                    indentation: indentationEnd - window.lineStart)
                 if canStart {
                     window.discard(upTo: first)
                     return
@@ -46,8 +49,8 @@ enum PayloadRecovery {
 
     /// The offset behind the indentation of a line, which is white space before a payload, and refused
     /// with its line otherwise.
-    private func firstBehindIndentation(
-        of window: InputWindow, _ pass: (UnsafeBufferPointer<UInt8>) -> Void
+    private func indentationEnd(
+        in window: InputWindow, _ pass: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws -> Int {
         var offset = window.start
         while let byte = try window.byte(at: offset), InputWindow.isIndentation(byte) {
@@ -57,7 +60,7 @@ enum PayloadRecovery {
                 give(up: offset, of: window, pass)
             }
         }
-        return try window.isByteOrderMark(at: offset) ? offset + 3 : offset
+        return offset
     }
 
     private func give(

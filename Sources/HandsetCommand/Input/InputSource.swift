@@ -33,8 +33,11 @@ enum InputSource: Equatable {
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
             // Foundation's error does not say why.
-            if let folder = opendir(argument) { closedir(folder) }
-            throw InputError(name: argument, code: errno)
+            guard let folder = opendir(argument) else {
+                throw InputError(name: argument, code: errno)
+            }
+            closedir(folder)
+            throw InputError(name: argument, code: EIO)
         }
         let folder = argument.hasSuffix("/") ? argument : argument + "/"
         return

@@ -32,30 +32,21 @@ struct PayloadInput {
         let refused = try RefusedFile(path: options.refused)
         defer { try? refused.flush() }
         for (argument, sources) in zip(arguments, named) {
-            do {
-                let sources = try sources.get()
-                if sources.isEmpty {
-                    try streams.report(
-                        "handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
-                }
-                for source in sources {
-                    try await readReporting(source, keepingRefusedIn: refused, &verdict, body)
-                }
-            } catch let error as InputError {
+            switch sources {
+            case .failure(let error):
                 try report(error, &verdict)
+            case .success(let sources) where sources.isEmpty:
+                try streams.report(
+                    "handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
+            case .success(let sources):
+                for source in sources {
+                    do {
+                        try await read(source, keepingRefusedIn: refused, &verdict, body)
+                    } catch let error as InputError {
+                        try report(error, &verdict)
+                    }
+                }
             }
-        }
-    }
-
-    /// Reads a source; that it cannot be read stops no other.
-    private func readReporting(
-        _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
-        _ body: (Payload, inout Verdict) async throws -> Void
-    ) async throws {
-        do {
-            try await read(source, keepingRefusedIn: refused, &verdict, body)
-        } catch let error as InputError {
-            try report(error, &verdict)
         }
     }
 
@@ -103,7 +94,9 @@ struct PayloadInput {
                     try await body(payload, &verdict)
                 } catch let error as DescriptionTooLong {
                     verdict.hasRefusals = true
-                    try reportTooLong(error, reader)
+                    let refusal = reader.refuseLast(
+                        .textTooLong, finding: error.finding, advice: error.advice)
+                    if let refusal { try streams.report("\(refusal)") }
                 }
             case .refusal(let refusal):
                 verdict.hasRefusals = true
@@ -117,16 +110,5 @@ struct PayloadInput {
         if isEmpty {
             try streams.report("handset: \(source.name): nothing to do: no payload in it")
         }
-    }
-
-    private func reportTooLong(
-        _ error: DescriptionTooLong, _ reader: PayloadReader
-    ) throws(OutputError) {
-        let refusal = reader.refuseLast(
-            .textTooLong,
-            finding: "found a value whose printed text is longer than "
-                + "\(error.maximumByteCount) bytes",
-            advice: "shorten it, or nest it less deeply")
-        if let refusal { try streams.report("\(refusal)") }
     }
 }

@@ -52,6 +52,7 @@ import Testing
         #expect(run.sessions == ["1", "2"])
         #expect(run.places == ["3:25"])
         #expect(ReaderRun("bad\n\u{FEFF}" + payload("1")).sessions == ["1"])
+        #expect(ReaderRun("{\"a\":\n\u{FEFF}" + payload("1")).sessions == ["1"])
     }
 
     // MARK: - When payloads are handed over
