@@ -8,9 +8,15 @@ enum JSONText: Sendable {
     case array([JSONText])
     case string(String)
     case integer(Int)
+    case boolean(Bool)
 
     /// The text on one line, without a newline.
-    var bytes: [UInt8] {
+    var bytes: [UInt8] { dumped(JSON_COMPACT) }
+
+    /// The text with a line for each member and element, two blanks for each level, and a newline.
+    var lines: [UInt8] { dumped(2) + [UInt8(ascii: "\n")] }
+
+    private func dumped(_ layout: Int32) -> [UInt8] {
         guard let node = makeNode() else { return [] }
         defer { json_decref(node) }
         var bytes: [UInt8] = []
@@ -22,7 +28,7 @@ enum JSONText: Sendable {
                     bytes.assumingMemoryBound(to: [UInt8].self).pointee.append(
                         contentsOf: UnsafeRawBufferPointer(start: characters, count: count))
                     return 0
-                }, bytes, Int(JSON_COMPACT))
+                }, bytes, Int(layout | JSON_ENCODE_ANY))
         }
         return bytes
     }
@@ -43,6 +49,8 @@ enum JSONText: Sendable {
             }
         case .integer(let integer):
             return json_integer(json_int_t(integer))
+        case .boolean(let boolean):
+            return boolean ? json_true() : json_false()
         }
     }
 }

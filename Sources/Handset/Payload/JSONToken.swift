@@ -39,6 +39,31 @@ struct JSONToken {
         }
     }
 
+    /// The index at which a UTF-16 unit of a string's text is written.
+    ///
+    /// - Parameters:
+    ///   - unit: How many units of the text stand before it.
+    ///   - token: A valid string token with its quotes.
+    /// - Returns: The index of its first byte; that of the closing quote for the unit behind the last.
+    static func index(ofUnit unit: Int, inString token: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+        var index = token.startIndex + 1
+        var rest = unit
+        while rest > 0, index < token.endIndex - 1 {
+            switch token[index] {
+            case UInt8(ascii: "\\"):
+                index += token[index + 1] == UInt8(ascii: "u") ? 6 : 2
+                rest -= 1
+            case let byte where byte >= 0xF0:
+                index += 4
+                rest -= 2
+            case let byte:
+                index += byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
+                rest -= 1
+            }
+        }
+        return min(index, token.endIndex - 1)
+    }
+
     /// Whether JSON takes a byte for white space (RFC 8259, section 2).
     static func isWhiteSpace(_ byte: UInt8) -> Bool {
         switch byte {

@@ -1,11 +1,8 @@
-/// Builds the lookup URL of a session, and the JavaScript that the app evaluates with it.
-///
-/// The session is put in as it is, as the app does: not encoded, not escaped.
+/// Builds the lookup URL of a session.
 ///
 /// ```swift
-/// let lookup = LookupURLTemplate.app.lookup(of: "1234")
-/// print(lookup.javaScript)
-/// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
+/// print(LookupURLTemplate.app.url(of: "1234"))
+/// // http://URLHERE.cloudapp.net/Session/Lookup?session=1234
 /// ```
 public struct LookupURLTemplate: Hashable, Sendable, CustomStringConvertible {
     /// What stands for the session in a template.
@@ -39,9 +36,14 @@ public struct LookupURLTemplate: Hashable, Sendable, CustomStringConvertible {
     /// The template's text.
     public var description: String { beginning + Self.placeholder + end }
 
-    /// The URL and the statement for a session.
-    public func lookup(of session: String) -> SessionLookup {
-        SessionLookup(url: beginning + session + end)
+    /// The URL with a session put in, as it is.
+    public func url(of session: String) -> String {
+        beginning + session + end
+    }
+
+    /// Where the session stands in the URL, in UTF-16 units, given how many it has.
+    func range(ofSessionWith count: Int) -> Range<Int> {
+        beginning.utf16.count..<(beginning.utf16.count + count)
     }
 
     private static func split(_ text: String) -> [String] {

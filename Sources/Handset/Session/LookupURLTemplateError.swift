@@ -11,10 +11,17 @@ public struct LookupURLTemplateError: Error, Hashable, Sendable, CustomStringCon
         self.placeholderCount = placeholderCount
     }
 
-    /// What was found and what to do next.
-    public var description: String {
+    /// What was found, as part of a sentence.
+    public var finding: String {
         "the lookup URL \(String(reflecting: text)) has %@ "
             + (placeholderCount == 0 ? "nowhere" : "\(placeholderCount) times")
-            + "; put it once, where the session belongs, as in \(LookupURLTemplate.app)"
     }
+
+    /// What to do next, as part of a sentence.
+    public var advice: String {
+        "put it once, where the session belongs, as in \(LookupURLTemplate.app)"
+    }
+
+    /// What was found and what to do next.
+    public var description: String { "\(finding); \(advice)" }
 }

@@ -1,14 +1,21 @@
 /// What the app makes of a session: the URL to look it up, and the script that opens it.
 public struct SessionLookup: Hashable, Sendable {
-    /// The lookup URL, the session put in as it is; it need not be a valid URL.
+    /// The lookup URL; it need not be a valid URL.
     public var url: String
+    /// How the URL is put into the statement.
+    public var escaping: ScriptEscaping
 
     /// Creates a lookup.
-    public init(url: String) {
+    ///
+    /// - Parameters:
+    ///   - url: The lookup URL.
+    ///   - escaping: How the URL is put into the statement; as it is by default, as the app does.
+    public init(url: String, escaping: ScriptEscaping = .none) {
         self.url = url
+        self.escaping = escaping
     }
 
-    /// The statement that the app evaluates in its web view, the URL put in as it is; it need not be
-    /// valid JavaScript.
-    public var javaScript: String { "handleOpenURL(\"\(url)\");" }
+    /// The statement that the app evaluates in its web view; unless the URL is escaped, it need not
+    /// be valid JavaScript.
+    public var javaScript: String { "handleOpenURL(\"\(escaping.escape(url))\");" }
 }

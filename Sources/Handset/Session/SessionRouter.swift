@@ -1,4 +1,4 @@
-/// Gives each session that a rule finds to a handler.
+/// Gives each session that the rules find to a handler.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"42"},"more":{"session":"43"}}"#)
@@ -11,33 +11,36 @@ public struct SessionRouter: Sendable {
     /// The time that a handler has for one route unless the caller says otherwise: 30 seconds.
     public static let defaultTimeLimit = Duration.seconds(30)
 
-    /// The rule that finds sessions.
-    public var rule: SessionRule
-    /// What the lookup URLs are made of.
-    public var lookupURL: LookupURLTemplate
-    /// What is done with each session.
+    /// The rules that find sessions.
+    public var rules: SessionRules
+    /// What is done with each session whose rule names no handler.
     public var handler: any SessionHandler
+    /// The handlers that rules may name.
+    public var handlers: [String: any SessionHandler]
+
+    /// Whether handlers are waited for no longer than a limit.
+    public var limitsTime: Bool { limit != nil }
 
     private let limit: HandlerTimeLimit?
 
     /// Creates a router.
     ///
     /// - Parameters:
-    ///   - rule: The rule that finds sessions; the app's by default.
-    ///   - lookupURL: What the lookup URLs are made of; the app's by default.
-    ///   - handler: What is done with each session.
+    ///   - rules: The rules that find sessions; the app's by default.
+    ///   - handler: What is done with each session whose rule names no handler.
+    ///   - handlers: The handlers that rules may name, by their names.
     ///   - timeLimit: How long the handler may take for one route. If `nil`, it is waited for as long
     ///     as it takes, which is right only for a handler that cannot hang.
     ///   - clock: The clock that the limit is measured with.
     public init(
-        rule: SessionRule = .app, lookupURL: LookupURLTemplate = .app,
-        handler: any SessionHandler,
+        rules: SessionRules = .app, handler: any SessionHandler,
+        handlers: [String: any SessionHandler] = [:],
         timeLimit: Duration? = SessionRouter.defaultTimeLimit,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        self.rule = rule
-        self.lookupURL = lookupURL
+        self.rules = rules
         self.handler = handler
+        self.handlers = handlers
         self.limit = timeLimit.map { HandlerTimeLimit(duration: $0, clock: clock) }
     }
 
@@ -45,45 +48,74 @@ public struct SessionRouter: Sendable {
     public enum Step {
         /// What Darwin prints for the value of a top-level key.
         case printed(key: String, text: String)
-        /// The session that the rule has found in it.
+        /// A session that a rule has found in it.
         case found(SessionRoute)
     }
 
-    /// Prints each top-level value of a payload, in payload order, and applies the rule to its text.
+    /// Prints each top-level value of a payload, in payload order, and applies the rules to it.
     ///
     /// - Parameters:
     ///   - payload: The payload.
     ///   - observe: Is told of each step as it is made.
-    /// - Returns: A route for every key whose value has a session.
+    /// - Returns: A route for every key whose value has a session; with ``SessionRules/Routing/all``
+    ///   one for every rule that finds one there.
     /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
     public func routes(
         in payload: Payload, observe: (Step) -> Void = { _ in }
     ) throws(DescriptionTooLong) -> [SessionRoute] {
+        let userInfo = payload.userInfo
+        let rules = try rulesThatRoute(payload)
         var routes: [SessionRoute] = []
-        var writer = DescriptionWriter()
-        var bytes: [UInt8] = []
+        var printer = ValuePrinter()
         for (key, value) in payload {
-            bytes.removeAll(keepingCapacity: true)
-            try writer.write(value, into: &bytes)
-            let text = String(decoding: bytes, as: UTF8.self)
+            let text = try printer.text(of: value)
             observe(.printed(key: key, text: text))
-            guard let match = rule.firstMatch(in: text, key: key) else { continue }
-            let route = SessionRoute(
-                origin: payload.origin, match: match, lookup: lookupURL.lookup(of: match.session))
-            observe(.found(route))
-            routes.append(route)
+            for rule in rules {
+                guard let match = rule.firstMatch(at: key, printedAs: text, in: userInfo) else {
+                    continue
+                }
+                let route = SessionRoute(
+                    origin: payload.origin, match: match, lookup: rule.lookup(of: match.session),
+                    handler: rule.handler)
+                observe(.found(route))
+                routes.append(route)
+            }
         }
         return routes
     }
 
-    /// Gives a route to the handler.
+    /// The rules whose sessions count in a payload: all, or the first one that finds any.
+    private func rulesThatRoute(
+        _ payload: Payload
+    ) throws(DescriptionTooLong) -> ArraySlice<SessionRule> {
+        var candidates = rules.rules[...]
+        guard rules.routing == .firstMatchWins, candidates.count > 1 else { return candidates }
+        let userInfo = payload.userInfo
+        var printer = ValuePrinter()
+        // A rule behind the first one that has found a session need not be asked any more.
+        for (key, value) in payload {
+            let text = try printer.text(of: value)
+            let winner = candidates.firstIndex {
+                $0.firstMatch(at: key, printedAs: text, in: userInfo) != nil
+            }
+            if let winner { candidates = candidates[...winner] }
+        }
+        return candidates.suffix(1)
+    }
+
+    /// Gives a route to the handler that its rule names, or to the router's own.
     ///
-    /// - Returns: What became of it. A handler that throws, or is not done in time, is a result and no
-    ///   error.
+    /// - Returns: What became of it. A handler that throws, is not done in time, or is not there, is a
+    ///   result and no error.
     public func deliver(_ route: SessionRoute) async -> SessionOutcome {
+        guard let handler = route.handler.map({ handlers[$0] }) ?? handler else {
+            return SessionOutcome(
+                route: route,
+                result: .failed(reason: "there is no handler called \(route.handler ?? "")"))
+        }
         let result =
             if let limit {
-                await limit.run { [handler] in try await handler.handle(route) }
+                await limit.run { try await handler.handle(route) }
             } else {
                 await SessionOutcome.Result(of: { try await handler.handle(route) })
             }

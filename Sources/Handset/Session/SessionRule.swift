@@ -1,108 +1,121 @@
 public import Foundation
 
-/// Finds a session in the text that Darwin prints for a value.
+/// Finds a session in a payload, and says what is to be done with it.
 ///
 /// ```swift
-/// let match = SessionRule.app.firstMatch(in: "{\n    session = 42;\n}", key: "aps")
-/// print(match?.session ?? "none", match?.range ?? 0..<0)
-/// // 42 16..<18
+/// let payload = try Payload(json: #"{"aps":{"badge":7}}"#)
+/// let rule = try SessionRule(name: "badge", pattern: #"badge = (\d+)"#)
+/// let match = rule.firstMatch(
+///     at: "aps", printedAs: "\(payload["aps"]!)", in: payload.userInfo)
+/// print(match?.session ?? "none")
+/// // 7
 /// ```
 public struct SessionRule: Sendable {
-    /// The pattern of the app: `session = ([^']*);`, case-insensitive.
-    ///
-    /// Its group is greedy and stops only at an apostrophe: it takes everything up to the last
-    /// semicolon that it can reach.
-    public static let app: SessionRule = {
-        // swift-format-ignore: NeverUseForceTry
-        try! SessionRule(  // because the pattern is a constant, and a test compiles it
-            name: "app", pattern: "session = ([^']*);", options: [.caseInsensitive])
-    }()
+    /// Where a rule looks for the session.
+    public enum Source: Sendable {
+        /// In the text that Darwin prints for each top-level value, as the app does.
+        case text(SessionPattern)
+        /// In the value at the end of a key path, as a modern app would do it.
+        case value(at: SessionKeyPath)
+    }
+
+    /// The rule of the app.
+    public static let app = SessionRule(name: "app", source: .text(.app))
 
     /// What the rule is called.
-    public let name: String
-    /// The pattern as NSRegularExpression takes it.
-    public var pattern: String { expression.pattern }
-    /// The options of the pattern.
-    public var options: NSRegularExpression.Options { expression.options }
-    /// The number of the group that holds the session; 0 is the whole match.
-    public let group: Int
-
-    private let expression: NSRegularExpression
+    public var name: String
+    /// Where it looks for the session.
+    public var source: Source
+    /// The top-level keys that it looks at; `nil` means all of them.
+    public var keys: Set<String>?
+    /// What the lookup URLs are made of.
+    public var lookupURL: LookupURLTemplate
+    /// How the session is put into the lookup URL.
+    public var encoding: SessionEncoding
+    /// How the lookup URL is put into the statement.
+    public var escaping: ScriptEscaping
+    /// What the handler is called that the sessions go to; `nil` leaves that to the router.
+    public var handler: String?
 
     /// Creates a rule.
     ///
     /// - Parameters:
     ///   - name: What the rule is called.
+    ///   - source: Where it looks for the session.
+    ///   - keys: The top-level keys that it looks at. If `nil`, all of them.
+    ///   - lookupURL: What the lookup URLs are made of; the app's by default.
+    ///   - encoding: How the session is put into the lookup URL; as it is by default, as the app does.
+    ///   - escaping: How the lookup URL is put into the statement; as it is by default.
+    ///   - handler: What the handler is called that the sessions go to. If `nil`, the router decides.
+    public init(
+        name: String, source: Source, keys: Set<String>? = nil,
+        lookupURL: LookupURLTemplate = .app, encoding: SessionEncoding = .verbatim,
+        escaping: ScriptEscaping = .none, handler: String? = nil
+    ) {
+        self.name = name
+        self.source = source
+        self.keys = keys
+        self.lookupURL = lookupURL
+        self.encoding = encoding
+        self.escaping = escaping
+        self.handler = handler
+    }
+
+    /// Creates a rule that searches the printed text of all keys and does the rest as the app does.
+    ///
+    /// - Parameters:
+    ///   - name: What the rule is called.
     ///   - pattern: A pattern of NSRegularExpression's, that is ICU's.
     ///   - options: The options of the pattern.
-    ///   - group: The number of the group that holds the session; 0 is the whole match. If `nil`, the
-    ///     pattern has to have exactly one group, as the app demands.
-    /// - Throws: ``SessionRuleError`` if the pattern does not compile or has no such group.
+    ///   - group: The number of the group that holds the session; see ``SessionPattern``.
+    /// - Throws: ``SessionPatternError`` if the pattern does not compile or has no such group.
     public init(
         name: String, pattern: String, options: NSRegularExpression.Options = [],
         group: Int? = nil
-    ) throws(SessionRuleError) {
-        let expression: NSRegularExpression
-        do {
-            expression = try NSRegularExpression(pattern: pattern, options: options)
-        } catch {
-            throw SessionRuleError(
-                name: name, pattern: pattern,
-                problem: .doesNotCompile(
-                    offset: Self.lengthOfLongestPrefixThatCompiles(pattern, options)))
-        }
-        let groupCount = expression.numberOfCaptureGroups
-        if let group {
-            guard (0...groupCount).contains(group) else {
-                throw SessionRuleError(
-                    name: name, pattern: pattern,
-                    problem: .hasNoGroup(group, groupCount: groupCount))
-            }
-        } else if groupCount != 1 {
-            throw SessionRuleError(
-                name: name, pattern: pattern, problem: .hasNotOneGroup(groupCount: groupCount))
-        }
-        self.name = name
-        self.group = group ?? 1
-        self.expression = expression
+    ) throws(SessionPatternError) {
+        self.init(
+            name: name, source: .text(try SessionPattern(pattern, options: options, group: group)))
     }
 
-    /// Searches the text of one value for its first match.
-    ///
-    /// Later matches are not looked at, even where the group takes no part in the first.
+    /// Whether the rule looks at the value of a top-level key.
+    public func looks(at key: String) -> Bool {
+        if let keys, !keys.contains(key) { return false }
+        switch source {
+        case .text: return true
+        case .value(let path): return path.topLevelKey == key
+        }
+    }
+
+    /// Looks for the session of one top-level value.
     ///
     /// - Parameters:
-    ///   - text: What Darwin prints for the value.
-    ///   - key: The top-level key of the value.
-    /// - Returns: The session and where it stands, or `nil` if there is none.
-    public func firstMatch(in text: String, key: String) -> SessionMatch? {
-        let whole = NSRange(location: 0, length: text.utf16.count)
-        guard let result = expression.firstMatch(in: text, options: [], range: whole) else {
-            return nil
+    ///   - key: The top-level key.
+    ///   - text: What Darwin prints for its value.
+    ///   - userInfo: The dictionary that the key belongs to.
+    /// - Returns: The session and where it stands, or `nil` if there is none or the rule does not
+    ///   look at the key.
+    public func firstMatch(
+        at key: String, printedAs text: String, in userInfo: PayloadValue
+    ) -> SessionMatch? {
+        guard looks(at: key) else { return nil }
+        switch source {
+        case .text(let pattern):
+            return pattern.firstMatch(in: text).map { match in
+                SessionMatch(
+                    rule: name, key: key, session: match.session, range: match.range,
+                    wholeRange: match.wholeRange, text: text)
+            }
+        case .value(let path):
+            return path.session(in: userInfo).map { session in
+                SessionMatch(
+                    rule: name, key: key, session: session, range: 0..<session.utf16.count,
+                    text: session, keyPath: path)
+            }
         }
-        let range = result.range(at: group)
-        guard range.location != NSNotFound else { return nil }
-        let units = text.utf16
-        let lower = units.index(units.startIndex, offsetBy: range.location)
-        let upper = units.index(lower, offsetBy: range.length)
-        return SessionMatch(
-            rule: name, key: key, session: String(text.unicodeScalars[lower..<upper]),
-            range: range.location..<(range.location + range.length), text: text)
     }
 
-    // Linux's NSRegularExpression says only that a pattern is bad. Where the longest part from the
-    // beginning that compiles ends, there begins what cannot be.
-    private static func lengthOfLongestPrefixThatCompiles(
-        _ pattern: String, _ options: NSRegularExpression.Options
-    ) -> Int? {
-        guard pattern.utf16.count <= 1_000 else { return nil }
-        var prefix = pattern.dropLast()
-        while !prefix.isEmpty {
-            if (try? NSRegularExpression(pattern: String(prefix), options: options)) != nil {
-                break
-            }
-            prefix = prefix.dropLast()
-        }
-        return prefix.utf16.count
+    /// The URL and the statement for a session.
+    public func lookup(of session: String) -> SessionLookup {
+        SessionLookup(url: lookupURL.url(of: encoding.encode(session)), escaping: escaping)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Handset
 
 /// A stream of payloads that was named on the command line.
 enum InputSource: Equatable {
@@ -52,6 +53,23 @@ enum InputSource: Equatable {
             }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .map { .file(path: folder + $0) }
+    }
+
+    /// The bytes of the whole stream.
+    ///
+    /// - Throws: ``InputError`` if it cannot be read, or has more bytes than a payload may have.
+    func readAll() throws -> [UInt8] {
+        let file = try open()
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = try buffer.withUnsafeMutableBytes { try file.read(into: $0) {} }
+            if count == 0 { return bytes }
+            bytes += buffer.prefix(count)
+            guard bytes.count <= PayloadReader.defaultMaximumByteCount else {
+                throw InputError(name: name, code: EFBIG)
+            }
+        }
     }
 
     /// Opens the stream.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Handset
 
 /// The frame of a subcommand: streams, verdict, and what ends it early.
 struct CommandRun {
@@ -17,6 +18,12 @@ struct CommandRun {
         do {
             try await body(streams, &verdict)
             try streams.output.flush()
+        } catch let error as InputError {
+            try? streams.report("handset: error: \(error)")
+            verdict.hasRefusals = true
+        } catch let error as JSONDocumentError {
+            try? streams.report("\(error)")
+            verdict.hasRefusals = true
         } catch let error as OutputError {
             // Whoever reads has had enough; so it is with `head`.
             guard error.isClosedPipe else {

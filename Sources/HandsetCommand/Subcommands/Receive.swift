@@ -23,26 +23,30 @@ struct Receive: AsyncParsableCommand {
     @Flag(help: "End what is printed with NUL instead of a newline, which a session may hold.")
     var null = false
 
+    @OptionGroup var ruleOptions: RuleOptions
+
     @Option(
         help: ArgumentHelp(
             "The lookup URL, with %@ where the session belongs (default: the app's).",
             valueName: "template"),
         transform: Receive.template)
-    var lookupURL = LookupURLTemplate.app
+    var lookupURL: LookupURLTemplate?
 
     @Option(
         help: ArgumentHelp(
             "Search for another pattern than the app's, case-insensitive too; its one group is the "
                 + "session (default: the app's).", valueName: "regex"),
-        transform: Receive.rule)
-    var pattern = SessionRule.app
+        transform: Receive.pattern)
+    var pattern: SessionPattern?
 
     @Option(
         help: ArgumentHelp(
-            "What to do with each session: lookup does what the app does; exec:PROGRAM runs a "
-                + "program, without a shell, with the URL as its argument and a json record on its "
-                + "standard input.", valueName: "handler"))
-    var handler = HandlerChoice.lookup
+            "What to do with each session whose rule names no handler: lookup does what the app "
+                + "does; exec:PROGRAM runs a program, without a shell, with the URL as its "
+                + "argument and a json record on its standard input (default: lookup).",
+            valueName: "handler"),
+        transform: Receive.handler)
+    var handler = HandlerName.lookup
 
     @Option(
         help: ArgumentHelp("How long a program may run for one session.", valueName: "seconds"))
@@ -64,13 +68,19 @@ struct Receive: AsyncParsableCommand {
             throw ValidationError(
                 "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
         }
+        if ruleOptions.rules != nil, pattern != nil || lookupURL != nil {
+            throw ValidationError(
+                "--rules excludes --pattern and --lookup-url; write them into the file.")
+        }
     }
 
     func run() async throws {
         try await CommandRun { streams, verdict in
             let isLogging = log == .always || log == .auto && StandardStreams.isErrorTerminal
+            let rules = try loadRules()
+            let router = makeRouter(rules)
             // With a log beside it, or a program that takes its time, data must not wait.
-            if isLogging || handler != .lookup { streams.output.isUnbuffered = true }
+            if isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
             let application = Application(systemVersion: logOptions.ios)
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
@@ -92,17 +102,27 @@ struct Receive: AsyncParsableCommand {
         }.run()
     }
 
-    private var router: SessionRouter {
-        switch handler {
-        case .lookup:
-            // Nothing is evaluated here, so nothing can take long.
-            SessionRouter(
-                rule: pattern, lookupURL: lookupURL, handler: LookupHandler(), timeLimit: nil)
-        case .program(let program):
-            SessionRouter(
-                rule: pattern, lookupURL: lookupURL, handler: ProgramHandler(program: program),
-                timeLimit: .seconds(timeLimit))
+    private func loadRules() throws -> SessionRules {
+        var rule = SessionRule.app
+        if let pattern {
+            rule.name = "pattern"
+            rule.source = .text(pattern)
         }
+        if let lookupURL { rule.lookupURL = lookupURL }
+        return ruleOptions.rules == nil ? SessionRules([rule]) : try ruleOptions.load()
+    }
+
+    private func makeRouter(_ rules: SessionRules) -> SessionRouter {
+        let names = Set(rules.rules.compactMap(\.handler))
+        let handlers = names.compactMap { name in
+            HandlerName(name).map { (name, $0.makeHandler()) }
+        }
+        // Where nothing but lookups are evaluated, which is not done here, nothing can take long.
+        let isInstant = handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
+        return SessionRouter(
+            rules: rules, handler: handler.makeHandler(),
+            handlers: Dictionary(uniqueKeysWithValues: handlers),
+            timeLimit: isInstant ? nil : .seconds(timeLimit))
     }
 
     private func makeLog(to streams: StandardStreams) -> DeviceLog {
@@ -120,11 +140,18 @@ struct Receive: AsyncParsableCommand {
         }
     }
 
-    private static func rule(_ text: String) throws -> SessionRule {
-        do throws(SessionRuleError) {
-            return try SessionRule(name: "pattern", pattern: text, options: SessionRule.app.options)
+    private static func pattern(_ text: String) throws -> SessionPattern {
+        do throws(SessionPatternError) {
+            return try SessionPattern(text, options: SessionPattern.app.options)
         } catch {
             throw ValidationError("\(error)")
         }
+    }
+
+    private static func handler(_ text: String) throws -> HandlerName {
+        guard let handler = HandlerName(text) else {
+            throw ValidationError("\(text) is no handler; give lookup or exec:PROGRAM.")
+        }
+        return handler
     }
 }

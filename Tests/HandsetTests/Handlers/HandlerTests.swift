@@ -28,7 +28,7 @@ import Testing
     private let route = SessionRoute(
         origin: PayloadOrigin(source: "test", number: 1, line: 1, byteCount: 2),
         match: SessionMatch(rule: "app", key: "aps", session: "1", range: 0..<1, text: "1"),
-        lookup: LookupURLTemplate.app.lookup(of: "1"))
+        lookup: SessionRule.app.lookup(of: "1"))
 
     private func result(
         _ handler: any SessionHandler, timeLimit: Duration? = .seconds(30),

@@ -9,7 +9,7 @@ import Testing
             origin: PayloadOrigin(source: "test", number: 1, line: 1, byteCount: 2),
             match: SessionMatch(
                 rule: "app", key: "aps", session: session, range: 0..<1, text: session),
-            lookup: LookupURLTemplate.app.lookup(of: session))
+            lookup: SessionRule.app.lookup(of: session))
     }
 
     /// An executable file of bash's, for as long as it is held.

@@ -4,7 +4,7 @@ import Testing
 @Suite struct LookupURLTemplateTests {
     @Test("The session is put in as it is")
     func verbatim() throws {
-        let lookup = LookupURLTemplate.app.lookup(of: "\"a&b\\\n%@")
+        let lookup = SessionRule.app.lookup(of: "\"a&b\\\n%@")
         #expect(
             lookup.url == "http://URLHERE.cloudapp.net/Session/Lookup?session=\"a&b\\\n%@")
         #expect(
@@ -16,7 +16,7 @@ import Testing
     @Test("Every other character of a template stands for itself")
     func literal() throws {
         let template = try LookupURLTemplate("x://%%/%20/%@#%d")
-        #expect(template.lookup(of: "1").url == "x://%%/%20/1#%d")
+        #expect(template.url(of: "1") == "x://%%/%20/1#%d")
         #expect(template.description == "x://%%/%20/%@#%d")
     }
 
@@ -31,6 +31,6 @@ import Testing
 
     @Test("A combining character behind %@ does not hide it")
     func combining() throws {
-        #expect(try LookupURLTemplate("a%@\u{301}").lookup(of: "x").url == "ax\u{301}")
+        #expect(try LookupURLTemplate("a%@\u{301}").url(of: "x") == "ax\u{301}")
     }
 }

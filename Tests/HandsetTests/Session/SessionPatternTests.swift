@@ -2,16 +2,16 @@ import Foundation
 import Handset
 import Testing
 
-@Suite struct SessionRuleTests {
-    private func session(_ text: String, _ rule: SessionRule = .app) -> String? {
-        rule.firstMatch(in: text, key: "k")?.session
+@Suite struct SessionPatternTests {
+    private func session(_ text: String, _ pattern: SessionPattern = .app) -> String? {
+        pattern.firstMatch(in: text)?.session
     }
 
-    @Test("The app's rule is the app's")
+    @Test("The app's pattern is the app's")
     func app() {
-        #expect(SessionRule.app.pattern == "session = ([^']*);")
-        #expect(SessionRule.app.options == .caseInsensitive)
-        #expect(SessionRule.app.group == 1)
+        #expect(SessionPattern.app.pattern == "session = ([^']*);")
+        #expect(SessionPattern.app.options == .caseInsensitive)
+        #expect(SessionPattern.app.group == 1)
     }
 
     @Test(
@@ -36,26 +36,25 @@ import Testing
     @Test("A match tells where it is, in UTF-16 units, and in what")
     func range() {
         let text = "👋 한 session = 한👋;"
-        let match = SessionRule.app.firstMatch(in: text, key: "note")
+        let match = SessionPattern.app.firstMatch(in: text)
         #expect(
             match
-                == SessionMatch(
-                    rule: "app", key: "note", session: "한👋", range: 15..<18, text: text))
+                == SessionPattern.Match(session: "한👋", range: 15..<18, wholeRange: 5..<19))
     }
 
-    @Test("Options and groups are those of the rule")
+    @Test("Options and groups are those that were asked for")
     func optionsAndGroups() throws {
-        let exact = try SessionRule(name: "exact", pattern: "session = (\\w+)")
+        let exact = try SessionPattern("session = (\\w+)")
         #expect(session("Session = 1", exact) == nil)
-        let second = try SessionRule(name: "second", pattern: "(\\w)(\\d)", group: 2)
+        let second = try SessionPattern("(\\w)(\\d)", group: 2)
         #expect(session("a1b2", second) == "1")
-        let whole = try SessionRule(name: "whole", pattern: "\\d+", group: 0)
+        let whole = try SessionPattern("\\d+", group: 0)
         #expect(session("a12", whole) == "12")
     }
 
     @Test("A group that takes no part in the first match is no session")
     func absentGroup() throws {
-        let rule = try SessionRule(name: "either", pattern: "a|b(c)")
+        let rule = try SessionPattern("a|b(c)")
         #expect(session("a bc", rule) == nil)
         #expect(session("bc", rule) == "c")
     }
@@ -67,8 +66,8 @@ import Testing
             ("(((", 0), ("x(?<n", 1), ("한👋(", 3),
         ])
     func doesNotCompile(pattern: String, offset: Int) {
-        let error = #expect(throws: SessionRuleError.self) {
-            try SessionRule(name: "mine", pattern: pattern)
+        let error = #expect(throws: SessionPatternError.self) {
+            try SessionPattern(pattern)
         }
         #expect(error?.problem == .doesNotCompile(offset: offset))
         #expect(error?.description.contains("\n\(pattern)\n") == true)
@@ -76,12 +75,12 @@ import Testing
 
     @Test("The caret of a pattern stands below its place")
     func caret() {
-        let error = #expect(throws: SessionRuleError.self) {
-            try SessionRule(name: "mine", pattern: "한 = (")
+        let error = #expect(throws: SessionPatternError.self) {
+            try SessionPattern("한 = (")
         }
         #expect(
             error?.description == """
-                rule mine: the pattern does not compile from character 5 on; close what is open, and \
+                the pattern does not compile from character 5 on; close what is open, and \
                 put a backslash before each character that is meant as itself
                 한 = (
                      ^
@@ -91,18 +90,18 @@ import Testing
     @Test("Without a group to name, a pattern needs exactly one")
     func groupCount() {
         for (pattern, count) in [("a", 0), ("(a)(b)", 2), ("((a))", 2)] {
-            let error = #expect(throws: SessionRuleError.self) {
-                try SessionRule(name: "mine", pattern: pattern)
+            let error = #expect(throws: SessionPatternError.self) {
+                try SessionPattern(pattern)
             }
             #expect(error?.problem == .hasNotOneGroup(groupCount: count))
         }
-        #expect(throws: Never.self) { try SessionRule(name: "mine", pattern: "(?:a)(b)") }
+        #expect(throws: Never.self) { try SessionPattern("(?:a)(b)") }
     }
 
     @Test("A group that the pattern does not have is refused", arguments: [-1, 2])
     func missingGroup(group: Int) {
-        let error = #expect(throws: SessionRuleError.self) {
-            try SessionRule(name: "mine", pattern: "(a)", group: group)
+        let error = #expect(throws: SessionPatternError.self) {
+            try SessionPattern("(a)", group: group)
         }
         #expect(error?.problem == .hasNoGroup(group, groupCount: 1))
     }

@@ -1,0 +1,111 @@
+/// A file in JSON that a user has written, a rule file or a suite: its values, and where they stand.
+///
+/// Jansson reads it, and has found it to be JSON before anything else is looked at.
+struct JSONDocument: Sendable {
+    let bytes: [UInt8]
+    /// What the file is called in places.
+    let source: String
+    /// The keys that come twice, with the offsets at which they do.
+    let duplicateKeys: [(key: String, offset: Int)]
+
+    private let payload: Payload
+    private let lineStarts: [Int]
+
+    /// Reads a file's bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - source: What the file is called in places.
+    ///   - example: What such a file may look like, for advice.
+    /// - Throws: ``JSONDocumentProblem`` if the bytes are no JSON object.
+    init(_ bytes: [UInt8], source: String, example: String) throws(JSONDocumentProblem) {
+        do throws(PayloadRefusal) {
+            payload = try Payload(json: bytes, source: source)
+        } catch {
+            throw JSONDocumentProblem(error, example: example)
+        }
+        self.bytes = bytes
+        self.source = source
+        duplicateKeys = payload.warnings.compactMap { warning in
+            guard case .duplicateKey(let key) = warning.kind else { return nil }
+            return (key, warning.place.offset)
+        }
+        lineStarts =
+            [0]
+            + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map {
+                $0 + 1
+            }
+    }
+
+    /// The object that the file is.
+    var root: JSONDocumentValue {
+        let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? 0
+        let end = bytes.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? start
+        return JSONDocumentValue(
+            document: self, value: payload.userInfo, range: start..<end, keyRange: nil)
+    }
+
+    /// What is wrong with the keys that come twice.
+    ///
+    /// - Parameter exempt: Ranges that are not looked at.
+    func problemsOfDuplicateKeys(outside exempt: [Range<Int>] = []) -> [JSONDocumentProblem] {
+        duplicateKeys.filter { duplicate in
+            !exempt.contains { $0.contains(duplicate.offset) }
+        }
+        .map { key, offset in
+            problem(
+                at: offset, "the key \(JSONDocumentValue.quoted(key)) comes again in this object",
+                "take one of the two out")
+        }
+    }
+
+    /// The place of an offset.
+    func place(at offset: Int) -> SourcePlace {
+        let line = lineIndex(of: offset)
+        return SourcePlace(
+            source: source, line: line + 1, column: offset - lineStarts[line] + 1, offset: offset)
+    }
+
+    /// What is wrong at an offset.
+    func problem(at offset: Int, _ finding: String, _ advice: String) -> JSONDocumentProblem {
+        let line = lineIndex(of: offset)
+        let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+        return JSONDocumentProblem(
+            place: place(at: offset), finding: finding, advice: advice,
+            excerpt: SourceExcerpt(
+                line: Array(bytes[lineStarts[line]..<end]), caret: offset - lineStarts[line]))
+    }
+
+    private func lineIndex(of offset: Int) -> Int {
+        var lower = 0
+        var upper = lineStarts.count
+        while upper - lower > 1 {
+            let middle = (lower + upper) / 2
+            if lineStarts[middle] <= offset { lower = middle } else { upper = middle }
+        }
+        return lower
+    }
+}
+
+extension JSONDocumentProblem {
+    /// What is wrong with a file that cannot be read as a payload could be.
+    fileprivate init(_ refusal: PayloadRefusal, example: String) {
+        self.init(
+            place: refusal.place, finding: refusal.finding, advice: refusal.advice,
+            excerpt: refusal.excerpt)
+        switch refusal.reason {
+        case .empty, .notAnObject:
+            finding = finding.replacing(
+                "where a payload should begin", with: "where { should stand")
+            advice = "write an object, such as \(example)"
+        case .severalOnLine:
+            finding = finding.replacing("the payload", with: "the object")
+            advice = "a file holds one object; take out what follows it"
+        case .invalidUTF8: advice = "save the file in UTF-8"
+        case .tooLarge:
+            finding = finding.replacing("this payload", with: "this file")
+            advice = "split it into several files"
+        default: break
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// What the handlers that come with Handset are called: in rule files, and on the command line.
+///
+/// ```swift
+/// print(HandlerName("exec:xdg-open") == .program("xdg-open"), HandlerName("open") == nil)
+/// // true true
+/// ```
+public enum HandlerName: Hashable, Sendable, CustomStringConvertible {
+    /// `lookup`: does what the app does.
+    case lookup
+    /// `exec:PROGRAM`: runs a program.
+    case program(String)
+
+    /// Reads a name; `nil` comes of any other.
+    public init?(_ name: String) {
+        if name == "lookup" {
+            self = .lookup
+        } else if name.hasPrefix("exec:"), name.utf8.count > 5 {
+            self = .program(String(name.dropFirst(5)))
+        } else {
+            return nil
+        }
+    }
+
+    /// The name.
+    public var description: String {
+        switch self {
+        case .lookup: "lookup"
+        case .program(let program): "exec:\(program)"
+        }
+    }
+
+    /// A handler of this name.
+    public func makeHandler() -> any SessionHandler {
+        switch self {
+        case .lookup: LookupHandler()
+        case .program(let program): ProgramHandler(program: program)
+        }
+    }
+}

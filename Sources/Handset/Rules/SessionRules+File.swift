@@ -1,0 +1,32 @@
+extension SessionRules {
+    /// Reads a rule file.
+    ///
+    /// The format is described in <doc:RuleFiles>.
+    ///
+    /// ```swift
+    /// let file = #"{"rules":[{"name":"badge","pattern":"badge = ([0-9]+)"}]}"#
+    /// print(try SessionRules(json: Array(file.utf8), source: "badge.json").rules.map(\.name))
+    /// // ["badge"]
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - json: The file's bytes.
+    ///   - source: What the file is called in places: its path.
+    ///   - handlerNames: What handlers are called that the caller has, beside `lookup` and
+    ///     `exec:PROGRAM`, which every file may name.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
+    public init(
+        json: [UInt8], source: String, handlerNames: [String] = []
+    ) throws(JSONDocumentError) {
+        var reader = RuleFileReader(handlerNames: handlerNames)
+        let document: JSONDocument
+        do throws(JSONDocumentProblem) {
+            document = try JSONDocument(json, source: source, example: RuleFileReader.example)
+        } catch {
+            throw JSONDocumentError([error])
+        }
+        self = reader.rules(ofFile: document.root)
+        let problems = reader.problems + document.problemsOfDuplicateKeys()
+        guard problems.isEmpty else { throw JSONDocumentError(inOrder: problems) }
+    }
+}

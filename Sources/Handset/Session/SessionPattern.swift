@@ -1,0 +1,118 @@
+public import Foundation
+
+/// A pattern that finds a session in the text that Darwin prints for a value.
+///
+/// ```swift
+/// let found = SessionPattern.app.firstMatch(in: "{\n    session = 42;\n}")
+/// print(found?.session ?? "none", found?.range ?? 0..<0)
+/// // 42 16..<18
+/// ```
+public struct SessionPattern: Sendable {
+    /// The pattern of the app: `session = ([^']*);`, case-insensitive.
+    ///
+    /// Its group is greedy and stops only at an apostrophe: it takes everything up to the last
+    /// semicolon that it can reach.
+    public static let app: SessionPattern = {
+        // swift-format-ignore: NeverUseForceTry
+        try! SessionPattern("session = ([^']*);", options: .caseInsensitive)  // because the pattern
+        // is a constant, and a test compiles it
+    }()
+
+    /// Where a pattern has found a session.
+    public struct Match: Hashable, Sendable {
+        /// The session, exactly as it stands in the text.
+        public var session: String
+        /// Where the session stands in the text, in UTF-16 units.
+        public var range: Range<Int>
+        /// Where all that the pattern has matched stands in the text, in UTF-16 units.
+        public var wholeRange: Range<Int>
+
+        /// Creates a match.
+        public init(session: String, range: Range<Int>, wholeRange: Range<Int>) {
+            self.session = session
+            self.range = range
+            self.wholeRange = wholeRange
+        }
+    }
+
+    /// The pattern as NSRegularExpression takes it.
+    public var pattern: String { expression.pattern }
+    /// The options of the pattern.
+    public var options: NSRegularExpression.Options { expression.options }
+    /// The number of the group that holds the session; 0 is the whole match.
+    public let group: Int
+
+    private let expression: NSRegularExpression
+
+    /// Creates a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: A pattern of NSRegularExpression's, that is ICU's.
+    ///   - options: The options of the pattern.
+    ///   - group: The number of the group that holds the session; 0 is the whole match. If `nil`, the
+    ///     pattern has to have exactly one group, as the app demands.
+    /// - Throws: ``SessionPatternError`` if the pattern does not compile or has no such group.
+    public init(
+        _ pattern: String, options: NSRegularExpression.Options = [], group: Int? = nil
+    ) throws(SessionPatternError) {
+        let expression: NSRegularExpression
+        do {
+            expression = try NSRegularExpression(pattern: pattern, options: options)
+        } catch {
+            throw SessionPatternError(
+                pattern: pattern,
+                problem: .doesNotCompile(
+                    offset: Self.lengthOfLongestPrefixThatCompiles(pattern, options)))
+        }
+        let groupCount = expression.numberOfCaptureGroups
+        if let group {
+            guard (0...groupCount).contains(group) else {
+                throw SessionPatternError(
+                    pattern: pattern, problem: .hasNoGroup(group, groupCount: groupCount))
+            }
+        } else if groupCount != 1 {
+            throw SessionPatternError(
+                pattern: pattern, problem: .hasNotOneGroup(groupCount: groupCount))
+        }
+        self.group = group ?? 1
+        self.expression = expression
+    }
+
+    /// Searches a text for its first match.
+    ///
+    /// Later matches are not looked at, even where the group takes no part in the first.
+    ///
+    /// - Parameter text: What Darwin prints for a value.
+    /// - Returns: The session and where it stands, or `nil` if there is none.
+    public func firstMatch(in text: String) -> Match? {
+        let whole = NSRange(location: 0, length: text.utf16.count)
+        guard let result = expression.firstMatch(in: text, options: [], range: whole) else {
+            return nil
+        }
+        let range = result.range(at: group)
+        guard range.location != NSNotFound else { return nil }
+        let units = text.utf16
+        let lower = units.index(units.startIndex, offsetBy: range.location)
+        let upper = units.index(lower, offsetBy: range.length)
+        return Match(
+            session: String(text.unicodeScalars[lower..<upper]),
+            range: range.location..<(range.location + range.length),
+            wholeRange: result.range.location..<(result.range.location + result.range.length))
+    }
+
+    // Linux's NSRegularExpression says only that a pattern is bad. Where the longest part from the
+    // beginning that compiles ends, there begins what cannot be.
+    private static func lengthOfLongestPrefixThatCompiles(
+        _ pattern: String, _ options: NSRegularExpression.Options
+    ) -> Int? {
+        guard pattern.utf16.count <= 1_000 else { return nil }
+        var prefix = pattern.dropLast()
+        while !prefix.isEmpty {
+            if (try? NSRegularExpression(pattern: String(prefix), options: options)) != nil {
+                break
+            }
+            prefix = prefix.dropLast()
+        }
+        return prefix.utf16.count
+    }
+}

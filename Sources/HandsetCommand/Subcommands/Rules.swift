@@ -1,0 +1,39 @@
+import ArgumentParser
+import Handset
+
+/// `handset rules`: the rules in force, as a rule file.
+struct Rules: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the rules in force as a rule file, or judge one.",
+        discussion: """
+            Without a file these are the rules of the app, which are a starting point for rules of \
+            your own. A file that is wrong is status 2, with a message for each thing in it.
+            """)
+
+    @Option(
+        help: ArgumentHelp(
+            "Print the rules of this file, with everything that it leaves to defaults.",
+            valueName: "file"))
+    var file: String?
+
+    @Option(
+        help: ArgumentHelp("Judge this file, and print nothing if it is right.", valueName: "file"))
+    var check: String?
+
+    func validate() throws {
+        if file != nil, check != nil {
+            throw ValidationError("--file and --check exclude each other; --file checks too.")
+        }
+    }
+
+    func run() async throws {
+        try await CommandRun { streams, _ in
+            if let check {
+                _ = try RuleOptions.rules(ofFile: check)
+            } else {
+                let rules = try file.map(RuleOptions.rules(ofFile:)) ?? .app
+                try streams.output.write(rules.json)
+            }
+        }.run()
+    }
+}
