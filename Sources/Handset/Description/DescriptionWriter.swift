@@ -36,6 +36,8 @@ public struct DescriptionWriter {
         let isArray: Bool
         var next: Int
         let end: Int
+        /// Where it stands in ``outline``, if that is kept and it is not the outermost.
+        let part: Int?
     }
 
     /// A key of a dictionary, and its value.
@@ -43,6 +45,10 @@ public struct DescriptionWriter {
         let key: UnsafeBufferPointer<UInt8>
         let value: PayloadNode
     }
+
+    /// What stands where in the text that is written, in the order of the text; `nil` as long as
+    /// nobody asks for it.
+    var outline: [PrintedPart]?
 
     private var open: [OpenContainer] = []
     /// The members of all open dictionaries, those of the innermost last.
@@ -69,7 +75,7 @@ public struct DescriptionWriter {
     mutating func write(_ root: PayloadNode, into text: inout [UInt8]) throws(DescriptionTooLong) {
         let start = text.count
         switch root.kind {
-        case .dictionary, .array: begin(root, into: &text)
+        case .dictionary, .array: begin(root, part: nil, into: &text)
         case .string: text.append(contentsOf: root.utf8)
         case .integer, .real, .boolean, .null: text.appendScalar(root)
         }
@@ -99,11 +105,12 @@ public struct DescriptionWriter {
     // MARK: - Containers
 
     /// Opens a container at the level of those that are open already.
-    private mutating func begin(_ node: PayloadNode, into text: inout [UInt8]) {
+    private mutating func begin(_ node: PayloadNode, part: Int?, into text: inout [UInt8]) {
         text.appendPad(level: open.count)
         if node.kind == .array {
             text.append(UInt8(ascii: "("))
-            open.append(OpenContainer(node: node, isArray: true, next: 0, end: node.count))
+            open.append(
+                OpenContainer(node: node, isArray: true, next: 0, end: node.count, part: part))
         } else {
             text.append(UInt8(ascii: "{"))
             let first = members.count
@@ -113,7 +120,8 @@ public struct DescriptionWriter {
                 new.sort { KeyOrder.isAscending($0.key, $1.key) }
             }
             open.append(
-                OpenContainer(node: node, isArray: false, next: first, end: members.count))
+                OpenContainer(
+                    node: node, isArray: false, next: first, end: members.count, part: part))
         }
         text.append(UInt8(ascii: "\n"))
     }
@@ -127,6 +135,7 @@ public struct DescriptionWriter {
         }
         text.appendPad(level: open.count)
         text.append(container.isArray ? UInt8(ascii: ")") : UInt8(ascii: "}"))
+        endPart(container.part, at: text.count)
         if let outer = open.last, !outer.isArray { text.appendMemberEnd() }
     }
 
@@ -134,14 +143,18 @@ public struct DescriptionWriter {
         let member = members[index]
         open[open.count - 1].next += 1
         text.appendPad(level: open.count)
+        let start = text.count
         text.appendQuotedIfNeeded(member.key)
+        let keyEnd = text.count
         text.append(UInt8(ascii: " "))
         text.append(UInt8(ascii: "="))
         text.append(UInt8(ascii: " "))
+        let part = beginPart(member.value, member.key, start..<keyEnd, at: text.count)
         switch member.value.kind {
-        case .dictionary, .array: begin(member.value, into: &text)
+        case .dictionary, .array: begin(member.value, part: part, into: &text)
         case .string, .integer, .real, .boolean, .null:
             text.appendNested(member.value)
+            endPart(part, at: text.count)
             text.appendMemberEnd()
         }
     }
@@ -154,11 +167,34 @@ public struct DescriptionWriter {
             text.append(UInt8(ascii: "\n"))
         }
         text.appendPad(level: open.count)
+        let part = beginPart(element, nil, nil, at: text.count)
         switch element.kind {
         // The container pads itself once more, as the device does.
-        case .dictionary, .array: begin(element, into: &text)
-        case .string, .integer, .real, .boolean, .null: text.appendNested(element)
+        case .dictionary, .array: begin(element, part: part, into: &text)
+        case .string, .integer, .real, .boolean, .null:
+            text.appendNested(element)
+            endPart(part, at: text.count)
         }
+    }
+
+    // MARK: - The outline
+
+    private mutating func beginPart(
+        _ node: PayloadNode, _ name: UnsafeBufferPointer<UInt8>?, _ key: Range<Int>?,
+        at offset: Int
+    ) -> Int? {
+        guard outline != nil else { return nil }
+        outline?.append(
+            PrintedPart(
+                node: node, level: open.count,
+                name: name.map { String(decoding: $0, as: UTF8.self) }, key: key,
+                value: offset..<offset))
+        return outline.map { $0.count - 1 }
+    }
+
+    private mutating func endPart(_ part: Int?, at offset: Int) {
+        guard let part, let start = outline?[part].value.lowerBound else { return }
+        outline?[part].value = start..<offset
     }
 }
 

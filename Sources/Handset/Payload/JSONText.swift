@@ -10,6 +10,11 @@ enum JSONText: Sendable {
     case integer(Int)
     case boolean(Bool)
 
+    /// A range as NSRange has it.
+    static func range(_ range: Range<Int>) -> JSONText {
+        .object([("location", .integer(range.lowerBound)), ("length", .integer(range.count))])
+    }
+
     /// The text on one line, without a newline.
     var bytes: [UInt8] { dumped(JSON_COMPACT) }
 

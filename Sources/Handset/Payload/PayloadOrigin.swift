@@ -1,5 +1,5 @@
 /// Where a payload came from.
-public struct PayloadOrigin: Hashable, Sendable {
+public struct PayloadOrigin: Hashable, Sendable, CustomStringConvertible {
     /// What the stream is called: a path, or `stdin`.
     public var source: String
     /// The payload's number among those that its source held, from 1; refused ones do not count.
@@ -16,4 +16,7 @@ public struct PayloadOrigin: Hashable, Sendable {
         self.line = line
         self.byteCount = byteCount
     }
+
+    /// The place as compilers write it: `source:line`, without control characters.
+    public var description: String { "\(SourceExcerpt.shown(source.utf8)):\(line)" }
 }

@@ -70,7 +70,7 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
 
     // The blocks that terminals draw two columns wide, and the marks that take none
     // (Unicode Standard Annex 11, in outline).
-    private static func width(_ scalar: Unicode.Scalar) -> Int {
+    static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
             0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,

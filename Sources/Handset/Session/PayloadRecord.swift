@@ -1,8 +1,8 @@
 /// What became of a payload, as one line of JSON.
 ///
 /// The members and their order are promised to those who read them: a later version may add members,
-/// and changes none. `routes` is empty where no session was found; `range` is in UTF-16 units of the
-/// printed text; `handler` is missing where the handler has not returned yet, and its `status` is
+/// and changes none. `routes` is empty where no session was found; `range`, that of the session, and
+/// `match`, that of all that the rule has matched, are in UTF-16 units of the text that was searched; `handler` is missing where the handler has not returned yet, and its `status` is
 /// `done`, `failed` or `timed-out`, the latter two with a `reason`.
 ///
 /// ```json
@@ -10,50 +10,69 @@
 /// "session":"1","range":{"location":16,"length":1},
 /// "url":"http://URLHERE.cloudapp.net/Session/Lookup?session=1",
 /// "javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");",
-/// "handler":{"status":"done"}}]}
+/// "match":{"location":6,"length":12},"handler":{"status":"done"}}],"hazards":[]}
 /// ```
 public struct PayloadRecord: Sendable {
     private let origin: PayloadOrigin
-    private let routes: [JSONText]
+    private let members: [(key: String, value: JSONText)]
 
-    /// Creates the record of a payload and what became of its routes.
-    public init(origin: PayloadOrigin, outcomes: [SessionOutcome]) {
+    /// Creates the record of a payload, what became of its routes, and its hazards.
+    public init(origin: PayloadOrigin, outcomes: [SessionOutcome], hazards: [Hazard]) {
         self.origin = origin
-        routes = outcomes.map { Self.json(of: $0.route, result: $0.result) }
+        members = [
+            ("routes", .array(outcomes.map { Self.json(of: $0.route, result: $0.result) })),
+            ("hazards", .array(hazards.map(\.json))),
+        ]
     }
 
     /// Creates the record of a payload for the handler of one of its routes.
     public init(_ route: SessionRoute) {
         origin = route.origin
-        routes = [Self.json(of: route, result: nil)]
+        members = [("routes", .array([Self.json(of: route, result: nil)]))]
+    }
+
+    /// Creates the record of a payload that is explained: with the texts that were searched (`values`),
+    /// the `routes`, what came nearest where there are none (`misses`), and the `hazards`.
+    public init(_ explanation: SessionExplanation) {
+        origin = explanation.origin
+        members = [
+            (
+                "values",
+                .array(
+                    explanation.values.map {
+                        .object([("key", .string($0.key)), ("text", .string($0.text))])
+                    })
+            ),
+            ("routes", .array(explanation.routes.map { Self.json(of: $0, result: nil) })),
+            ("misses", .array(explanation.misses.map(\.json))),
+            ("hazards", .array(explanation.hazards.map(\.json))),
+        ]
     }
 
     /// The line of JSON in UTF-8, without a newline.
     public var json: [UInt8] {
-        JSONText.object([
-            ("source", .string(origin.source)),
-            ("number", .integer(origin.number)),
-            ("line", .integer(origin.line)),
-            ("bytes", .integer(origin.byteCount)),
-            ("routes", .array(routes)),
-        ]).bytes
+        JSONText.object(
+            [
+                ("source", .string(origin.source)),
+                ("number", .integer(origin.number)),
+                ("line", .integer(origin.line)),
+                ("bytes", .integer(origin.byteCount)),
+            ] + members
+        ).bytes
     }
 
     private static func json(
         of route: SessionRoute, result: SessionOutcome.Result?
     ) -> JSONText {
-        let range = JSONText.object([
-            ("location", .integer(route.match.range.lowerBound)),
-            ("length", .integer(route.match.range.count)),
-        ])
-        return .object(
+        .object(
             [
                 ("key", .string(route.match.key)),
                 ("rule", .string(route.match.rule)),
                 ("session", .string(route.match.session)),
-                ("range", range),
+                ("range", .range(route.match.range)),
                 ("url", .string(route.lookup.url)),
                 ("javascript", .string(route.lookup.javaScript)),
+                ("match", .range(route.match.wholeRange)),
             ] + (result.map { [("handler", json(of: $0))] } ?? []))
     }
 

@@ -14,7 +14,8 @@ enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
 
     /// Writes what is printed for a payload.
     func write(
-        _ origin: PayloadOrigin, _ outcomes: [SessionOutcome], terminator: UInt8,
+        _ origin: PayloadOrigin, _ outcomes: [SessionOutcome], _ hazards: [Hazard],
+        terminator: UInt8,
         to output: ByteOutput
     ) throws(OutputError) {
         switch self {
@@ -23,7 +24,9 @@ enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
         case .session: try write(outcomes.map(\.route.match.session), terminator, to: output)
         case .json:
             try output.write(
-                PayloadRecord(origin: origin, outcomes: outcomes).json + [terminator])
+                PayloadRecord(origin: origin, outcomes: outcomes, hazards: hazards).json + [
+                    terminator
+                ])
         }
     }
 

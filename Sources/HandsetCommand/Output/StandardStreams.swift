@@ -24,9 +24,23 @@ struct StandardStreams {
     /// Whether somebody sees standard error.
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Whether standard output takes colours: it is a terminal that knows them, and nobody objects
+    /// (no-color.org).
+    static var isOutputColoured: Bool {
+        isatty(STDOUT_FILENO) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+            && getenv("TERM").map { String(cString: $0) } != "dumb"
+    }
+
+    /// Reports the hazards of a payload.
+    func report(_ origin: PayloadOrigin, _ hazards: [Hazard]) throws(OutputError) {
+        for hazard in hazards {
+            try report("\(origin): \(hazard). \(hazard.kind.advice)")
+        }
+    }
+
     /// Reports an error in a payload that was read.
     func report(_ origin: PayloadOrigin, _ finding: String) throws(OutputError) {
-        try report("\(origin.source):\(origin.line): error: \(finding)")
+        try report("\(origin): error: \(finding)")
     }
 
     /// Writes to standard error, behind all data that was written before.

@@ -55,6 +55,14 @@ struct Receive: AsyncParsableCommand {
     @Flag(help: "End with status 1 if a payload had no session.")
     var requireSession = false
 
+    @Flag(
+        help:
+            "Write each payload's hazards to standard error: ways in which what the app does differs from what the sender meant."
+    )
+    var hazards = false
+
+    @OptionGroup var hazardOptions: HazardOptions
+
     @Option(
         help: ArgumentHelp(
             "Write the device's log to standard error: auto does if that is a terminal.",
@@ -87,9 +95,16 @@ struct Receive: AsyncParsableCommand {
                 payload, verdict in
                 let outcomes = try await app.application(
                     application, didReceiveRemoteNotification: payload)
+                let hazards =
+                    looksForHazards
+                    ? try Hazard.all(
+                        in: payload, routes: outcomes.map(\.route), rules: rules, on: application)
+                    : []
                 try format.write(
-                    payload.origin, outcomes, terminator: null ? 0 : UInt8(ascii: "\n"),
+                    payload.origin, outcomes, hazards, terminator: null ? 0 : UInt8(ascii: "\n"),
                     to: streams.output)
+                if self.hazards { try streams.report(payload.origin, hazards) }
+                hazardOptions.judge(hazards, &verdict)
                 if requireSession, outcomes.isEmpty { verdict.isNegative = true }
                 for outcome in outcomes {
                     guard let reason = outcome.result.failureReason else { continue }
@@ -100,6 +115,10 @@ struct Receive: AsyncParsableCommand {
                 }
             }
         }.run()
+    }
+
+    private var looksForHazards: Bool {
+        hazards || hazardOptions.failOn != nil || format == .json
     }
 
     private func loadRules() throws -> SessionRules {

@@ -1,0 +1,111 @@
+/// Tells people what the app does with a payload, and why.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
+/// var text = ""
+/// ExplanationText(try SessionExplanation(of: payload)).write(into: &text)
+/// print(text)
+/// // payload:1: payload 1, 24 bytes
+/// // aps
+/// //   1 | {
+/// //   2 |     session = 42;
+/// //     |     ~~~~~~~~~~^^~
+/// //   3 | }
+/// // rule app finds the session 42 in aps
+/// //   URL        http://URLHERE.cloudapp.net/Session/Lookup?session=42
+/// //   statement  handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");
+/// // no hazards
+/// ```
+public struct ExplanationText {
+    private let explanation: SessionExplanation
+    private let isColoured: Bool
+
+    /// Creates the text of an explanation.
+    ///
+    /// - Parameters:
+    ///   - explanation: The explanation.
+    ///   - isColoured: Whether what a rule has matched is marked by colours, as for a terminal. If not,
+    ///     there are lines with `~` below what the rule has matched and `^` below its group.
+    public init(_ explanation: SessionExplanation, isColoured: Bool = false) {
+        self.explanation = explanation
+        self.isColoured = isColoured
+    }
+
+    /// Writes the text, without control characters of the payload.
+    public func write(into output: inout String) {
+        let origin = explanation.origin
+        output +=
+            "\(origin): payload \(origin.number), "
+            + "\(origin.byteCount) byte\(origin.byteCount == 1 ? "" : "s")\n"
+        for value in explanation.values { write(value, into: &output) }
+        for route in explanation.routes { write(route, into: &output) }
+        if explanation.routes.isEmpty { output += "no session\n" }
+        for miss in explanation.misses {
+            output += "  rule \(Self.shown(miss.rule)): \(miss)\n"
+        }
+        if explanation.hazards.isEmpty { output += "no hazards\n" }
+        for hazard in explanation.hazards {
+            output += styled("\(hazard)", hazard.kind.severity == .error ? "31" : "33") + "\n"
+            output += "  \(hazard.kind.meaning) \(hazard.kind.advice)\n"
+        }
+    }
+
+    private func write(_ value: SessionExplanation.Value, into output: inout String) {
+        output += styled(Self.shown(value.key), "1") + "\n"
+        let matches = explanation.routes.map(\.match).filter { match in
+            match.key == value.key && match.keyPath == nil
+        }
+        let marks =
+            matches.flatMap { match in
+                [(match.wholeRange, .matched), (match.range, MarkedText.Mark.captured)]
+            }
+            + explanation.misses.compactMap { miss in
+                miss.key == value.key ? miss.range.map { ($0, .matched) } : nil
+            }
+        let lineCount = value.text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+        let width = max(3, String(lineCount).count)
+        MarkedText(text: value.text, marks: marks, isColoured: isColoured)
+            .write(into: &output) { number in
+                let text = number.map { "\($0)" } ?? ""
+                return String(repeating: " ", count: width - text.count) + text + " | "
+            }
+    }
+
+    private func write(_ route: SessionRoute, into output: inout String) {
+        let match = route.match
+        output +=
+            "rule \(Self.shown(match.rule)) finds the session "
+            + "\(styled(Self.shown(match.session), "1")) "
+            + (match.keyPath.map { "at \(Self.shown($0.description))" }
+                ?? "in \(Self.shown(match.key))") + "\n"
+        write(
+            "URL        ", route.lookup.url, markedBy: .url(key: match.key), of: route,
+            into: &output)
+        write(
+            "statement  ", route.lookup.javaScript, markedBy: .javaScript(key: match.key),
+            of: route, into: &output)
+        if let handler = route.handler { output += "  handler    \(Self.shown(handler))\n" }
+    }
+
+    /// Writes what comes of a session, with the evidence of the hazards in it marked.
+    private func write(
+        _ name: String, _ text: String, markedBy subject: Hazard.Evidence.Subject,
+        of route: SessionRoute, into output: inout String
+    ) {
+        // Two rules may have found sessions in one key; the evidence is that of either.
+        let marks = explanation.hazards.compactMap { hazard in
+            hazard.evidence.subject == subject
+                ? hazard.evidence.range.map { ($0, MarkedText.Mark.captured) } : nil
+        }
+        MarkedText(text: text, marks: marks, isColoured: isColoured)
+            .write(into: &output) { number in
+                "  " + (number == 1 ? name : String(repeating: " ", count: name.count))
+            }
+    }
+
+    private func styled(_ text: String, _ style: String) -> String {
+        isColoured ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    }
+
+    private static func shown(_ text: String) -> String { SourceExcerpt.shown(text.utf8) }
+}

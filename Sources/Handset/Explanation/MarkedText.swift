@@ -1,0 +1,84 @@
+/// A text whose lines are shown with what a rule has matched in them marked.
+struct MarkedText {
+    /// What a part of a text is to the rule, the more telling the greater.
+    enum Mark: Int, Comparable {
+        case none, matched, captured
+
+        static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
+
+        /// What stands below a character that is so marked.
+        fileprivate var sign: Character {
+            switch self {
+            case .none: " "
+            case .matched: "~"
+            case .captured: "^"
+            }
+        }
+    }
+
+    let text: String
+    /// The marked ranges in UTF-16 units; where they overlap the more telling one counts.
+    let marks: [(range: Range<Int>, mark: Mark)]
+
+    /// Whether marks are colours, as for a terminal, or signs on a line below.
+    let isColoured: Bool
+
+    /// Writes the lines.
+    ///
+    /// - Parameters:
+    ///   - output: What is written to.
+    ///   - beginning: What each line begins with, given its number from 1, or `nil` for a line of signs.
+    func write(into output: inout String, beginning: (Int?) -> String) {
+        var offset = 0
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            output += beginning(index + 1)
+            let signs = write(line, at: offset, into: &output)
+            output += "\n"
+            if !isColoured, let signs { output += beginning(nil) + signs + "\n" }
+            offset += line.reduce(1) { $0 + UTF16.width($1) }
+        }
+    }
+
+    /// Writes a line, and returns the signs that belong below it, if there are any.
+    private func write(
+        _ line: Substring.UnicodeScalarView, at start: Int, into output: inout String
+    ) -> String? {
+        var signs = ""
+        var current = Mark.none
+        var offset = start
+        for scalar in line {
+            let mark = mark(at: offset, width: UTF16.width(scalar))
+            if isColoured, mark != current { output += Self.style(mark) }
+            current = mark
+            output += SourceExcerpt.shown(String(scalar).utf8)
+            signs += String(repeating: mark.sign, count: SourceExcerpt.width(scalar))
+            offset += UTF16.width(scalar)
+        }
+        // A capture of nothing at the end of the line.
+        let mark = mark(at: offset, width: 0)
+        if isColoured, current != .none { output += Self.style(.none) }
+        signs += String(mark.sign)
+        while signs.last == " " { signs.removeLast() }
+        return signs.isEmpty ? nil : signs
+    }
+
+    /// The mark of a character; that of a range without characters is the one of what follows it.
+    private func mark(at offset: Int, width: Int) -> Mark {
+        marks.reduce(.none) { strongest, marked in
+            let isIn =
+                marked.range.isEmpty
+                ? marked.range.lowerBound == offset
+                : width > 0 && marked.range.overlaps(offset..<(offset + width))
+            return isIn ? max(strongest, marked.mark) : strongest
+        }
+    }
+
+    private static func style(_ mark: Mark) -> String {
+        switch mark {
+        case .none: "\u{1B}[0m"
+        case .matched: "\u{1B}[0;33m"
+        case .captured: "\u{1B}[0;7;33m"
+        }
+    }
+}

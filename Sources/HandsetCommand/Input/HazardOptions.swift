@@ -1,0 +1,25 @@
+import ArgumentParser
+import Handset
+
+/// What is made of hazards.
+struct HazardOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "End with status 1 if there is a hazard of this severity or a worse one: warning or "
+                + "error.", valueName: "severity"),
+        transform: HazardOptions.severity)
+    var failOn: HazardSeverity?
+
+    /// Judges hazards.
+    func judge(_ hazards: [Hazard], _ verdict: inout Verdict) {
+        guard let failOn else { return }
+        if hazards.contains(where: { $0.kind.severity >= failOn }) { verdict.isNegative = true }
+    }
+
+    private static func severity(_ text: String) throws -> HazardSeverity {
+        guard let severity = HazardSeverity(rawValue: text) else {
+            throw ValidationError("\(text) is no severity; give warning or error.")
+        }
+        return severity
+    }
+}
