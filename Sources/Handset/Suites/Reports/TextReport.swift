@@ -1,0 +1,90 @@
+/// A report for people.
+///
+/// Values are shown so that a terminal acts on nothing in them and nothing in them stays unseen: a
+/// control character is shown by its picture, a blank at an end by `␠`, an empty value by
+/// `(empty)`. What looks the same and is not is told by its code points.
+///
+/// ```text
+/// suites/session.json: 1 passed, 1 failed
+///   passed  a plain session
+///   FAILED  a quoted session (suites/session.json:9:5)
+///     session, stated at suites/session.json:12:7:
+///       expected: ab-12
+///       found:    "ab-12"
+///     why: Darwin prints quotes around a value with a hyphen.
+///
+/// 1 passed, 1 failed
+/// ```
+public struct TextReport: SuiteReport {
+    private let isColoured: Bool
+    private var passedCount = 0
+    private var failedCount = 0
+    private var unreadableCount = 0
+
+    /// Creates a report.
+    ///
+    /// - Parameter isColoured: Whether colours are written, as escape sequences that a terminal
+    ///   acts on; by default there is no escape character in the report.
+    public init(isColoured: Bool = false) {
+        self.isColoured = isColoured
+    }
+
+    /// Writes nothing.
+    public mutating func begin(to output: inout some TextOutputStream) {}
+
+    /// Writes the counts of a suite, and its cases or the messages that say why it has none.
+    public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
+        let name = styled(.bold, ShownText.whole(result.name))
+        switch result.content {
+        case .ran(let cases):
+            let passed = cases.count { $0.passed }
+            passedCount += passed
+            failedCount += cases.count - passed
+            output.write("\(name): \(passed) passed, \(cases.count - passed) failed\n")
+            for result in cases { write(result, to: &output) }
+        case .unreadable(let messages):
+            unreadableCount += 1
+            output.write("\(name): \(styled(.red, "could not be read"))\n")
+            for line in SuiteResult.lines(of: messages) { output.write(line + "\n") }
+        }
+        output.write("\n")
+    }
+
+    /// Writes the counts of all suites.
+    public mutating func end(to output: inout some TextOutputStream) {
+        var summary = "\(passedCount) passed, \(failedCount) failed"
+        if unreadableCount > 0 {
+            let suites = unreadableCount == 1 ? "1 suite" : "\(unreadableCount) suites"
+            summary += ", \(suites) could not be read"
+        }
+        let isGood = failedCount == 0 && unreadableCount == 0
+        output.write(styled(isGood ? .green : .red, summary) + "\n")
+    }
+
+    private func write(_ result: CaseResult, to output: inout some TextOutputStream) {
+        let name = ShownText.whole(result.name)
+        guard !result.passed else {
+            output.write("  \(styled(.green, "passed"))  \(name)\n")
+            return
+        }
+        output.write("  \(styled(.red, "FAILED"))  \(styled(.bold, name)) (\(result.place))\n")
+        for line in result.lines.map({ $0.indented(by: 4) }) {
+            switch line.kind {
+            case .plain: output.write(line.text + "\n")
+            case .expected: output.write(styled(.red, line.text) + "\n")
+            case .found: output.write(styled(.green, line.text) + "\n")
+            }
+        }
+    }
+
+    /// The parameters of `Select Graphic Rendition` (ECMA-48).
+    private enum Style: Int {
+        case bold = 1
+        case red = 31
+        case green = 32
+    }
+
+    private func styled(_ style: Style, _ text: String) -> String {
+        isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

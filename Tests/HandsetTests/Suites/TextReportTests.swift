@@ -1,0 +1,265 @@
+import Handset
+import Testing
+
+@Suite struct TextReportTests {
+    /// What the report says between the place of an expectation and the end of its case.
+    private func details(_ expected: String, _ found: String) -> String {
+        let run = SuiteRun(results: [
+            SuiteResult(
+                name: "s",
+                content: .ran([SuiteRun.failed("c", expected: expected, found: found)]))
+        ])
+        let lines = run.report(.text).unicodeScalars.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        return lines.dropFirst(3).dropLast(3).map { String($0.dropFirst(6)) }
+            .joined(separator: "\n")
+    }
+
+    @Test("The sample's report is this")
+    func sample() {
+        #expect(
+            SuiteRun.sample.report(.text) == """
+                suites/session.json: 1 passed, 2 failed
+                  passed  a plain session
+                  FAILED  a quoted session (suites/session.json:6:5)
+                    session, stated at suites/session.json:7:7:
+                      expected: ab-12
+                      found:    "ab-12"
+                    why: Darwin prints quotes around a value with a hyphen: "ab-12".
+                  FAILED  the printed text (suites/session.json:10:5)
+                    printed, stated at suites/session.json:12:7 (- is expected, + is found):
+                        {
+                            alert = hello;
+                      -     session = 1;
+                      +     session = 2;
+                        }
+
+                suites/broken.json: could not be read
+                suites/broken.json:1:11: error: found tru, which is not JSON
+                {"cases": tru}
+                          ^
+
+                1 passed, 2 failed, 1 suite could not be read
+
+                """)
+    }
+
+    @Test("Colours are added to the same text, only if they are asked for")
+    func colours() {
+        let coloured = SuiteRun.sample.report(.text, isColoured: true)
+        #expect(coloured.contains("\n  \u{1B}[32mpassed\u{1B}[0m  a plain session\n"))
+        #expect(coloured.contains("\n\u{1B}[31m      -     session = 1;\u{1B}[0m\n"))
+        #expect(coloured.contains("\n\u{1B}[32m      +     session = 2;\u{1B}[0m\n"))
+        #expect(
+            coloured.replacing(/\u{1B}\[\d+m/, with: "") == SuiteRun.sample.report(.text))
+        #expect(!SuiteRun.hostile.report(.text).unicodeScalars.contains("\u{1B}"))
+    }
+
+    @Test("The summary counts what there is, in good grammar")
+    func summary() {
+        let good = SuiteResult(
+            name: "s",
+            content: .ran([
+                CaseResult(name: "c", place: SuiteRun.place(1), failures: [], reasons: ["because"])
+            ]))
+        let bad = SuiteResult(name: "b", content: .unreadable(["b: error: gone"]))
+        #expect(SuiteRun(results: []).report(.text) == "0 passed, 0 failed\n")
+        #expect(
+            SuiteRun(results: [good, good]).report(.text) == """
+                s: 1 passed, 0 failed
+                  passed  c
+
+                s: 1 passed, 0 failed
+                  passed  c
+
+                2 passed, 0 failed
+
+                """)
+        #expect(
+            SuiteRun(results: [bad, bad]).report(.text) == """
+                b: could not be read
+                b: error: gone
+
+                b: could not be read
+                b: error: gone
+
+                0 passed, 0 failed, 2 suites could not be read
+
+                """)
+    }
+
+    @Test("No control character but the report's own newlines is in it")
+    func controls() {
+        for scalar in SuiteRun.hostile.report(.text).unicodeScalars where scalar != "\n" {
+            #expect(scalar.properties.generalCategory != .control)
+            #expect(!["\u{202E}", "\u{061C}", "\u{2028}", "\u{FEFF}"].contains(scalar))
+        }
+    }
+
+    @Test(
+        "What cannot be seen in short values is shown",
+        arguments: [
+            ("", "x", "expected: (empty)\nfound:    x"),
+            ("x ", "x", "expected: x␠\nfound:    x"),
+            ("  ", "", "expected: ␠␠\nfound:    (empty)"),
+            (" x", "x", "expected: ␠x\nfound:    x"),
+            ("a\tb", "a b", "expected: a␉b\nfound:    a b"),
+            ("a\r", "a\u{1B}", "expected: a␍\nfound:    a␛"),
+        ])
+    func unseen(expected: String, found: String, details: String) {
+        #expect(self.details(expected, found) == details)
+    }
+
+    @Test(
+        "What looks alike is told by code points",
+        arguments: [
+            ("e\u{301}", "\u{E9}", "U+0065 U+0301", "U+00E9"),
+            ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}", "U+1112 U+1161 U+11AB", "U+D55C"),
+            ("it's", "it\u{2019}s", "U+0027", "U+2019"),
+            ("\u{202E}", "\u{202D}", "U+202E", "U+202D"),
+            ("a\u{200B}b", "ab", "U+200B", "nothing"),
+            ("a b", "a\u{A0}b", "U+0020", "U+00A0"),
+            ("a\tb", "a\u{2409}b", "U+0009", "U+2409"),
+            (
+                "a     ", "a\u{2420}\u{2420}\u{2420}\u{2420}\u{2420}",
+                "U+0020 U+0020 U+0020 U+0020 U+0020", "U+2420 U+2420 U+2420 U+2420 U+2420"
+            ),
+            ("", "(empty)", "nothing", "U+0028 U+0065 U+006D U+0070 U+0074 U+0079 U+0029"),
+        ])
+    func alike(expected: String, found: String, expectedPoints: String, foundPoints: String) {
+        #expect(
+            details(expected, found).hasSuffix(
+                "\nthey differ in code points: expected \(expectedPoints), found \(foundPoints)"))
+    }
+
+    @Test("What can be told apart by its look is not told by code points")
+    func apart() {
+        for (expected, found) in [("안녕", "안영"), ("a", "b"), ("가", "가나"), ("same", "same")] {
+            #expect(!details(expected, found).contains("U+"))
+        }
+    }
+
+    @Test(
+        "Values with newlines are compared line by line",
+        arguments: [
+            ("a\n", "a", "  a\nexpected with a newline at the end, found without it"),
+            ("a", "a\n", "  a\nexpected without a newline at the end, found with one"),
+            ("", "a\nb", "- (empty)\n+ a\n+ b"),
+            ("a\nb", "", "- a\n- b\n+ (empty)"),
+            ("a\r\nb", "a\nb", "- a␍\n+ a\n  b"),
+            ("a\n\nb \n", "a\nb\n", "  a\n-\n- b␠\n+ b"),
+            ("a\n\u{1B}[31m", "a\n\u{1B}[32m", "  a\n- ␛[31m\n+ ␛[32m"),
+            (
+                "a\n\u{E9}\n", "a\ne\u{301}\n",
+                "  a\n- \u{E9}\n+ e\u{301}\n"
+                    + "they differ in code points: expected U+00E9, found U+0065 U+0301"
+            ),
+            (
+                "\u{E9}", "e\u{301}\nb",
+                "- \u{E9}\n+ e\u{301}\n"
+                    + "they differ in code points: expected U+00E9, found U+0065 U+0301\n+ b"
+            ),
+        ])
+    func lines(expected: String, found: String, details: String) {
+        let shown = self.details(expected, found)
+        #expect(Array(shown.unicodeScalars) == Array(details.unicodeScalars))
+    }
+
+    private static let url = "http://URLHERE.cloudapp.net/Session/Lookup?session=1234567890"
+
+    @Test("Where long lines begin to differ, a caret stands")
+    func caret() {
+        #expect(
+            details(Self.url + ";a=1", Self.url + ";b=1") == """
+                - …tp://URLHERE.cloudapp.net/Session/Lookup?session=1234567890;a=1
+                + …tp://URLHERE.cloudapp.net/Session/Lookup?session=1234567890;b=1
+                                                                               ^ they differ from here
+                """)
+        #expect(
+            details(Self.url + " ", Self.url + " x") == """
+                - …tp://URLHERE.cloudapp.net/Session/Lookup?session=1234567890␠
+                + …tp://URLHERE.cloudapp.net/Session/Lookup?session=1234567890 x
+                                                                               ^ they differ from here
+                """)
+    }
+
+    @Test("Each pair of long lines has its caret")
+    func carets() {
+        let expected = "1\(Self.url)\nkept\n2\(Self.url)\n3"
+        let found = "a\(Self.url)\nkept\nb\(Self.url)\n3"
+        let beginning = "http://URLHERE.cloudapp.net/Session/Lookup?session=12345678"
+        #expect(
+            details(expected, found) == """
+                - 1\(beginning)…
+                + a\(beginning)…
+                  ^ they differ from here
+                  kept
+                - 2\(beginning)…
+                + b\(beginning)…
+                  ^ they differ from here
+                  3
+                """)
+    }
+
+    @Test("Equal lines far from those that differ are left out")
+    func context() {
+        let numbers = (1...30).map(String.init)
+        var others = numbers
+        others[14] = "x"
+        #expect(
+            details(numbers.joined(separator: "\n"), others.joined(separator: "\n")) == """
+                  … 11 equal lines …
+                  12
+                  13
+                  14
+                - 15
+                + x
+                  16
+                  17
+                  18
+                  … 12 equal lines …
+                """)
+    }
+
+    @Test("Of very many lines the first of both values are shown")
+    func many() {
+        let expected = (1...300).map { "\($0)\n" }.joined()
+        let lines = details(expected, "x\ny\n").split(separator: "\n")
+        #expect(lines.first == "- 1")
+        #expect(lines.suffix(4) == ["- 40", "- … and 260 more lines", "+ x", "+ y"])
+        let alternating = (1...300).map { "\($0)\nsame\n" }.joined()
+        let other = (1...300).map { "x\($0)\nsame\n" }.joined()
+        let shown = details(alternating, other).split(separator: "\n")
+        #expect(shown.count == 201)
+        #expect(shown.last == "… and 700 more lines")
+    }
+
+    @Test("Reasons follow what failed, further lines of them below their first")
+    func reasons() {
+        let result = SuiteRun.failed(
+            "c", expected: "1", found: "2", reasons: ["It is so:\n  \u{1B}x", "And so."])
+        let run = SuiteRun(results: [SuiteResult(name: "s", content: .ran([result]))])
+        #expect(
+            run.report(.text) == """
+                s: 0 passed, 1 failed
+                  FAILED  c (suites/session.json:6:5)
+                    session, stated at suites/session.json:7:7:
+                      expected: 1
+                      found:    2
+                    why: It is so:
+                           ␛x
+                    why: And so.
+
+                0 passed, 1 failed
+
+                """)
+    }
+
+    @Test("Each format's name makes its report")
+    func formats() {
+        #expect(SuiteReportFormat.allCases.map(\.rawValue) == ["text", "tap", "junit"])
+        #expect(SuiteReportFormat.text.makeReport() is TextReport)
+        #expect(SuiteReportFormat.tap.makeReport() is TAPReport)
+        #expect(SuiteReportFormat.junit.makeReport() is JUnitReport)
+    }
+}
