@@ -14,5 +14,7 @@ struct HandsetCommand: AsyncParsableCommand {
             required, a handler that failed); 2 some input was refused or could not be read; 64 wrong usage; 74 output \
             could not be written.
             """,
-        subcommands: [Receive.self, Explain.self, Describe.self, Rules.self, Register.self])
+        subcommands: [
+            Receive.self, Explain.self, Describe.self, Rules.self, Test.self, Register.self,
+        ])
 }

@@ -38,3 +38,10 @@ struct JSONDocumentMembers {
         return value
     }
 }
+
+extension JSONDocumentMembers: Sequence {
+    /// Goes through the members in the order of the file.
+    func makeIterator() -> some IteratorProtocol<(key: String, value: JSONDocumentValue)> {
+        members.makeIterator()
+    }
+}

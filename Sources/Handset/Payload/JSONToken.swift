@@ -39,6 +39,20 @@ struct JSONToken {
         }
     }
 
+    /// The tokens of a range of JSON text, with no white space between them.
+    static func joined(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+        bytes.withUnsafeBufferPointer { bytes in
+            let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
+            var joined: [UInt8] = []
+            var index = range.lowerBound
+            while let token = next(in: bytes, from: index) {
+                joined += bytes[token.range]
+                index = token.range.upperBound
+            }
+            return joined
+        }
+    }
+
     /// The index at which a UTF-16 unit of a string's text is written.
     ///
     /// - Parameters:

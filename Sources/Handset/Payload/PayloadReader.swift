@@ -158,6 +158,12 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return refusal
     }
 
+    /// The bytes of the payload that was handed over last, as they came; none if it was no payload.
+    public var lastBytes: [UInt8] {
+        guard case .handedOver(let end, _) = state else { return [] }
+        return window.withBytes(in: window.start..<end) { Array($0) }
+    }
+
     // MARK: - Reading a value
 
     private func skipWhiteSpace() throws -> UInt8? {

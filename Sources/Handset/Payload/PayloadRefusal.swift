@@ -81,3 +81,12 @@ extension PayloadRefusal {
         public static let other = Reason("other")
     }
 }
+
+extension PayloadRefusal.Reason: CaseIterable {
+    /// Every reason there is.
+    public static let allCases: [PayloadRefusal.Reason] = [
+        notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
+        nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
+        outOfMemory, other,
+    ]
+}

@@ -14,11 +14,12 @@ struct PayloadInput {
     ///
     /// - Parameters:
     ///   - verdict: Learns of refusals.
-    ///   - body: Is given each payload, and the verdict for its own findings. If it throws
+    ///   - body: Is given each payload, its reader, and the verdict for its own findings. If it throws
     ///     `DescriptionTooLong`, the payload is refused.
     /// - Throws: What the closure throws, and an ``OutputError`` if something cannot be written.
     func forEachPayload(
-        _ verdict: inout Verdict, _ body: (Payload, inout Verdict) async throws -> Void
+        _ verdict: inout Verdict,
+        _ body: (Payload, PayloadReader, inout Verdict) async throws -> Void
     ) async throws {
         // All sources are looked up before the file for refused bytes is made, which may lie in a
         // folder among them.
@@ -57,7 +58,7 @@ struct PayloadInput {
 
     private func read(
         _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
-        _ body: (Payload, inout Verdict) async throws -> Void
+        _ body: (Payload, PayloadReader, inout Verdict) async throws -> Void
     ) async throws {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
@@ -91,7 +92,7 @@ struct PayloadInput {
             case .payload(let payload):
                 for warning in payload.warnings { try streams.report("\(warning)") }
                 do {
-                    try await body(payload, &verdict)
+                    try await body(payload, reader, &verdict)
                 } catch let error as DescriptionTooLong {
                     verdict.hasRefusals = true
                     let refusal = reader.refuseLast(

@@ -14,7 +14,7 @@ struct Describe: AsyncParsableCommand {
             var writer = DescriptionWriter()
             var text: [UInt8] = []
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
-                payload, _ in
+                payload, _, _ in
                 text.removeAll(keepingCapacity: true)
                 try writer.write(payload.userInfo, into: &text)
                 text.append(UInt8(ascii: "\n"))

@@ -42,7 +42,7 @@ struct Explain: AsyncParsableCommand {
             let isColoured = format == .text && StandardStreams.isOutputColoured
             var isFirst = true
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
-                payload, verdict in
+                payload, _, verdict in
                 let explanation = try SessionExplanation(
                     of: payload, rules: rules, application: Application(systemVersion: ios))
                 switch format {

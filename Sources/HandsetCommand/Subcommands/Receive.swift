@@ -92,7 +92,7 @@ struct Receive: AsyncParsableCommand {
             let app = PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
             let application = Application(systemVersion: logOptions.ios)
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
-                payload, verdict in
+                payload, _, verdict in
                 let outcomes = try await app.application(
                     application, didReceiveRemoteNotification: payload)
                 let hazards =

@@ -1,0 +1,41 @@
+internal import Glibc
+
+/// Reads files that suites name.
+enum FileBytes {
+    /// Says why a file cannot be read.
+    struct Failure: Error, CustomStringConvertible {
+        let code: Int32
+        var description: String { String(cString: strerror(code)) }
+    }
+
+    /// The bytes of an ordinary file.
+    ///
+    /// - Throws: ``Failure`` if it cannot be read, is a folder, a pipe or a device, or has more bytes
+    ///   than a payload may have.
+    static func read(_ path: String) throws(Failure) -> [UInt8] {
+        guard !path.utf8.contains(0) else { throw Failure(code: EINVAL) }
+        // A pipe would be waited for.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw Failure(code: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw Failure(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+        }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count == 0 { return bytes }
+            guard count > 0 else {
+                if errno == EINTR { continue }
+                throw Failure(code: errno)
+            }
+            bytes += buffer.prefix(count)
+            guard bytes.count <= PayloadReader.defaultMaximumByteCount else {
+                throw Failure(code: EFBIG)
+            }
+        }
+    }
+}

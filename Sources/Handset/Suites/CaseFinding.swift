@@ -1,0 +1,79 @@
+/// What came of the payload of a case.
+struct CaseFinding {
+    /// Why the payload was refused; `nil` if it was not.
+    let refusal: PayloadRefusal?
+    /// The sessions that the app opens, for each callback that it gets.
+    let routes: [SessionRoute]
+    /// The hazards of the payload.
+    let hazards: [Hazard]
+    /// What explains all this, a sentence or two each.
+    let reasons: [String]
+
+    /// Finds out what comes of a payload.
+    init(of case: SuiteCase) {
+        let payload = `case`.payload
+        let reader = PayloadReader(source: payload.source, bytes: payload.bytes, framing: .whole)
+        switch reader.next() {
+        case .payload(let payload):
+            do throws(DescriptionTooLong) {
+                try self.init(of: payload, `case`)
+            } catch {
+                self.init(
+                    refusal: reader.refuseLast(
+                        .textTooLong, finding: error.finding, advice: error.advice)
+                        ?? reader.refusalOfEmptyInput())
+            }
+        case .refusal(let refusal): self.init(refusal: refusal)
+        case .failure, nil: self.init(refusal: reader.refusalOfEmptyInput())
+        }
+    }
+
+    private init(refusal: PayloadRefusal) {
+        self.refusal = refusal
+        routes = []
+        hazards = []
+        reasons = ["\(refusal)"]
+    }
+
+    private init(of payload: Payload, _ case: SuiteCase) throws(DescriptionTooLong) {
+        let device = `case`.device
+        let explanation = try SessionExplanation(
+            of: payload, rules: `case`.rules, application: device.application)
+        refusal = nil
+        // The app looks for the session in each callback that carries the payload.
+        routes = device.callbacks(for: payload).flatMap { _ in explanation.routes }
+        hazards = explanation.hazards
+        reasons =
+            [device.reasonForNoCallback(for: payload)].compactMap { $0 }
+            + explanation.misses.map { "rule \($0.rule): \($0)" }
+            // What came nearest says already why nothing was found.
+            + explanation.hazards.filter { $0.kind != .sessionNotFound }.map {
+                "\($0.kind): \($0.finding). \($0.kind.meaning)"
+            }
+    }
+
+    /// The statements in the order in which they are evaluated.
+    var calls: [String] { routes.map(\.lookup.javaScript) }
+
+    /// The sorts of hazards.
+    var hazardKinds: Set<HazardKind> { Set(hazards.map(\.kind)) }
+
+    /// That the payload was refused, or `nil` if it was not.
+    var refusalInWords: String? {
+        refusal.map { "refused: \($0.reason) (\($0.finding))" }
+    }
+
+    /// The sessions as a report tells of them.
+    var sessionsInWords: String {
+        if let refusalInWords { return refusalInWords }
+        guard let first = routes.first else { return "no session" }
+        let others = routes.count - 1
+        return "the session \(first.match.session)"
+            + (others == 0 ? "" : ", and \(others) more")
+    }
+
+    /// The statements as a report tells of them.
+    var callsInWords: String {
+        refusalInWords ?? (calls.isEmpty ? "no session" : calls.joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,93 @@
+/// Reads what a case of a suite expects.
+struct ExpectationReader {
+    private let members: JSONDocumentMembers
+
+    init(_ members: JSONDocumentMembers) {
+        self.members = members
+    }
+
+    /// The expectations in the order of the case.
+    func expectations() throws(JSONDocumentProblem) -> [CaseExpectation] {
+        var expectations: [CaseExpectation] = []
+        for (key, value) in members {
+            guard let key = SuiteReader.CaseKey(rawValue: key),
+                let content = try content(key, value)
+            else { continue }
+            expectations.append(CaseExpectation(content, place: value.place))
+        }
+        guard !expectations.isEmpty else {
+            let names = SuiteReader.CaseKey.expectations.map { "\"\($0.rawValue)\"" }
+            throw members.object.problem(
+                "this case expects nothing", "add one of \(names.joined(separator: ", "))")
+        }
+        try refuseContradictions()
+        return expectations
+    }
+
+    private func content(
+        _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> CaseExpectation.Content? {
+        switch key {
+        case .name, .payload, .rules, .device: return nil
+        case .session: return .session(try value.string())
+        case .url: return .url(try value.string())
+        case .javascript: return .javaScript(try value.string())
+        case .calls:
+            var calls: [String] = []
+            for call in try value.elements() { calls.append(try call.string()) }
+            return .calls(calls)
+        case .none:
+            guard try value.boolean() else {
+                throw value.problem(
+                    "\"none\" is false", "write true, or expect a \"session\" instead")
+            }
+            return CaseExpectation.Content.none
+        case .hazards:
+            var kinds: Set<HazardKind> = []
+            for identifier in try value.elements() { kinds.insert(try hazard(identifier)) }
+            return .hazards(kinds)
+        case .refused: return .refused(try refusal(value))
+        }
+    }
+
+    private func hazard(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> HazardKind {
+        let identifier = try value.string()
+        guard let kind = HazardKind(identifier: identifier) else {
+            throw value.unknownName(identifier, among: HazardKind.allCases.map(\.identifier))
+        }
+        return kind
+    }
+
+    private func refusal(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> PayloadRefusal.Reason? {
+        if value.value.boolean == true { return nil }
+        guard let text = value.value.string else {
+            throw value.problem(
+                "\"refused\" is \(value.value)", "write true, or the reason, such as \"syntax\"")
+        }
+        guard
+            let reason = PayloadRefusal.Reason.allCases.first(where: { $0.description == text })
+        else {
+            throw value.unknownName(text, among: PayloadRefusal.Reason.allCases.map(\.description))
+        }
+        return reason
+    }
+
+    /// What cannot be at once.
+    private func refuseContradictions() throws(JSONDocumentProblem) {
+        for (exclusive, meaning) in [
+            (SuiteReader.CaseKey.refused, "is refused"), (.none, "has no session"),
+        ] {
+            guard members[exclusive.rawValue] != nil else { continue }
+            let others = SuiteReader.CaseKey.expectations.filter {
+                $0 != exclusive && (exclusive == .refused || $0 != .hazards)
+            }
+            if let other = members.first(of: others.map(\.rawValue)) {
+                throw other.value.problemOfKey(
+                    "\"\(other.key)\" stands beside \"\(exclusive.rawValue)\"",
+                    "a payload that \(meaning) has none; take one of the two out")
+            }
+        }
+    }
+}

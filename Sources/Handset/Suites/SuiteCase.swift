@@ -1,0 +1,54 @@
+/// One case of a suite: a payload, and what is expected of it.
+public struct SuiteCase: Sendable, CustomStringConvertible {
+    /// The payload of a case.
+    public struct Payload: Hashable, Sendable {
+        /// The payload's bytes; they need not be a payload.
+        public var bytes: [UInt8]
+        /// What they are called in messages.
+        public var source: String
+
+        /// Creates the payload of a case.
+        public init(bytes: [UInt8], source: String) {
+            self.bytes = bytes
+            self.source = source
+        }
+    }
+
+    /// What the case is called.
+    public var name: String
+    /// Where it begins in its suite.
+    public var place: SourcePlace
+    /// The payload.
+    public var payload: Payload
+    /// The rules in force.
+    public var rules: SessionRules
+    /// The device that the payload arrives at.
+    public var device: Device
+    /// What is expected, in the order of the suite.
+    public var expectations: [CaseExpectation]
+
+    /// The name, which a test runner shows.
+    public var description: String { name }
+
+    /// Finds out whether what is expected comes of the payload.
+    public func run() -> CaseResult {
+        let finding = CaseFinding(of: self)
+        let failures = expectations.compactMap { $0.failure(given: finding) }
+        return CaseResult(
+            name: name, place: place, failures: failures,
+            reasons: failures.isEmpty ? [] : finding.reasons)
+    }
+
+    /// Does nothing if what is expected comes of the payload; for a test in Swift.
+    ///
+    /// ```swift
+    /// @Test(arguments: try SessionSuite(contentsOf: "sessions.json").cases)
+    /// func session(case: SuiteCase) throws { try `case`.check() }
+    /// ```
+    ///
+    /// - Throws: ``SuiteCaseFailure`` if an expectation is not met.
+    public func check() throws(SuiteCaseFailure) {
+        let result = run()
+        if !result.passed { throw SuiteCaseFailure(result) }
+    }
+}

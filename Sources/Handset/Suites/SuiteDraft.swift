@@ -1,0 +1,77 @@
+/// A new suite that expects of payloads what comes of them today.
+///
+/// ```swift
+/// var draft = SuiteDraft(rules: .app)
+/// draft.add(name: "hello", payload: Array(#"{"aps":{"session":"42"}}"#.utf8))
+/// print(String(decoding: draft.json, as: UTF8.self))
+/// // {
+/// //   "cases": [
+/// //     {
+/// //       "name": "hello",
+/// //       "payload": {"aps":{"session":"42"}},
+/// //       "session": "42",
+/// //       "hazards": []
+/// //     }
+/// //   ]
+/// // }
+/// ```
+public struct SuiteDraft: Sendable {
+    private let rules: SessionRules
+    private let rulesPath: String?
+    private var cases: [[UInt8]] = []
+
+    /// Creates a draft without cases.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules in force.
+    ///   - rulesPath: What the suite calls the file that they come from. If `nil`, it names none, and
+    ///     the rules have to be the app's.
+    public init(rules: SessionRules = .app, rulesPath: String? = nil) {
+        self.rules = rules
+        self.rulesPath = rulesPath
+    }
+
+    /// How many cases there are.
+    public var count: Int { cases.count }
+
+    /// Adds a case.
+    ///
+    /// - Parameters:
+    ///   - name: What it is called.
+    ///   - payload: The payload's bytes, which are written into the suite but for the white space
+    ///     between their tokens.
+    public mutating func add(name: String, payload: [UInt8]) {
+        let joined = JSONToken.joined(payload, payload.indices)
+        let tried = SuiteCase(
+            name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
+            payload: SuiteCase.Payload(bytes: joined, source: name), rules: rules,
+            device: .ofTheApp, expectations: [])
+        let finding = CaseFinding(of: tried)
+        // What was refused may not be JSON, which a suite has to be.
+        guard finding.refusal == nil else { return }
+        let found = finding.expectation(preferring: finding.routes.count > 1 ? .calls : .session)
+        let hazards = HazardKind.allCases.filter(finding.hazardKinds.contains)
+        let members: [(SuiteReader.CaseKey, [UInt8])] = [
+            (.name, JSONText.string(name).bytes),
+            (.payload, joined),
+            (found.key, found.value.bytes),
+            (.hazards, JSONText.array(hazards.map { .string($0.identifier) }).bytes),
+        ]
+        let lines = members.map { Array("      \"\($0.rawValue)\": ".utf8) + $1 }
+        cases.append(
+            Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8))
+    }
+
+    /// The suite as a file in UTF-8.
+    public var json: [UInt8] {
+        var json = Array("{\n".utf8)
+        if let rulesPath {
+            json += Array("  \"rules\": ".utf8) + JSONText.string(rulesPath).bytes
+            json += ",\n".utf8
+        }
+        json += "  \"cases\": [\n".utf8
+        json += cases.joined(separator: ",\n".utf8)
+        json += "\n  ]\n}\n".utf8
+        return json
+    }
+}

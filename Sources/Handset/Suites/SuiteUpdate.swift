@@ -1,0 +1,100 @@
+/// Writes into a suite what was found, where that is not what it expects.
+///
+/// The file's layout stays: nothing but the expectations that were not met is written anew.
+///
+/// ```swift
+/// let json = #"{"cases": [{"name": "plain", "payload": {"aps": {"session": "42"}}, "session": "43"}]}"#
+/// let update = try SuiteUpdate(json: Array(json.utf8), source: "plain.json")
+/// print(update.changes.map { "\($0)" })
+/// // ["plain.json:1:85: plain: session was \"43\", is \"42\""]
+/// ```
+public struct SuiteUpdate: Sendable {
+    /// A member of a case that was written anew.
+    public struct Change: Hashable, Sendable, CustomStringConvertible {
+        /// Where it stood.
+        public var place: SourcePlace
+        /// What the case is called.
+        public var name: String
+        /// What it was called.
+        public var oldKey: String
+        /// Its value as it was, in JSON.
+        public var oldValue: String
+        /// What it is called now; `nil` if it was taken out.
+        public var newKey: String?
+        /// Its value now, in JSON; empty if it was taken out.
+        public var newValue: String
+
+        /// The place, the case, and what was changed, without control characters.
+        public var description: String {
+            let text =
+                switch newKey {
+                case nil: "\(oldKey) \(oldValue) was taken out"
+                case oldKey: "\(oldKey) was \(oldValue), is \(newValue)"
+                case let key?: "\(oldKey) \(oldValue) became \(key) \(newValue)"
+                }
+            return "\(place): \(SourceExcerpt.shown("\(name): \(text)".utf8))"
+        }
+    }
+
+    /// The suite as it has to be.
+    public let json: [UInt8]
+    /// What was written anew, in the order of the file; empty if everything is as expected.
+    public let changes: [Change]
+
+    /// Tries a suite, and writes what was found into it.
+    ///
+    /// - Parameters:
+    ///   - json: The bytes of the suite.
+    ///   - source: What it is called in places: its path, at whose folder the paths in it begin.
+    ///   - rules: The rules for every case. If `nil`, those that the suite names.
+    ///   - isIncluded: Whether a case with a name is looked at.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
+    public init(
+        json: [UInt8], source: String, rules: SessionRules? = nil,
+        isIncluded: (_ name: String) -> Bool = { _ in true }
+    ) throws(JSONDocumentError) {
+        let document: JSONDocument
+        let objects: [JSONDocumentValue]
+        do throws(JSONDocumentProblem) {
+            document = try JSONDocument(json, source: source, example: SuiteReader.example)
+            objects =
+                try document.root.members(known: SuiteReader.SuiteKey.allCases.map(\.rawValue))[
+                    SuiteReader.SuiteKey.cases.rawValue]?.elements() ?? []
+        } catch {
+            throw JSONDocumentError([error])
+        }
+        let suite = try SessionSuite(document, rules: rules)
+        var changes: [Change] = []
+        var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+        for (object, tried) in zip(objects, suite.cases) where isIncluded(tried.name) {
+            let finding = CaseFinding(of: tried)
+            guard tried.expectations.contains(where: { $0.failure(given: finding) != nil }) else {
+                continue
+            }
+            let update = CaseUpdate(object, tried, finding)
+            changes += update.changes
+            edits += update.edits
+        }
+        var bytes = json
+        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            bytes.replaceSubrange(edit.range, with: edit.bytes)
+        }
+        self.json = bytes
+        self.changes = changes
+    }
+}
+
+extension SuiteUpdate.Change {
+    init(
+        _ value: JSONDocumentValue, in name: String, key: String,
+        new: (key: String, value: [UInt8])?
+    ) {
+        place = value.place
+        self.name = name
+        oldKey = key
+        oldValue = String(
+            decoding: JSONToken.joined(value.document.bytes, value.range), as: UTF8.self)
+        newKey = new?.key
+        newValue = new.map { String(decoding: $0.value, as: UTF8.self) } ?? ""
+    }
+}

@@ -1,0 +1,31 @@
+import Handset
+
+/// The report of `handset test`, on its way to a file or to standard output.
+struct Report {
+    private var report: any SuiteReport
+    private let output: ByteOutput
+
+    init(_ format: SuiteReportFormat, isColoured: Bool, to output: ByteOutput) {
+        report = format.makeReport(isColoured: isColoured)
+        self.output = output
+    }
+
+    mutating func begin() throws(OutputError) {
+        var text = ""
+        report.begin(to: &text)
+        try output.write(text.utf8)
+    }
+
+    mutating func write(_ result: SuiteResult) throws(OutputError) {
+        var text = ""
+        report.write(result, to: &text)
+        try output.write(text.utf8)
+    }
+
+    mutating func end() throws(OutputError) {
+        var text = ""
+        report.end(to: &text)
+        try output.write(text.utf8)
+        try output.flush()
+    }
+}

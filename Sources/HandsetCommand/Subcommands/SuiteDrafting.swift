@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import Handset
+
+/// Makes a suite of payloads, for `handset test --new`.
+struct SuiteDrafting {
+    let path: String
+    let sources: [String]
+    let rules: SessionRules?
+    let rulesPath: String?
+
+    /// Reads the payloads and writes the suite.
+    func run(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
+        guard FileIdentity(path: path) == nil else {
+            throw OutputError(name: path, code: EEXIST)
+        }
+        var draft = SuiteDraft(
+            rules: rules ?? .app, rulesPath: rulesPath.map(pathFromSuite))
+        let input = try SourceOptions.parse(["--"] + sources)
+        try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
+            payload, reader, _ in
+            draft.add(name: name(of: payload.origin), payload: reader.lastBytes)
+        }
+        guard draft.count > 0 else { return }
+        try ReplacedFile(path: path).write(draft.json)
+        try streams.report(
+            "handset: \(path) has \(draft.count) case\(draft.count == 1 ? "" : "s"); read what it "
+                + "expects, and run it with: handset test \(path)")
+    }
+
+    /// The name of a payload's file without its ending, and its number from the second one on.
+    private func name(of origin: PayloadOrigin) -> String {
+        let file = origin.source.split(separator: "/").last.map(String.init) ?? origin.source
+        let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+        return origin.number == 1 ? stem : "\(stem) \(origin.number)"
+    }
+
+    /// The path of the rule file from the folder of the suite.
+    private func pathFromSuite(_ rulesPath: String) -> String {
+        let folder = URL(filePath: path).absoluteURL.deletingLastPathComponent()
+            .standardizedFileURL.pathComponents
+        let file = URL(filePath: rulesPath).absoluteURL.standardizedFileURL.pathComponents
+        let common = zip(folder, file).prefix { $0 == $1 }.count
+        return
+            (Array(repeating: "..", count: folder.count - common) + file.dropFirst(common))
+            .joined(separator: "/")
+    }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Handset
+
+/// `handset test`: suites of payloads, and of what has to come of them.
+struct Test: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run suites: payloads, and what has to come of them.",
+        discussion: """
+            A suite is a JSON file with cases, each a payload and the session, the URL, the calls or \
+            the hazards that are expected of it. Of a folder, every *.json file with cases is run. \
+            Status 0: all passed; 1: some failed; 2: a suite could not be read.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Suites, and folders with suites (default: the current folder); with --new, payloads.",
+            valueName: "suite"))
+    var suites: [String] = []
+
+    @OptionGroup var ruleOptions: RuleOptions
+
+    @Option(help: ArgumentHelp("The form of the report: text, tap or junit.", valueName: "format"))
+    var format = Format.text
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the report to a file instead of standard output.", valueName: "file"))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp("Run only the cases whose name holds this text.", valueName: "name"))
+    var filter: String?
+
+    @Flag(help: "Write what was found into the suites, and say what changed.")
+    var update = false
+
+    @Flag(help: "Run again what a saved file changes, until Ctrl-C.")
+    var watch = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Make a suite of payloads, which expects what comes of them today.",
+            valueName: "suite"))
+    var new: String?
+
+    /// The forms of the report.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, tap, junit
+
+        var format: SuiteReportFormat {
+            switch self {
+            case .text: .text
+            case .tap: .tap
+            case .junit: .junit
+            }
+        }
+    }
+
+    func validate() throws {
+        let modes = [("--update", update), ("--watch", watch), ("--new", new != nil)]
+            .filter(\.1).map(\.0)
+        guard modes.count <= 1 else {
+            throw ValidationError("\(modes[0]) and \(modes[1]) exclude each other.")
+        }
+        if update || new != nil, output != nil || format != .text {
+            throw ValidationError("\(modes[0]) writes no report; leave --format and --output out.")
+        }
+        if watch, output != nil || format != .text {
+            throw ValidationError("--watch reports in text to standard output only.")
+        }
+        if new != nil, filter != nil {
+            throw ValidationError("--new takes every payload; leave --filter out.")
+        }
+    }
+
+    func run() async throws {
+        try await CommandRun { streams, verdict in
+            let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load()
+            if let new {
+                try await SuiteDrafting(
+                    path: new, sources: suites, rules: rules, rulesPath: ruleOptions.rules
+                ).run(streams, &verdict)
+                return
+            }
+            let run = SuiteRun(
+                arguments: suites.isEmpty ? ["."] : suites, rulesPath: ruleOptions.rules,
+                filter: filter, streams: streams)
+            if update {
+                try run.update(rules, &verdict)
+            } else if watch {
+                try await run.watch(rules)
+            } else {
+                let file = try output.map { path throws(OutputError) in try ByteOutput(path: path) }
+                try await run.report(
+                    rules,
+                    Report(
+                        format.format,
+                        isColoured: file == nil && format == .text
+                            && StandardStreams.isOutputColoured,
+                        to: file ?? streams.output), &verdict)
+            }
+        }.run()
+    }
+}
