@@ -1,0 +1,60 @@
+/// A string literal: where it stands and which string it makes.
+struct ScriptString {
+    /// Where it stands, with its quotes.
+    let range: Range<Int>
+    /// The UTF-16 units of the string that it makes.
+    let value: [UInt16]
+    /// Where its first escape stands, or `nil` if it has none.
+    let firstEscape: Range<Int>?
+
+    /// Reads the literal whose quote stands at an index; in a fault it has the name that is given.
+    init(in text: ScriptText, at start: Int, name: String) throws(ScriptFault) {
+        let quote = text.units[start]
+        var value: [UInt16] = []
+        var firstEscape: Range<Int>?
+        var lastEscape: Range<Int>?
+        var index = start + 1
+        while index < text.units.count, text.units[index] != quote {
+            let unit = text.units[index]
+            switch unit {
+            case 0x5C:
+                let escape = ScriptEscape(in: text, at: index)
+                guard escape.range.upperBound <= text.units.count, index + 1 < text.units.count
+                else { throw .malformed("no end of \(name)", escape.range) }
+                guard let units = escape.value else {
+                    throw .malformed(
+                        "the malformed escape \(text.shown(escape.range))", escape.range)
+                }
+                value += units
+                firstEscape = firstEscape ?? escape.range
+                lastEscape = escape.range
+                index = escape.range.upperBound
+                continue
+            case 0x0A:
+                throw .malformed("a line end in \(name)", index..<index + 1)
+            case 0x0D:
+                let end = text[index + 1] == "\n" ? index + 2 : index + 1
+                throw .malformed("a line end in \(name)", index..<end)
+            case 0x2028, 0x2029:
+                // Since ES2019 a string may hold them. They are refused because the app was made
+                // for engines that are older, and a session that some devices drop is at fault.
+                throw .malformed(
+                    "U+\(String(unit, radix: 16)), which ended the line before iOS 12",
+                    index..<index + 1)
+            default:
+                value.append(unit)
+                index += 1
+            }
+        }
+        guard index < text.units.count else {
+            // The quote that was to end the string has most likely been escaped.
+            let quoteEscape = lastEscape.flatMap {
+                text.units[$0.upperBound - 1] == quote ? $0 : nil
+            }
+            throw .malformed("no end of \(name)", quoteEscape ?? start..<start + 1)
+        }
+        range = start..<index + 1
+        self.value = value
+        self.firstEscape = firstEscape
+    }
+}

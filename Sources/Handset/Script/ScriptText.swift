@@ -1,0 +1,74 @@
+/// The text of a script, read scalar by scalar at places in UTF-16 units.
+struct ScriptText {
+    let units: [UInt16]
+
+    init(_ script: String) {
+        units = Array(script.utf16)
+    }
+
+    /// The scalar that begins at an index, or `nil` behind the end and inside a scalar.
+    subscript(index: Int) -> Unicode.Scalar? {
+        guard index < units.count else { return nil }
+        guard UTF16.isLeadSurrogate(units[index]), index + 1 < units.count else {
+            return Unicode.Scalar(units[index])
+        }
+        let pair = (UInt32(units[index]) & 0x3FF) << 10 | UInt32(units[index + 1]) & 0x3FF
+        return Unicode.Scalar(0x10000 + pair)
+    }
+
+    /// Whether a text stands at an index.
+    func has(_ text: String, at index: Int) -> Bool {
+        units[min(index, units.count)...].starts(with: text.utf16)
+    }
+
+    /// A piece of the script, as it can be shown in a phrase.
+    func shown(_ range: Range<Int>) -> String {
+        let piece = String(decoding: units[range].prefix(24), as: UTF16.self)
+        return SourceExcerpt.shown(piece.utf8) + (range.count > 24 ? "…" : "")
+    }
+
+    /// The value of the hexadecimal digits from an index on; too large a one stays too large.
+    func hexadecimal(from index: inout Int, most: Int = .max) -> UInt32? {
+        let start = index
+        var value: UInt32 = 0
+        while index - start < most, let scalar = self[index], scalar.isASCII,
+            let digit = Character(scalar).hexDigitValue
+        {
+            value = min(value, 0x11_0000) * 16 + UInt32(digit)
+            index += 1
+        }
+        return index > start ? value : nil
+    }
+
+    static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\n", "\r", "\u{2028}", "\u{2029}": true
+        default: false
+        }
+    }
+
+    static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\t", "\u{0B}", "\u{0C}", "\u{FEFF}": true
+        default: scalar.properties.generalCategory == .spaceSeparator
+        }
+    }
+
+    static func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
+        scalar.map { ("0"..."9").contains($0) } ?? false
+    }
+
+    /// Whether a name may begin with a scalar.
+    static func beginsName(_ scalar: Unicode.Scalar?) -> Bool {
+        scalar.map { $0 == "$" || $0 == "_" || $0.properties.isIDStart } ?? false
+    }
+
+    /// Whether a name may go on with a scalar.
+    static func continuesName(_ scalar: Unicode.Scalar?) -> Bool {
+        switch scalar {
+        case nil: false
+        case "$", "\u{200C}", "\u{200D}": true
+        case let scalar?: scalar.properties.isIDContinue
+        }
+    }
+}
