@@ -34,8 +34,9 @@ struct HazardSearch {
         var hazards: [Hazard] = []
         for route in routes {
             hazards += hazardsOfCapture(route)
-            hazards += hazardsOfURL(route)
-            hazards += hazardsOfScript(route)
+            let ofScript = hazardsOfScript(route)
+            // A URL that the script does not hand over is opened by nobody.
+            hazards += ofScript.isEmpty ? hazardsOfURL(route) : ofScript
         }
         hazards += hazardsOfKeys()
         hazards += try hazardsOfNothingFound()
