@@ -5,8 +5,9 @@
 /// looked up or a pattern to be compiled. Classes, generators, asynchronous functions and deep
 /// nesting are left undecided.
 struct ScriptGrammar {
-    /// How deeply expressions and statements may be nested, which bounds the stack.
-    static let maximumDepth = 100
+    /// How deeply expressions and statements may be nested, which bounds the stack: without
+    /// optimisation it stays below the 512 KiB that some threads have.
+    static let maximumDepth = 32
 
     /// What an expression is good for beside its value.
     enum Shape {
