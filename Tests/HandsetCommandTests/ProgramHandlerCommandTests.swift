@@ -26,7 +26,7 @@ import Testing
             """)
         #expect(
             result.errors == #"""
-                {"source":"stdin","number":1,"line":1,"bytes":23,"routes":[{"key":"aps","rule":"app","session":"1","range":{"location":16,"length":1},"url":"http://URLHERE.cloudapp.net/Session/Lookup?session=1","javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");"}]}
+                {"source":"stdin","number":1,"line":1,"bytes":23,"routes":[{"key":"aps","rule":"app","session":"1","range":{"location":16,"length":1},"url":"http://URLHERE.cloudapp.net/Session/Lookup?session=1","javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");","match":{"location":6,"length":12}}]}
 
                 """#)
     }

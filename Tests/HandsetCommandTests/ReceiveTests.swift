@@ -71,13 +71,56 @@ import Testing
     @Test("json has a line for each payload, matches or none")
     func json() throws {
         let result = try CommandResult.handset(
-            "receive", "--format", "json", input: "{\"a\":1}\n\n{\"aps\":{\"session\":\"é\"}}")
+            "receive", "--format", "json",
+            input: "{\"aps\":{}}\n\n{\"aps\":{\"session\":\"42\"}}")
         #expect(
             result.output == #"""
-                {"source":"stdin","number":1,"line":1,"bytes":7,"routes":[]}
-                {"source":"stdin","number":2,"line":3,"bytes":24,"routes":[{"key":"aps","rule":"app","session":"\"\\U00e9\"","range":{"location":16,"length":8},"url":"http://URLHERE.cloudapp.net/Session/Lookup?session=\"\\U00e9\"","javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=\"\\U00e9\"\");","handler":{"status":"done"}}]}
+                {"source":"stdin","number":1,"line":1,"bytes":10,"routes":[],"hazards":[]}
+                {"source":"stdin","number":2,"line":3,"bytes":24,"routes":[{"key":"aps","rule":"app","session":"42","range":{"location":16,"length":2},"url":"http://URLHERE.cloudapp.net/Session/Lookup?session=42","javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");","match":{"location":6,"length":13},"handler":{"status":"done"}}],"hazards":[]}
 
                 """#)
+    }
+
+    @Test("json has the hazards of each payload, with their evidence")
+    func hazardsInJSON() throws {
+        let result = try CommandResult.handset(
+            "receive", "--format", "json", input: #"{"x":{"session":true}}"#)
+        #expect(
+            result.output.hasSuffix(
+                #"""
+                "hazards":[{"hazard":"session-is-boolean","severity":"error","finding":"the value of session is true, printed as 1","evidence":{"in":"text","key":"x","range":{"location":16,"length":1},"text":"1"},"advice":"Send the session as a string."},{"hazard":"aps-missing","severity":"warning","finding":"there is no aps","evidence":{"in":"payload","text":""},"advice":"Put what is meant for the system into \"aps\"."}]}
+
+                """#))
+    }
+
+    @Test("Hazards are written to standard error on demand, with the payload's place")
+    func hazards() throws {
+        let result = try CommandResult.handset(
+            "receive", "--hazards", "--format", "session", input: "\n" + #"{"session":"1"}"#)
+        #expect(result.output == "")
+        #expect(
+            result.errors == """
+                stdin:2: error: session-not-found: session is at the top level: the app prints the value \
+                alone, so "session = " never stands before it; put it inside aps or another dictionary. \
+                See what came nearest, and put the session where the rule looks for it.
+                stdin:2: warning: aps-missing: there is no aps. Put what is meant for the system into "aps".
+
+                """)
+        #expect(result.status == 0)
+    }
+
+    @Test(
+        "A hazard that is bad enough is status 1",
+        arguments: [
+            (#"{"aps":{},"a":{}}"#, "warning", 0), (#"{}"#, "warning", 1), (#"{}"#, "error", 0),
+            (#"{"session":1}"#, "error", 1),
+        ])
+    func failOn(payload: String, severity: String, status: Int32) throws {
+        for subcommand in ["receive", "explain"] {
+            let result = try CommandResult.handset(
+                subcommand, "--fail-on", severity, input: payload)
+            #expect(result.status == status, "\(subcommand)")
+        }
     }
 
     @Test("Another lookup URL and another pattern are taken")
