@@ -76,13 +76,13 @@ import Testing
         let body = source.components(separatedBy: "// README begins\n")[1]
             .components(separatedBy: "        // README ends")[0]
             .split(separator: "\n").map { $0.dropFirst(8) }.joined(separator: "\n")
-        #expect(try Self.blocks("swift") == ["import Handset\n\n" + body])
+        #expect(try Self.blocks("swift").prefix(1) == ["import Handset\n\n" + body])
         #expect(try Self.blocks("text").first == printed.trimmingCharacters(in: .newlines))
     }
 
     @Test(
         "Every option of a subcommand is in the README",
-        arguments: ["receive", "describe", "register"])
+        arguments: ["receive", "explain", "describe", "rules", "test", "register"])
     func options(subcommand: String) throws {
         let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
         let help = try CommandResult.handset(subcommand, "--help")
@@ -90,7 +90,7 @@ import Testing
         let options = help.output.matches(of: #/\n +(?:-h, )?(--[a-z-]+)/#).map {
             String($0.output.1)
         }
-        #expect(options.count > 3)
+        #expect(options.count > 2)
         for option in options where option != "--help" {
             #expect(text.contains(option), "\(option)")
         }

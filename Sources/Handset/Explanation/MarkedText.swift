@@ -33,7 +33,8 @@ struct MarkedText {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             output += beginning(index + 1)
-            let signs = write(line, at: offset, into: &output)
+            let isLast = index == lines.count - 1
+            let signs = write(line, at: offset, isLast: isLast, into: &output)
             output += "\n"
             if !isColoured, let signs { output += beginning(nil) + signs + "\n" }
             offset += line.reduce(1) { $0 + UTF16.width($1) }
@@ -42,7 +43,8 @@ struct MarkedText {
 
     /// Writes a line, and returns the signs that belong below it, if there are any.
     private func write(
-        _ line: Substring.UnicodeScalarView, at start: Int, into output: inout String
+        _ line: Substring.UnicodeScalarView, at start: Int, isLast: Bool,
+        into output: inout String
     ) -> String? {
         var signs = ""
         var current = Mark.none
@@ -55,8 +57,8 @@ struct MarkedText {
             signs += String(repeating: mark.sign, count: SourceExcerpt.width(scalar))
             offset += UTF16.width(scalar)
         }
-        // A capture of nothing at the end of the line.
-        let mark = mark(at: offset, width: 0)
+        // The line end, or a capture of nothing at the end of the text.
+        let mark = mark(at: offset, width: isLast ? 0 : 1)
         if isColoured, current != .none { output += Self.style(.none) }
         signs += String(mark.sign)
         while signs.last == " " { signs.removeLast() }

@@ -54,9 +54,9 @@ struct PatternMissSearch {
             member += " = ".utf8
             member.appendNested(value.node)
             member += ";\n".utf8
-            guard pattern.firstMatch(in: String(decoding: member, as: UTF8.self)) != nil else {
-                continue
-            }
+            let match = pattern.firstMatch(in: String(decoding: member, as: UTF8.self))
+            // A match in the value alone would have been one.
+            guard let match, match.wholeRange.lowerBound < beginning.utf16.count else { continue }
             let text = value.description
             return SessionMiss(
                 rule: rule.name, key: key, range: 0..<text.utf16.count,

@@ -46,10 +46,10 @@ extension HazardSearch {
             finding = "handleOpenURL gets \(Self.quoted(url))"
         case .syntaxError(let error):
             kind = .javaScriptSyntaxError
-            finding = "\(error); the script that does not run: \(script)"
+            finding = "\(script) does not run: \(error)"
         case .injected:
             kind = .javaScriptInjection
-            finding = "the script that would run: \(script)"
+            finding = "\(script) would run"
         }
         let range = reading.evidence ?? 0..<script.utf16.count
         return [Hazard(kind, finding, evidence(.javaScript(key: route.match.key), script, range))]

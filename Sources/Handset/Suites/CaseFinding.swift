@@ -48,7 +48,7 @@ struct CaseFinding {
             + explanation.misses.map { "rule \($0.rule): \($0)" }
             // What came nearest says already why nothing was found.
             + explanation.hazards.filter { $0.kind != .sessionNotFound }.map {
-                "\($0.kind): \($0.finding). \($0.kind.meaning)"
+                "\($0.kind): \(SourceExcerpt.shown($0.finding.utf8)). \($0.kind.meaning)"
             }
     }
 

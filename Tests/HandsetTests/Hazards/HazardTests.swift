@@ -1,0 +1,223 @@
+import Handset
+import Testing
+
+@Suite struct HazardTests {
+    private func hazards(
+        _ json: String, rule: String? = nil, ios: IOSVersion = .ofTheApp
+    ) throws -> [Hazard] {
+        let rules = try rule.map {
+            try SessionRules(json: Array(#"{"rules":[\#($0)]}"#.utf8), source: "rules")
+        }
+        return try SessionExplanation(
+            of: Payload(json: json), rules: rules ?? .app,
+            application: Application(systemVersion: ios)
+        ).hazards
+    }
+
+    private func names(
+        _ json: String, rule: String? = nil, ios: IOSVersion = .ofTheApp
+    ) throws -> [String] {
+        try hazards(json, rule: rule, ios: ios).map { "\($0.kind)" }
+    }
+
+    private static let modern = #"{"name":"modern","keyPath":"aps.session"}"#
+    private static let careful =
+        #"{"name":"careful","pattern":"session = ([^']*);","encoding":"percent","escaping":"javascript"}"#
+
+    @Test(
+        "What is as it was meant to be has no hazard",
+        arguments: [
+            #"{"aps":{"alert":"1234:hello","session":"1234","badge":1}}"#,
+            #"{"aps":{"session":42}}"#,
+            #"{"aps":{"alert":"hi"}}"#,
+            #"{"aps":{"content-available":1,"session":"A"},"id":7}"#,
+            #"{"aps":{"alert":"your session","session":"5"}}"#,
+            #"{"mdm":"push magic"}"#,
+            #"{"aps":{"session":"x","sound":"it's.aiff"}}"#,
+        ])
+    func none(json: String) throws {
+        #expect(try names(json) == [])
+    }
+
+    @Test("A value in the middle of its dictionary is passed, whatever holds it")
+    func pastValue() throws {
+        for json in [
+            #"{"aps":{"session":"42","sound":"x"}}"#,
+            #"{"aps":{},"a":{"b":{"session":"42"}}}"#,
+            #"{"aps":{},"a":{"b":[{"session":"42"},{"c":1}]}}"#,
+        ] {
+            let hazard = try #require(try hazards(json, rule: Self.careful).first)
+            #expect(hazard.kind == .capturedPastValue)
+            #expect(hazard.evidence.text.hasPrefix(";\n"))
+        }
+    }
+
+    @Test("The evidence is where the hazard is, in UTF-16 units of its text")
+    func evidence() throws {
+        let hazards = try hazards(#"{"aps":{"session":"a\u00e9\"b"}}"#)
+        let found = hazards.map { [$0.evidence.range?.lowerBound, $0.evidence.range?.count] }
+        #expect(hazards.map(\.evidence.text) == ["\"", "\\U00e9", "\""])
+        #expect(found == [[16, 1], [18, 6], [66, 1]])
+        #expect(
+            hazards.map(\.evidence.subject) == [
+                .text(key: "aps"), .text(key: "aps"), .javaScript(key: "aps"),
+            ])
+    }
+
+    @Test(
+        "A match in somebody's text is told wherever that text stands",
+        arguments: [
+            #"{"aps":{"alert":"session = 9;"}}"#, #"{"aps":{"alert":{"body":"session = 9;"}}}"#,
+            #"{"aps":{},"list":["session = 9;"]}"#, #"{"aps":{},"text":"session = 9;"}"#,
+            #"{"aps":{},"text":"한 session = 9;"}"#,
+        ])
+    func inText(json: String) throws {
+        #expect(try names(json, rule: Self.careful).first == "matched-in-text")
+    }
+
+    @Test("A match in the value of a session is not somebody else's text")
+    func inSession() throws {
+        let rule = #"{"name":"digits","pattern":"(\\d\\d)"}"#
+        #expect(try names(#"{"aps":{"session":"42"}}"#, rule: rule) == [])
+        #expect(try names(#"{"aps":{"note":"42"}}"#, rule: rule).first == "matched-in-text")
+    }
+
+    @Test("A key that ends with the rule's key is told, be it bare or quoted")
+    func longerKey() throws {
+        #expect(
+            try names(#"{"aps":{},"a":{"Lastsession":5}}"#, rule: Self.careful) == [
+                "matched-longer-key"
+            ])
+        #expect(
+            try names(#"{"aps":{},"a":{"x session = y":5}}"#, rule: Self.careful) == [
+                "matched-longer-key"
+            ])
+    }
+
+    @Test(
+        "A number that is printed as it was sent is no hazard, another is",
+        arguments: [
+            ("42", false), ("-5", false), ("0.5", false), ("1.0", true), ("64.4", true),
+            ("1e3", true), ("1e19", true), ("12345678901234567890", true),
+            ("9223372036854775807", false),
+        ])
+    func numbers(number: String, changes: Bool) throws {
+        let names = try names(#"{"aps":{"session":\#(number)}}"#, rule: Self.modern)
+        #expect(names.contains("session-number-changes") == changes)
+    }
+
+    @Test("The session is compared with each that was sent, in composed and decomposed letters")
+    func differs() throws {
+        let rule = #"{"name":"last","pattern":"id = (\\w+)"}"#
+        #expect(
+            try names(#"{"aps":{},"a":{"id":"1"},"b":{"session":"2"}}"#, rule: rule) == [
+                "session-differs"
+            ])
+        #expect(
+            try names(#"{"aps":{},"a":{"id":"2"},"b":{"c":[{"Session":"2"}]}}"#, rule: rule) == [])
+        #expect(try names(#"{"aps":{},"a":{"id":"1"}}"#, rule: rule) == [])
+    }
+
+    @Test(
+        "A URL is valid or not by the rules of its time",
+        arguments: [
+            ("a|b", ["url-refused"], ["url-reencoded"]),
+            ("한", ["url-refused"], ["url-reencoded"]),
+            ("[1]", [], []),
+            ("a%41", ["url-reserved-character"], ["url-reserved-character"]),
+            (
+                "50%", ["url-refused", "url-reserved-character"],
+                ["url-reencoded", "url-reserved-character"]
+            ),
+            ("a#b", ["url-reserved-character"], ["url-reserved-character"]),
+            (
+                "a#b#c", ["url-refused", "url-reserved-character"],
+                ["url-reencoded", "url-reserved-character"]
+            ),
+            (
+                "a b", ["url-refused", "url-reserved-character"],
+                ["url-reencoded", "url-reserved-character"]
+            ),
+            ("a+b", ["url-reserved-character"], ["url-reserved-character"]),
+            ("a/b?c=d", [], []),
+        ])
+    func url(session: String, before: [String], since: [String]) throws {
+        let json = #"{"aps":{"session":"\#(session)"}}"#
+        #expect(try names(json, rule: Self.modern) == before)
+        #expect(try names(json, rule: Self.modern, ios: IOSVersion(17)) == since)
+    }
+
+    @Test("In a path a slash and a question mark are reserved too")
+    func path() throws {
+        let rule = #"{"name":"p","keyPath":"aps.session","lookupURL":"http://a.b/%@"}"#
+        #expect(try names(#"{"aps":{"session":"a/b"}}"#, rule: rule) == ["url-reserved-character"])
+        #expect(try names(#"{"aps":{"session":"ab"}}"#, rule: rule) == [])
+    }
+
+    @Test("Encoding and escaping take the hazards of the lookup away")
+    func hardened() throws {
+        let session = #"a\"b\\c&d#e%f g+h'i\nj\u2028k한👋"#
+        let rule =
+            #"{"name":"h","keyPath":"aps.session","encoding":"percent","escaping":"javascript"}"#
+        #expect(try names(#"{"aps":{"session":"\#(session)"}}"#, rule: rule) == [])
+        #expect(
+            try names(#"{"aps":{"session":"\#(session)"}}"#, rule: Self.modern) == [
+                "javascript-syntax-error"
+            ])
+    }
+
+    @Test("A script that runs more than the call is told apart from one that does not run")
+    func scripts() throws {
+        for (session, expected) in [
+            (#"1\");alert(\"2"#, "javascript-injection"), (#"1\")"#, "javascript-syntax-error"),
+            (#"1\\n"#, "javascript-changes-url"), (#"1\\"#, "javascript-syntax-error"),
+            ("1'", "none"),
+        ] {
+            let names = try names(#"{"aps":{"session":"\#(session)"}}"#, rule: Self.modern)
+            #expect((names.first ?? "none") == expected, "\(session)")
+        }
+    }
+
+    @Test("The largest payload is that of the device's time")
+    func size() throws {
+        for (ios, limit) in [(4, 256), (7, 256), (8, 2048), (9, 4096), (18, 4096)] {
+            let head = #"{"aps":{"alert":""#
+            let fitting =
+                head + String(repeating: "x", count: limit - head.utf8.count - 3) + #""}}"#
+            #expect(try names(fitting, ios: IOSVersion(ios)) == [])
+            #expect(
+                try names(fitting.replacing("\":\"", with: "\":\"y"), ios: IOSVersion(ios)) == [
+                    "payload-too-large"
+                ])
+        }
+    }
+
+    @Test("Of aps it is told that it is missing, no dictionary, or has a key of its own")
+    func aps() throws {
+        #expect(try names("{}") == ["aps-missing"])
+        #expect(try names(#"{"aps":[]}"#) == ["aps-not-dictionary"])
+        #expect(try names(#"{"aps":null}"#) == ["aps-not-dictionary"])
+        let hazards = try hazards(#"{"aps":{"contentavailable":1,"한":2,"thread-id":"x"}}"#)
+        #expect(
+            hazards.map(\.finding) == [
+                "aps has the key \"contentavailable\"; is it content-available?",
+                "aps has the key \"한\"",
+            ])
+        #expect(hazards.map(\.evidence.text) == ["contentavailable", #""\Ud55c""#])
+    }
+
+    @Test("A key of aps that a rule reads is no unknown key")
+    func keyThatIsRead() throws {
+        let rule = #"{"name":"c","pattern":"code = (\\d+)"}"#
+        #expect(try names(#"{"aps":{"code":7}}"#, rule: rule) == [])
+        #expect(try names(#"{"aps":{"code":7}}"#) == ["aps-unknown-key"])
+        let path = #"{"name":"c","keyPath":"aps.code"}"#
+        #expect(try names(#"{"aps":{"code":7}}"#, rule: path) == [])
+    }
+
+    @Test("Keys that come twice are told with their places")
+    func duplicates() throws {
+        let hazards = try hazards("{\"aps\":{},\n\"a\":1,\"a\":2}")
+        #expect(hazards.map(\.finding) == ["the key \"a\" comes again at 2:7"])
+    }
+}
