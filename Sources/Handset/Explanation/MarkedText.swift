@@ -46,6 +46,12 @@ struct MarkedText {
         _ line: Substring.UnicodeScalarView, at start: Int, isLast: Bool,
         into output: inout String
     ) -> String? {
+        let end = line.reduce(start + 1) { $0 + UTF16.width($1) }
+        let isMarked = marks.contains { $0.range.lowerBound < end && $0.range.upperBound >= start }
+        guard isMarked else {
+            output += SourceExcerpt.shown(String(line).utf8)
+            return nil
+        }
         var signs = ""
         var current = Mark.none
         var offset = start
