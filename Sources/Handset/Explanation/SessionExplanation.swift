@@ -7,7 +7,7 @@
 /// let payload = try Payload(json: #"{"aps":{"session":"ab-12"}}"#)
 /// let explanation = try SessionExplanation(of: payload)
 /// print(explanation.routes.map(\.match.session), explanation.hazards.map(\.kind))
-/// // ["\"ab-12\""] [quotes-captured, url-refused, javascript-syntax-error]
+/// // ["\"ab-12\""] [quotes-captured, javascript-syntax-error]
 /// ```
 public struct SessionExplanation: Sendable {
     /// A top-level value, and what Darwin prints for it.

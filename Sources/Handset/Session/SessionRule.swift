@@ -5,8 +5,8 @@ public import Foundation
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"badge":7}}"#)
 /// let rule = try SessionRule(name: "badge", pattern: #"badge = (\d+)"#)
-/// let match = rule.firstMatch(
-///     at: "aps", printedAs: "\(payload["aps"]!)", in: payload.userInfo)
+/// let text = payload["aps"]?.description ?? ""
+/// let match = rule.firstMatch(at: "aps", printedAs: text, in: payload.userInfo)
 /// print(match?.session ?? "none")
 /// // 7
 /// ```

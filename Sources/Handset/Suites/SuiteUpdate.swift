@@ -6,7 +6,7 @@
 /// let json = #"{"cases": [{"name": "plain", "payload": {"aps": {"session": "42"}}, "session": "43"}]}"#
 /// let update = try SuiteUpdate(json: Array(json.utf8), source: "plain.json")
 /// print(update.changes.map { "\($0)" })
-/// // ["plain.json:1:85: plain: session was \"43\", is \"42\""]
+/// // ["plain.json:1:80: plain: session was \"43\", is \"42\""]
 /// ```
 public struct SuiteUpdate: Sendable {
     /// A member of a case that was written anew.
