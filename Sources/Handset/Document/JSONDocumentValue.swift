@@ -155,7 +155,5 @@ struct JSONDocumentValue: Sendable {
             "give \(wanted)" + (how.isEmpty ? "" : " \(how)"))
     }
 
-    static func quoted(_ text: String) -> String {
-        "\"\(SourceExcerpt.shown(text.utf8))\""
-    }
+    static func quoted(_ text: String) -> String { SourceExcerpt.quoted(text) }
 }

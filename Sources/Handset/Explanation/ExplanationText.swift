@@ -19,6 +19,10 @@
 public struct ExplanationText {
     private let explanation: SessionExplanation
     private let isColoured: Bool
+    /// What was found in the text of each top-level key.
+    private let matches: [String: [SessionMatch]]
+    /// What shows the hazards in URLs and statements.
+    private let evidence: [HazardEvidence.Subject: [Range<Int>]]
 
     /// Creates the text of an explanation.
     ///
@@ -29,6 +33,10 @@ public struct ExplanationText {
     public init(_ explanation: SessionExplanation, isColoured: Bool = false) {
         self.explanation = explanation
         self.isColoured = isColoured
+        matches = Dictionary(
+            grouping: explanation.routes.map(\.match).filter { $0.keyPath == nil }, by: \.key)
+        evidence = Dictionary(grouping: explanation.hazards.map(\.evidence), by: \.subject)
+            .mapValues { $0.compactMap(\.range) }
     }
 
     /// Writes the text, without control characters of the payload.
@@ -52,11 +60,8 @@ public struct ExplanationText {
 
     private func write(_ value: SessionExplanation.Value, into output: inout String) {
         output += styled(Self.shown(value.key), "1") + "\n"
-        let matches = explanation.routes.map(\.match).filter { match in
-            match.key == value.key && match.keyPath == nil
-        }
         let marks =
-            matches.flatMap { match in
+            (matches[value.key] ?? []).flatMap { match in
                 [(match.wholeRange, .matched), (match.range, MarkedText.Mark.captured)]
             }
             + explanation.misses.compactMap { miss in
@@ -79,24 +84,20 @@ public struct ExplanationText {
             + (match.keyPath.map { "at \(Self.shown($0.description))" }
                 ?? "in \(Self.shown(match.key))") + "\n"
         write(
-            "URL        ", route.lookup.url, markedBy: .url(key: match.key), of: route,
+            "URL        ", route.lookup.url, markedBy: .url(rule: match.rule, key: match.key),
             into: &output)
         write(
-            "statement  ", route.lookup.javaScript, markedBy: .javaScript(key: match.key),
-            of: route, into: &output)
+            "statement  ", route.lookup.javaScript,
+            markedBy: .javaScript(rule: match.rule, key: match.key), into: &output)
         if let handler = route.handler { output += "  handler    \(Self.shown(handler))\n" }
     }
 
     /// Writes what comes of a session, with the evidence of the hazards in it marked.
     private func write(
-        _ name: String, _ text: String, markedBy subject: Hazard.Evidence.Subject,
-        of route: SessionRoute, into output: inout String
+        _ name: String, _ text: String, markedBy subject: HazardEvidence.Subject,
+        into output: inout String
     ) {
-        // Two rules may have found sessions in one key; the evidence is that of either.
-        let marks = explanation.hazards.compactMap { hazard in
-            hazard.evidence.subject == subject
-                ? hazard.evidence.range.map { ($0, MarkedText.Mark.captured) } : nil
-        }
+        let marks = (evidence[subject] ?? []).map { ($0, MarkedText.Mark.captured) }
         MarkedText(text: text, marks: marks, isColoured: isColoured)
             .write(into: &output) { number in
                 "  " + (number == 1 ? name : String(repeating: " ", count: name.count))

@@ -1,5 +1,11 @@
-/// Looks for what came nearest to a session for a pattern that matched nowhere.
+internal import Foundation
+
+/// Looks for what came nearest to a session for a pattern that found none.
 struct PatternMissSearch {
+    /// How much is searched with pieces of a pattern: so many keys, so many UTF-16 units of each text,
+    /// and patterns of so many characters.
+    private static let limits = (keys: 1_000, units: 64 << 10, pattern: 200)
+
     private let rule: SessionRule
     private let pattern: SessionPattern
 
@@ -12,100 +18,183 @@ struct PatternMissSearch {
     ///
     /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
     func nearest(in payload: Payload) throws(DescriptionTooLong) -> SessionMiss {
-        if let miss = try keyThatIsNotLookedAt(in: payload) { return miss }
-        if let miss = try keyAtTopLevel(in: payload) { return miss }
-        if let miss = try beginning(in: payload) { return miss }
-        return SessionMiss(
-            rule: rule.name,
-            finding: "nothing in the printed text is like \(HazardSearch.quoted(pattern.pattern))",
-            advice: payload.count == 0
-                ? "the payload is empty" : "see the text, and send what the rule looks for")
-    }
-
-    /// A match in the text of a key that the rule leaves out.
-    private func keyThatIsNotLookedAt(
-        in payload: Payload
-    ) throws(DescriptionTooLong) -> SessionMiss? {
-        guard let keys = rule.keys else { return nil }
-        var printer = ValuePrinter()
-        for (key, value) in payload where !keys.contains(key) {
-            guard let match = pattern.firstMatch(in: try printer.text(of: value)) else { continue }
-            return SessionMiss(
-                rule: rule.name, key: key, range: match.wholeRange,
-                finding: "the pattern matches in \(key), where the rule does not look",
-                advice: "add \(key) to the rule's keys, or send the session under "
-                    + keys.sorted().joined(separator: " or "))
+        if let miss = keyAtTopLevel(in: payload) { return miss }
+        var texts: [(key: String, printed: PrintedValue)] = []
+        for (key, value) in payload.prefix(Self.limits.keys) {
+            texts.append((key, try PrintedValue(value)))
         }
-        return nil
+        let miss =
+            keyThatIsNotLookedAt(in: texts) ?? groupThatTakesNoPart(in: texts)
+            ?? optionThatIsMissing(in: texts) ?? beginning(in: texts)
+        return miss
+            ?? SessionMiss(
+                rule: rule.name,
+                finding: "nothing in the printed text is like "
+                    + SourceExcerpt.quoted(pattern.pattern),
+                advice: payload.count == 0
+                    ? "the payload is empty" : "see the text, and send what the rule looks for")
     }
 
-    /// A top-level value that would match if its key stood before it.
-    private func keyAtTopLevel(in payload: Payload) throws(DescriptionTooLong) -> SessionMiss? {
-        for (key, value) in payload where rule.looks(at: key) {
-            switch value.kind {
-            case .dictionary, .array: continue
-            case .string, .integer, .real, .boolean, .null: break
-            }
-            // As the value would be printed in a dictionary.
+    // MARK: - At the top level
+
+    /// A top-level value that would be found, or come near it, if its key stood before it.
+    private func keyAtTopLevel(in payload: Payload) -> SessionMiss? {
+        let beginnings = self.beginnings
+        for (key, value) in payload.prefix(Self.limits.keys) {
             var member: [UInt8] = []
             var name = key
             name.withUTF8 { member.appendQuotedIfNeeded($0) }
             let beginning = String(decoding: member, as: UTF8.self) + " = "
-            member += " = ".utf8
-            member.appendNested(value.node)
-            member += ";\n".utf8
-            let match = pattern.firstMatch(in: String(decoding: member, as: UTF8.self))
-            // A match in the value alone would have been one.
-            guard let match, match.wholeRange.lowerBound < beginning.utf16.count else { continue }
+            guard
+                wouldMatch(value, behind: beginning)
+                    || beginnings.contains(where: { $0.matchesAll(of: beginning) })
+            else { continue }
             let text = value.description
+            let place = rule.keys.map { $0.prefix(10).joined(separator: " or ") }
             return SessionMiss(
                 rule: rule.name, key: key, range: 0..<text.utf16.count,
                 finding: "\(key) is at the top level: the app prints the value alone, so "
                     + "\"\(beginning)\" never stands before it",
-                advice: "put it inside aps or another dictionary")
+                advice: "put it inside \(place ?? "aps") or change the rule to a keyPath")
+        }
+        return nil
+    }
+
+    private func wouldMatch(_ value: PayloadValue, behind beginning: String) -> Bool {
+        guard value.kind != .dictionary, value.kind != .array else { return false }
+        // As the value would be printed in a dictionary.
+        var member = Array(beginning.utf8)
+        member.appendNested(value.node)
+        member += ";\n".utf8
+        // A match in the value alone would have been one.
+        return withExtendedLifetime(value.tree) {
+            pattern.firstMatch(in: String(decoding: member, as: UTF8.self))
+        }.map { $0.wholeRange.lowerBound < beginning.utf16.count } ?? false
+    }
+
+    // MARK: - In the texts
+
+    /// A match in the text of a key that the rule leaves out.
+    private func keyThatIsNotLookedAt(
+        in texts: [(key: String, printed: PrintedValue)]
+    ) -> SessionMiss? {
+        for (key, printed) in texts where !rule.looks(at: key) {
+            guard let match = pattern.firstMatch(in: printed.text),
+                // What somebody has written is not to be looked at.
+                printed.part(withKeyAt: match.wholeRange.lowerBound) != nil
+            else { continue }
+            let keys = (rule.keys ?? []).prefix(10).joined(separator: " or ")
+            return SessionMiss(
+                rule: rule.name, key: key, range: match.wholeRange,
+                finding: "the pattern matches in \(key), where the rule does not look",
+                advice: "add \(key) to the rule's keys, or send the session under \(keys)")
+        }
+        return nil
+    }
+
+    /// A match whose group holds nothing.
+    private func groupThatTakesNoPart(
+        in texts: [(key: String, printed: PrintedValue)]
+    ) -> SessionMiss? {
+        guard let whole = try? SessionPattern(pattern.pattern, options: pattern.options, group: 0)
+        else { return nil }
+        return match(of: whole, in: texts).map { key, match in
+            SessionMiss(
+                rule: rule.name, key: key, range: match.wholeRange,
+                finding:
+                    "the pattern matches \(SourceExcerpt.quoted(match.session)), but its group "
+                    + "\(pattern.group) takes no part in it",
+                advice: "put the group around what always matches")
+        }
+    }
+
+    /// An option with which the pattern would match.
+    private func optionThatIsMissing(
+        in texts: [(key: String, printed: PrintedValue)]
+    ) -> SessionMiss? {
+        for option in [
+            PatternOption.caseInsensitive, .anchorsMatchLines, .dotMatchesLineSeparators,
+        ]
+        where !pattern.options.contains(option.option) {
+            let other = try? SessionPattern(
+                pattern.pattern, options: pattern.options.union(option.option),
+                group: pattern.group)
+            guard let other, let (key, match) = match(of: other, in: texts) else { continue }
+            return SessionMiss(
+                rule: rule.name, key: key, range: match.wholeRange,
+                finding: "the pattern would match "
+                    + SourceExcerpt.quoted(texts.text(of: key).text(in: match.wholeRange))
+                    + " with the option \(option.rawValue)",
+                advice: "add it to the rule's options")
         }
         return nil
     }
 
     /// The longest beginning of the pattern that matches somewhere, and what follows there.
-    private func beginning(in payload: Payload) throws(DescriptionTooLong) -> SessionMiss? {
-        let beginnings = self.beginnings
-        var nearest: SessionMiss?
-        var next = beginnings.startIndex
-        var printer = ValuePrinter()
-        for (key, value) in payload where rule.looks(at: key) {
-            let text = try printer.text(of: value)
-            while next < beginnings.endIndex, let match = beginnings[next].firstMatch(in: text) {
-                let found = match.wholeRange
-                let isTelling = found.count >= 3
-                let rest = pattern.pattern.dropFirst(beginnings[next].pattern.count)
-                let following = text.text(in: found.upperBound..<(found.upperBound + 30))
-                if isTelling {
-                    nearest = SessionMiss(
-                        rule: rule.name, key: key, range: found,
-                        finding: "\(HazardSearch.quoted(text.text(in: found))) is like the "
-                            + "beginning of the pattern, but then "
-                            + (following.isEmpty
-                                ? "the text ends" : "\(HazardSearch.quoted(following)) follows")
-                            + " where \(HazardSearch.quoted(String(rest))) has to match",
-                        advice: following.hasPrefix("'")
-                            ? "an apostrophe ends what the group may take: send none, or change the "
-                                + "pattern"
-                            : "compare the two")
-                }
-                next += 1
-            }
+    private func beginning(
+        in texts: [(key: String, printed: PrintedValue)]
+    ) -> SessionMiss? {
+        for beginning in beginnings.reversed() {
+            guard let (key, match) = match(of: beginning, in: texts) else { continue }
+            let text = texts.text(of: key)
+            let found = match.wholeRange
+            // So little may stand anywhere, and a part of a word is no key.
+            guard found.count >= 4, !text.isWord(before: found.lowerBound) else { continue }
+            let rest = String(pattern.pattern.dropFirst(beginning.pattern.count))
+            let following = text.text(in: found.upperBound..<(found.upperBound + 30))
+            return SessionMiss(
+                rule: rule.name, key: key, range: found,
+                finding:
+                    "\(SourceExcerpt.quoted(text.text(in: found))) is like the beginning of the "
+                    + "pattern, but then "
+                    + (following.isEmpty
+                        ? "the text ends" : "\(SourceExcerpt.quoted(following)) follows")
+                    + " where \(SourceExcerpt.quoted(rest)) has to match",
+                advice: following.hasPrefix("'")
+                    ? "an apostrophe ends what the group may take: send none, or change the pattern"
+                    : "compare the two")
         }
-        return nearest
+        return nil
+    }
+
+    private func match(
+        of pattern: SessionPattern, in texts: [(key: String, printed: PrintedValue)]
+    ) -> (key: String, match: SessionPattern.Match)? {
+        for (key, printed) in texts where rule.looks(at: key) {
+            let text = printed.text.text(in: 0..<Self.limits.units)
+            if let match = pattern.firstMatch(in: text) { return (key, match) }
+        }
+        return nil
     }
 
     /// The beginnings of the pattern that are patterns themselves, the shortest first.
     private var beginnings: [SessionPattern] {
         let text = pattern.pattern
-        guard text.count <= 200 else { return [] }
-        return (1..<max(1, text.count)).compactMap { count in
-            try? SessionPattern(
-                String(text.prefix(count)), options: pattern.options, group: 0)
+        guard (2...Self.limits.pattern).contains(text.count) else { return [] }
+        return (1..<text.count).compactMap { count in
+            try? SessionPattern(String(text.prefix(count)), options: pattern.options, group: 0)
+        }
+    }
+}
+
+extension SessionPattern {
+    fileprivate func matchesAll(of text: String) -> Bool {
+        firstMatch(in: text)?.wholeRange == 0..<text.utf16.count
+    }
+}
+
+extension [(key: String, printed: PrintedValue)] {
+    fileprivate func text(of key: String) -> String {
+        first { $0.key == key }?.printed.text ?? ""
+    }
+}
+
+extension String {
+    /// Whether a letter or a digit stands before a place in UTF-16 units.
+    fileprivate func isWord(before offset: Int) -> Bool {
+        guard offset > 0 else { return false }
+        return text(in: (offset - 1)..<offset).unicodeScalars.contains {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
         }
     }
 }

@@ -50,7 +50,9 @@ public struct SessionExplanation: Sendable {
         self.values = values
         origin = payload.origin
         misses = routes.isEmpty ? try SessionMiss.all(in: payload, rules: rules) : []
-        hazards = try Hazard.all(in: payload, routes: routes, rules: rules, on: application)
+        hazards = try HazardSearch(
+            payload, routes: routes, misses: misses, rules: rules, application: application
+        ).hazards()
     }
 }
 
@@ -68,6 +70,9 @@ extension Hazard {
         in payload: Payload, routes: [SessionRoute], rules: SessionRules,
         on application: Application = Application()
     ) throws(DescriptionTooLong) -> [Hazard] {
-        try HazardSearch(payload, routes: routes, rules: rules, application: application).hazards()
+        let misses = routes.isEmpty ? try SessionMiss.all(in: payload, rules: rules) : []
+        return try HazardSearch(
+            payload, routes: routes, misses: misses, rules: rules, application: application
+        ).hazards()
     }
 }

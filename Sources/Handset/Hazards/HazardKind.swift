@@ -33,11 +33,11 @@ extension HazardKind {
     /// The capture goes on behind the value.
     public static let capturedPastValue = HazardKind(
         "captured-past-value", .error,
-        "The rule's group is greedy: it goes on behind the value, up to the last semicolon that it "
-            + "can reach, and takes the lines between with it.",
-        advice:
-            "Let no key be printed behind the session (keys are sorted), or read it with a rule "
-            + "that stops, such as session = ([^;]*); or a keyPath.")
+        "The rule's group takes more than the value: a greedy one goes on up to the "
+            + "last semicolon that it can reach, and takes the lines between with it.",
+        advice: "Read it with a keyPath, or with a pattern that stops, such as session = "
+            + "([^;]*); or let nothing be printed behind it: no key, and no end of an "
+            + "inner dictionary.")
     /// The capture ends before the value does, at an apostrophe.
     public static let stoppedAtApostrophe = HazardKind(
         "stopped-at-apostrophe", .error,
@@ -58,14 +58,15 @@ extension HazardKind {
     /// The match begins in text that somebody has written.
     public static let matchedInText = HazardKind(
         "matched-in-text", .error,
-        "The rule matches inside a string that somebody has written, so that whoever writes the text "
-            + "chooses the session.",
-        advice: "Read the session with a keyPath, or let the rule look at another top-level key.")
+        "The rule matches inside a text that somebody has written, so that whoever "
+            + "writes it chooses the session.",
+        advice: "Read the session with a keyPath, or let the rule look at another top-level "
+            + "key.")
     /// The match begins inside a longer key.
     public static let matchedLongerKey = HazardKind(
         "matched-longer-key", .error,
         "The rule matches the end of a longer key, whose value is not the session.",
-        advice: "Begin the pattern with \\b, or rename the key.")
+        advice: "Begin the pattern with \\b (in a rule file \\\\b), or rename the key.")
     /// What was captured is none of the sessions that were sent.
     public static let sessionDiffers = HazardKind(
         "session-differs", .error,
@@ -102,13 +103,14 @@ extension HazardKind {
     /// The session is a dictionary or an array.
     public static let sessionIsContainer = HazardKind(
         "session-is-container", .error,
-        "The session is a dictionary or an array, and the app opens its printed text.",
-        advice: "Put the rule's key before a string, or read the inner value with a keyPath.")
+        "The session is a dictionary or an array, and the app opens its printed "
+            + "text.",
+        advice: "Send the session as a string, or read the inner value with a keyPath.")
     /// There is a session, and no rule finds it.
     public static let sessionNotFound = HazardKind(
         "session-not-found", .error,
-        "The payload has a session key, and the app finds no session.",
-        advice: "See what came nearest, and put the session where the rule looks for it.")
+        "The payload has a session key whose value the app does not find.",
+        advice: "Put the session where the rule looks for it, or change the rule.")
 }
 
 // MARK: - What the lookup does
@@ -117,15 +119,18 @@ extension HazardKind {
     /// NSURL refuses the lookup URL.
     public static let urlRefused = HazardKind(
         "url-refused", .error,
-        "The lookup URL is not valid: URLWithString: gives nil for it in an app that was linked "
-            + "before iOS 17.",
-        advice: "Let the rule encode the session: \"encoding\": \"percent\".")
+        "The lookup URL is not valid, and URLWithString: gives nil for it: before "
+            + "iOS 17 whatever the fault, since then for a few.",
+        advice: "Let the rule encode the session (\"encoding\": \"percent\"), and write a "
+            + "lookupURL that is valid.")
     /// NSURL encodes the lookup URL anew.
     public static let urlReencoded = HazardKind(
-        "url-reencoded", .error,
-        "The lookup URL is not valid: URLWithString: of iOS 17 and later encodes the part anew, percent "
-            + "signs and all, and opens another URL.",
-        advice: "Let the rule encode the session: \"encoding\": \"percent\".")
+        "url-reencoded", .warning,
+        "The lookup URL is not valid: URLWithString: of iOS 17 and later encodes "
+            + "the part that is not, and what was encoded in it already once more; "
+            + "earlier ones give nil.",
+        advice: "Let the rule encode the session (\"encoding\": \"percent\"), and write a "
+            + "lookupURL that is valid.")
     /// A character of the session has a meaning of its own in the URL.
     public static let urlReservedCharacter = HazardKind(
         "url-reserved-character", .error,
@@ -135,19 +140,24 @@ extension HazardKind {
     /// The statement is no JavaScript.
     public static let javaScriptSyntaxError = HazardKind(
         "javascript-syntax-error", .error,
-        "The statement is no JavaScript: the web view evaluates nothing, and says nothing.",
-        advice: "Let the rule escape the URL: \"escaping\": \"javascript\".")
+        "The statement is no JavaScript: the web view evaluates nothing, and says "
+            + "nothing.",
+        advice: "Repair what is captured if that is at fault; then let the rule escape the "
+            + "URL: \"escaping\": \"javascript\".")
     /// The statement runs more than the one call.
     public static let javaScriptInjection = HazardKind(
         "javascript-injection", .error,
-        "The statement is more than one call of handleOpenURL: the payload has put script of its own "
-            + "into it, which runs in the web view.",
-        advice: "Let the rule escape the URL: \"escaping\": \"javascript\".")
+        "The statement is more than one call of handleOpenURL: the payload has put "
+            + "script of its own into it, which runs in the web view.",
+        advice: "Repair what is captured if that is at fault; then let the rule escape the "
+            + "URL: \"escaping\": \"javascript\".")
     /// The call gets another URL than the one in the statement.
     public static let javaScriptChangesURL = HazardKind(
         "javascript-changes-url", .error,
-        "JavaScript reads a backslash in the URL as an escape, so that handleOpenURL gets another URL.",
-        advice: "Let the rule escape the URL: \"escaping\": \"javascript\".")
+        "JavaScript reads a backslash in the URL as an escape, so that "
+            + "handleOpenURL gets another URL.",
+        advice: "Repair what is captured if that is at fault; then let the rule escape the "
+            + "URL: \"escaping\": \"javascript\".")
 }
 
 // MARK: - What the payload is

@@ -2,101 +2,119 @@
 // how the session came about stands for the fact that it is not the one that was sent.
 
 extension HazardSearch {
-    func hazardsOfCapture(_ route: SessionRoute) -> [Hazard] {
-        let match = route.match
-        var hazards: [Hazard]
+    func hazardsOfCapture(_ match: SessionMatch) -> [Hazard] {
         if let path = match.keyPath {
-            hazards =
-                path.value(in: payload.userInfo).map { value in
-                    hazardsOfKind(value, path.description, evidence(match, match.range))
-                } ?? []
-        } else {
-            hazards = hazardsOfText(match)
+            guard let value = path.value(in: payload.userInfo) else { return [] }
+            let hazards = hazardsOfKind(value, path.description, HazardEvidence(match, match.range))
+            return hazards.isEmpty ? hazardsOfDifference(match, from: value) : hazards
         }
-        if hazards.isEmpty, let sent = sessions.firstSession(unless: match.session) {
-            hazards.append(
-                Hazard(
-                    .sessionDiffers,
-                    "the session is \(Self.quoted(match.session)), and the payload holds "
-                        + "\(Self.quoted(sent.session)) at \(sent.path)",
-                    evidence(match, match.range)))
+        guard let printed = printed[match.key] else { return [] }
+        if printed.parts.isEmpty {
+            // The whole value is what the rule was made for.
+            let isWhole = match.range.count == printed.text.utf16.count
+            let isText = printed.value.kind == .string
+            return isText && !isWhole
+                ? [matchedInText(match, "the text of \(match.key)")]
+                : hazardsOfDifference(match, from: printed.value)
         }
-        return hazards
+        guard let owner = CaptureOwner(of: match, in: printed) else {
+            return hazardsOfDifference(match, from: nil)
+        }
+        let hazards = hazardsOfOwner(owner, match, printed)
+        return hazards.isEmpty
+            ? hazardsOfDifference(match, from: printed.value(of: owner.part)) : hazards
     }
 
-    private func hazardsOfText(_ match: SessionMatch) -> [Hazard] {
-        guard let printed = printed[match.key] else { return [] }
-        let start = match.wholeRange.lowerBound
-        guard let part = printed.part(withKeyAt: start) ?? partOfValue(match, in: printed) else {
-            return printed.parts.isEmpty ? [matchedInText(match, of: match.key)] : []
-        }
+    private func hazardsOfOwner(
+        _ owner: CaptureOwner, _ match: SessionMatch, _ printed: PrintedValue
+    ) -> [Hazard] {
+        let part = owner.part
         let name = part.name ?? "an element"
-        if let key = part.key, key.contains(start), start > key.lowerBound {
+        switch owner.beginning {
+        case .insideKey where part.key?.contains(match.range.lowerBound) == true:
+            return [matchedInText(match, "the key \(SourceExcerpt.quoted(name))")]
+        case .insideKey:
             return [
                 Hazard(
-                    .matchedLongerKey,
-                    "the rule matches the end of the key \(name)",
-                    evidence(match, key.lowerBound..<max(key.upperBound, start)))
+                    .matchedLongerKey, "the rule matches the end of the key \(name)",
+                    HazardEvidence(match, part.key ?? match.wholeRange))
             ]
+        case .value where part.node.kind == .string && !isWhole(match.range, of: part, printed):
+            return [matchedInText(match, "the text of \(name)")]
+        case .key, .value: break
         }
-        let isNamed = part.name.map(SessionValue.isSession) ?? false
-        if part.value.contains(start), part.node.kind == .string, !isNamed {
-            return [matchedInText(match, of: name)]
-        }
+        let inside = match.range.clamped(to: part.value)
         let ofKind = hazardsOfKind(
-            printed.value(of: part), name, evidence(match, match.range.clamped(to: part.value)))
-        return hazardsOfRange(match, part, name, isString: part.node.kind == .string)
-            + ofKind
+            printed.value(of: part), name, HazardEvidence(match, inside))
+        return hazardsOfRange(match, part, name) + ofKind
             + (ofKind.isEmpty ? hazardsOfQuoting(match, part, name, in: printed) : [])
     }
 
-    /// The part that a match belongs to which begins at no key: the one that the session stands in.
-    private func partOfValue(_ match: SessionMatch, in printed: PrintedValue) -> PrintedPart? {
-        if let part = printed.part(withValueAt: match.wholeRange.lowerBound), part.isScalar {
-            return part
-        }
-        return printed.part(withValueAt: match.range.lowerBound)
-    }
-
-    private func matchedInText(_ match: SessionMatch, of name: String) -> Hazard {
+    private func matchedInText(_ match: SessionMatch, _ place: String) -> Hazard {
         Hazard(
             .matchedInText,
-            "the rule matches in the text of \(name): "
-                + Self.quoted(match.text.text(in: match.wholeRange)),
-            evidence(match, match.wholeRange))
+            "the rule matches in \(place): "
+                + SourceExcerpt.quoted(match.text.text(in: match.wholeRange)),
+            HazardEvidence(match, match.wholeRange))
     }
 
-    /// A capture that ends elsewhere than its value.
+    /// Whether a capture is a value, with or without its quotes.
+    private func isWhole(
+        _ range: Range<Int>, of part: PrintedPart, _ printed: PrintedValue
+    ) -> Bool {
+        let value = part.value
+        if range == value { return true }
+        return printed.text(in: value).hasPrefix("\"")
+            && range == (value.lowerBound + 1)..<(value.upperBound - 1)
+    }
+
+    // MARK: - One difference each
+
+    /// A capture that begins or ends elsewhere than its value.
     private func hazardsOfRange(
-        _ match: SessionMatch, _ part: PrintedPart, _ name: String, isString: Bool
+        _ match: SessionMatch, _ part: PrintedPart, _ name: String
     ) -> [Hazard] {
-        let end = match.range.upperBound
-        if end > part.value.upperBound {
-            let range = part.value.upperBound..<end
+        let (capture, value) = (match.range, part.value)
+        if capture.upperBound > value.upperBound || capture.lowerBound < value.lowerBound {
+            let isBehind = capture.upperBound > value.upperBound
+            let range =
+                isBehind
+                ? max(value.upperBound, capture.lowerBound)..<capture.upperBound
+                : capture.lowerBound..<value.lowerBound
             return [
                 Hazard(
                     .capturedPastValue,
-                    "the capture goes on behind the value of \(name): "
-                        + Self.quoted(match.text.text(in: range)),
-                    evidence(match, range))
+                    "the capture \(isBehind ? "goes on behind" : "begins before") the value of "
+                        + "\(name): \(SourceExcerpt.quoted(match.text.text(in: range)))",
+                    HazardEvidence(match, range))
             ]
         }
-        let rest = match.text.text(in: end..<max(end, part.value.upperBound))
-        guard isString, let distance = rest.utf16.firstIndex(of: UInt16(UInt8(ascii: "'"))) else {
-            return []
-        }
-        let apostrophe = end + rest.utf16.distance(from: rest.utf16.startIndex, to: distance)
+        let rest = match.text.text(in: capture.upperBound..<value.upperBound)
+        guard part.node.kind == .string,
+            let index = rest.utf16.firstIndex(of: UInt16(UInt8(ascii: "'"))),
+            goesFurtherWithoutApostrophes(match)
+        else { return [] }
+        let apostrophe =
+            capture.upperBound + rest.utf16.distance(from: rest.utf16.startIndex, to: index)
         return [
             Hazard(
                 .stoppedAtApostrophe,
-                "the capture leaves out \(Self.quoted(rest)) of the value of \(name)",
-                evidence(match, apostrophe..<(apostrophe + 1)))
+                "the capture leaves out \(SourceExcerpt.quoted(rest)) of the value of \(name)",
+                HazardEvidence(match, apostrophe..<(apostrophe + 1)))
         ]
+    }
+
+    /// Whether apostrophes are why a capture ends where it does.
+    private func goesFurtherWithoutApostrophes(_ match: SessionMatch) -> Bool {
+        guard case .text(let pattern)? = rules.rules.first(where: { $0.name == match.rule })?.source
+        else { return false }
+        let without = pattern.firstMatch(in: match.text.replacing("'", with: "x"))
+        return without.map { $0.range.upperBound > match.range.upperBound } ?? false
     }
 
     /// A value of a kind that is no session.
     private func hazardsOfKind(
-        _ value: PayloadValue, _ name: String, _ evidence: Hazard.Evidence
+        _ value: PayloadValue, _ name: String, _ evidence: HazardEvidence
     ) -> [Hazard] {
         switch value.kind {
         case .null: [Hazard(.sessionIsNull, "the value of \(name) is null", evidence)]
@@ -132,8 +150,7 @@ extension HazardSearch {
     ) -> [Hazard] {
         let captured = match.range.clamped(to: part.value)
         var hazards: [Hazard] = []
-        let edges = [part.value.lowerBound, part.value.upperBound - 1]
-        let quote = edges.first {
+        let quote = [part.value.lowerBound, part.value.upperBound - 1].first {
             captured.contains($0) && printed.text(in: $0..<($0 + 1)) == "\""
         }
         if let quote {
@@ -141,31 +158,46 @@ extension HazardSearch {
                 Hazard(
                     .quotesCaptured,
                     "the value of \(name) is printed in quotes, which are captured with it",
-                    evidence(match, quote..<(quote + 1))))
+                    HazardEvidence(match, quote..<(quote + 1))))
         }
         let text = printed.text(in: captured)
-        if part.node.kind == .string, let escape = text.utf16.firstIndex(of: 0x5C) {
+        if part.node.kind == .string, let index = text.utf16.firstIndex(of: 0x5C) {
             let start =
-                captured.lowerBound + text.utf16.distance(from: text.utf16.startIndex, to: escape)
-            let length = printed.text(in: (start + 1)..<(start + 2)) == "U" ? 6 : 2
+                captured.lowerBound + text.utf16.distance(from: text.utf16.startIndex, to: index)
+            let escape = start..<min(printed.endOfEscape(at: start), captured.upperBound)
             hazards.append(
                 Hazard(
                     .escapesCaptured,
                     "the value of \(name) is printed with escapes, which are captured: "
-                        + Self.quoted(printed.text(in: start..<(start + length))),
-                    evidence(match, start..<min(start + length, captured.upperBound))))
+                        + SourceExcerpt.quoted(printed.text(in: escape)),
+                    HazardEvidence(match, escape)))
         }
         return hazards
     }
 
-    private func evidence(_ match: SessionMatch, _ range: Range<Int>) -> Hazard.Evidence {
-        Hazard.Evidence(
-            .text(key: match.key), range: range, text: match.text.text(in: range))
+    /// A capture that is neither what the rule has found it in nor any session that was sent.
+    private func hazardsOfDifference(_ match: SessionMatch, from value: PayloadValue?) -> [Hazard] {
+        let found = Array(match.session.utf8)
+        let own = value?.meaning
+        guard own.map({ Array($0.utf8) }) != found, !sessions.meanings.contains(found) else {
+            return []
+        }
+        let sent = sessions.first.lazy.compactMap { value in
+            value.session.map { "\(SourceExcerpt.quoted($0)) at \(value.path)" }
+        }.first
+        guard let meant = sent ?? own.map({ SourceExcerpt.quoted($0) }) else { return [] }
+        return [
+            Hazard(
+                .sessionDiffers,
+                "the session is \(SourceExcerpt.quoted(match.session)), and the payload holds "
+                    + meant, HazardEvidence(match, match.range))
+        ]
     }
 }
 
 extension PayloadValue {
-    /// Whether a double is printed otherwise than it was probably written.
+    /// Whether a double is printed otherwise than it was probably written; how it was is not known any
+    /// more.
     fileprivate var changesInPrint: Bool {
         guard let double else { return false }
         let printed = description
@@ -173,11 +205,13 @@ extension PayloadValue {
     }
 }
 
-extension [SessionValue] {
-    /// The first session that was sent, unless what was found is one of those that were.
-    fileprivate func firstSession(unless found: String) -> (path: String, session: String)? {
-        let sent = compactMap { value in value.session.map { (value.path, $0) } }
-        let isSent = sent.contains { $0.1.unicodeScalars.elementsEqual(found.unicodeScalars) }
-        return isSent ? nil : sent.first
+extension PrintedValue {
+    /// Where an escape ends that begins at a place.
+    fileprivate func endOfEscape(at start: Int) -> Int {
+        switch text(in: (start + 1)..<(start + 2)) {
+        case "U": start + 6
+        case "0"..."7": start + 4
+        default: start + 2
+        }
     }
 }

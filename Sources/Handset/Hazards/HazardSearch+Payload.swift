@@ -3,103 +3,109 @@
 extension HazardSearch {
     /// Several top-level keys with a session.
     func hazardsOfKeys() -> [Hazard] {
-        guard let first = routes.first,
-            let other = routes.first(where: { $0.match.key != first.match.key })
-        else { return [] }
-        let keys = routes.map(\.match.key).reduce(into: [String]()) { keys, key in
-            if !keys.contains(key) { keys.append(key) }
-        }
+        var known: Set<String> = []
+        let firsts = routes.filter { known.insert($0.match.key).inserted }
+        guard firsts.count > 1 else { return [] }
+        let named = firsts.prefix(10).map(\.match.key).joined(separator: ", ")
         return [
             Hazard(
                 .severalKeys,
-                "sessions are found in \(keys.joined(separator: ", ")); here they are opened in the "
-                    + "order in which they were sent",
-                Hazard.Evidence(
-                    .text(key: other.match.key), range: other.match.range,
-                    text: other.match.session))
+                "sessions are found in \(named)\(firsts.count > 10 ? " and more" : ""); here they are "
+                    + "opened in the order in which they were sent",
+                HazardEvidence(firsts[1].match, firsts[1].match.range))
         ]
     }
 
-    /// A session that was sent and not found.
-    func hazardsOfNothingFound() throws(DescriptionTooLong) -> [Hazard] {
-        guard routes.isEmpty, let session = sessions.first else { return [] }
-        let misses = try SessionMiss.all(in: payload, rules: rules)
-        let reason = misses.first.map { "\($0.finding); \($0.advice)" }
-        let text = session.value.description
+    /// A session that was sent, where rules look, and that is not opened.
+    func hazardsOfNothingFound() -> [Hazard] {
+        let keys = Set(routes.map(\.match.key))
+        let opened = Set(routes.map { Array($0.match.session.utf8) })
+        let lost = sessions.first.first { session in
+            guard !keys.contains(session.topLevelKey) else { return false }
+            if routes.isEmpty { return true }
+            return rules.rules.contains { $0.looks(at: session.topLevelKey) }
+                && session.session.map { !opened.contains(Array($0.utf8)) } ?? true
+        }
+        guard let lost else { return [] }
+        let miss = misses.first { $0.key == lost.topLevelKey } ?? misses.first
+        let text = lost.value.description
         return [
             Hazard(
                 .sessionNotFound,
-                reason ?? "there is a session at \(session.path), and no rule finds it",
-                Hazard.Evidence(
-                    .text(key: session.topLevelKey),
-                    range: session.isTopLevel ? 0..<text.utf16.count : nil,
-                    text: session.isTopLevel ? text : session.path))
+                miss.map { "\($0.finding); \($0.advice)" }
+                    ?? "the session at \(lost.path) is not opened, another one is",
+                HazardEvidence(
+                    .text(key: lost.topLevelKey),
+                    range: lost.isTopLevel ? 0..<text.utf16.count : nil,
+                    text: lost.isTopLevel ? text : lost.path))
         ]
     }
 
     func hazardsOfPayload() -> [Hazard] {
-        var hazards: [Hazard] = []
-        let limit = application.systemVersion.payloadLimit
-        if payload.origin.byteCount > limit {
-            hazards.append(
-                Hazard(
-                    .payloadTooLarge,
-                    "the payload has \(payload.origin.byteCount) bytes; with iOS "
-                        + "\(application.systemVersion.major) Apple's services took \(limit)",
-                    Hazard.Evidence(.payload)))
-        }
-        hazards += hazardsOfAps()
+        var hazards = hazardsOfSize() + hazardsOfAps()
         for warning in payload.warnings {
             guard case .duplicateKey(let key) = warning.kind else { continue }
             hazards.append(
                 Hazard(
                     .duplicateKey,
-                    "the key \(Self.quoted(key)) comes again at "
+                    "the key \(SourceExcerpt.quoted(key)) comes again at "
                         + "\(warning.place.line):\(warning.place.column)",
-                    Hazard.Evidence(.payload, text: key)))
+                    HazardEvidence(.payload, text: key)))
         }
         if payload["content-available"] != nil {
             hazards.append(
                 Hazard(
                     .contentAvailableOutside, "content-available stands beside aps",
-                    Hazard.Evidence(.payload, text: "content-available")))
+                    HazardEvidence(.payload, text: "content-available")))
         }
         return hazards
+    }
+
+    private func hazardsOfSize() -> [Hazard] {
+        let count = payload.origin.byteCount
+        let limit = application.systemVersion.payloadLimit
+        // The bytes of a simulator's file are not those that would be sent.
+        guard count > limit, payload.simulatorTargetBundle == nil else { return [] }
+        return [
+            Hazard(
+                .payloadTooLarge,
+                "the payload has \(count) bytes; with iOS \(application.systemVersion.major) "
+                    + "Apple's services took \(limit)",
+                HazardEvidence(.payload))
+        ]
     }
 
     private func hazardsOfAps() -> [Hazard] {
         guard let aps = printed["aps"] else {
             // What the management of devices sends has none.
             guard payload["mdm"] == nil else { return [] }
-            return [Hazard(.apsMissing, "there is no aps", Hazard.Evidence(.payload))]
+            return [Hazard(.apsMissing, "there is no aps", HazardEvidence(.payload))]
         }
         guard aps.value.kind == .dictionary else {
-            let range = 0..<aps.text.utf16.count
             return [
                 Hazard(
-                    .apsNotDictionary, "aps is \(Self.quoted(aps.text))",
-                    Hazard.Evidence(.text(key: "aps"), range: range, text: aps.text))
+                    .apsNotDictionary, "aps is \(SourceExcerpt.quoted(aps.text))",
+                    HazardEvidence(.text(key: "aps"), 0..<aps.text.utf16.count, of: aps.text))
             ]
         }
         return aps.parts.compactMap { part in
-            guard part.level == 1, let key = part.name, let range = part.key,
-                !isKnown(key, at: range)
+            guard part.level == 1, let key = part.name, let range = part.key, !isKnown(key, part)
             else { return nil }
             let nearest = NearestName.of(key, among: APSKey.all).map { "; is it \($0)?" }
             return Hazard(
-                .apsUnknownKey, "aps has the key \(Self.quoted(key))\(nearest ?? "")",
-                Hazard.Evidence(
-                    .text(key: "aps"), range: range, text: aps.text(in: range)))
+                .apsUnknownKey, "aps has the key \(SourceExcerpt.quoted(key))\(nearest ?? "")",
+                HazardEvidence(.text(key: "aps"), range, of: aps.text))
         }
     }
 
     /// Whether a key of `aps` is Apple's, or one that the app's rules read.
-    private func isKnown(_ key: String, at range: Range<Int>) -> Bool {
+    private func isKnown(_ key: String, _ part: PrintedPart) -> Bool {
         if APSKey.all.contains(key) || SessionValue.isSession(key) { return true }
         return routes.contains { route in
             guard route.match.key == "aps" else { return false }
-            return route.match.keyPath.map { $0.keys.dropFirst().first == key }
-                ?? range.contains(route.match.wholeRange.lowerBound)
+            if let path = route.match.keyPath { return path.keys.dropFirst().first == key }
+            return part.value.contains(route.match.range.lowerBound)
+                || part.key?.contains(route.match.wholeRange.lowerBound) == true
         }
     }
 }

@@ -51,7 +51,17 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         return shown(token.prefix(count)) + (count < token.count ? "…" : "")
     }
 
+    /// A text as it can be shown in a sentence: in quotes, and cut if it is long.
+    static func quoted(_ text: String, limit: Int = 60) -> String {
+        let beginning = String(text.unicodeScalars.prefix(limit))
+        let isCut = beginning.utf8.count < text.utf8.count
+        return "\"\(shown(beginning.utf8))\(isCut ? "…" : "")\""
+    }
+
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+    /// A text as it can be shown: what a terminal would act on is replaced.
+    public static func shown(_ text: String) -> String { shown(text.utf8) }
 
     /// Bytes as they can be shown: what a terminal would act on is replaced.
     static func shown(_ bytes: some Collection<UInt8>) -> String {
@@ -60,7 +70,9 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
             switch scalar.value {
             case 0..<0x20: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
             case 0x7F: shown.append("\u{2421}")
-            case 0x80..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+            // Further controls, what turns the direction of text, line ends, and what nobody sees.
+            case 0x80..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
+                0xFEFF:
                 shown.append("\u{FFFD}")
             default: shown.append(scalar)
             }

@@ -95,7 +95,7 @@ struct RuleFileReader {
                     "\"keys\" stands beside \"keyPath\", which begins with the one key it looks at",
                     "take \"keys\" out")
             }
-            rule.keys = Set(try Self.strings(keys, "the top-level keys that the rule looks at"))
+            rule.keys = try Self.strings(keys, "the top-level keys that the rule looks at")
         }
         if let template = members["lookupURL"] { rule.lookupURL = try Self.template(template) }
         if let encoding = members["encoding"] {

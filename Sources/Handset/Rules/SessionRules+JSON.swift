@@ -50,7 +50,7 @@ extension SessionRule {
                 ))
         }
         if let keys {
-            members.append((.keys, .array(keys.sorted().map { .string($0) })))
+            members.append((.keys, .array(keys.map { .string($0) })))
         }
         members += [
             (.lookupURL, .string(lookupURL.description)),

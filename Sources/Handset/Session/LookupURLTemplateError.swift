@@ -13,7 +13,7 @@ public struct LookupURLTemplateError: Error, Hashable, Sendable, CustomStringCon
 
     /// What was found, as part of a sentence.
     public var finding: String {
-        "the lookup URL \(String(reflecting: text)) has %@ "
+        "the lookup URL \(SourceExcerpt.quoted(text)) has %@ "
             + (placeholderCount == 0 ? "nowhere" : "\(placeholderCount) times")
     }
 

@@ -2,7 +2,8 @@
 ///
 /// The members and their order are promised to those who read them: a later version may add members,
 /// and changes none. `routes` is empty where no session was found; `range`, that of the session, and
-/// `match`, that of all that the rule has matched, are in UTF-16 units of the text that was searched; `handler` is missing where the handler has not returned yet, and its `status` is
+/// `match`, that of all that the rule has matched, are in UTF-16 units of the text that was searched:
+/// that of the top-level value, or, where `keyPath` is there, that of the value at its end; `handler` is missing where the handler has not returned yet, and its `status` is
 /// `done`, `failed` or `timed-out`, the latter two with a `reason`.
 ///
 /// ```json
@@ -73,7 +74,10 @@ public struct PayloadRecord: Sendable {
                 ("url", .string(route.lookup.url)),
                 ("javascript", .string(route.lookup.javaScript)),
                 ("match", .range(route.match.wholeRange)),
-            ] + (result.map { [("handler", json(of: $0))] } ?? []))
+            ]
+                + (route.match.keyPath.map {
+                    [("keyPath", .array($0.keys.map { .string($0) }))]
+                } ?? []) + (result.map { [("handler", json(of: $0))] } ?? []))
     }
 
     private static func json(of result: SessionOutcome.Result) -> JSONText {

@@ -2,6 +2,8 @@
 public struct SessionLookup: Hashable, Sendable {
     /// The lookup URL; it need not be a valid URL.
     public var url: String
+    /// Where the session stands in the URL, in UTF-16 units, encoded as the rule asks for.
+    public var sessionRange: Range<Int>
     /// How the URL is put into the statement.
     public var escaping: ScriptEscaping
 
@@ -9,9 +11,11 @@ public struct SessionLookup: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - url: The lookup URL.
+    ///   - sessionRange: Where the session stands in the URL, in UTF-16 units.
     ///   - escaping: How the URL is put into the statement; as it is by default, as the app does.
-    public init(url: String, escaping: ScriptEscaping = .none) {
+    public init(url: String, sessionRange: Range<Int>, escaping: ScriptEscaping = .none) {
         self.url = url
+        self.sessionRange = sessionRange
         self.escaping = escaping
     }
 

@@ -35,8 +35,8 @@ public struct SessionPattern: Sendable {
         }
     }
 
-    /// The pattern as NSRegularExpression takes it.
-    public var pattern: String { expression.pattern }
+    /// The pattern as it was given.
+    public let pattern: String
     /// The options of the pattern.
     public var options: NSRegularExpression.Options { expression.options }
     /// The number of the group that holds the session; 0 is the whole match.
@@ -74,6 +74,8 @@ public struct SessionPattern: Sendable {
             throw SessionPatternError(
                 pattern: pattern, problem: .hasNotOneGroup(groupCount: groupCount))
         }
+        // Foundation would give it back with escapes where metacharacters are ignored.
+        self.pattern = pattern
         self.group = group ?? 1
         self.expression = expression
     }

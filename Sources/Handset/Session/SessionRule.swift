@@ -27,7 +27,7 @@ public struct SessionRule: Sendable {
     /// Where it looks for the session.
     public var source: Source
     /// The top-level keys that it looks at; `nil` means all of them.
-    public var keys: Set<String>?
+    public var keys: [String]?
     /// What the lookup URLs are made of.
     public var lookupURL: LookupURLTemplate
     /// How the session is put into the lookup URL.
@@ -48,7 +48,7 @@ public struct SessionRule: Sendable {
     ///   - escaping: How the lookup URL is put into the statement; as it is by default.
     ///   - handler: What the handler is called that the sessions go to. If `nil`, the router decides.
     public init(
-        name: String, source: Source, keys: Set<String>? = nil,
+        name: String, source: Source, keys: [String]? = nil,
         lookupURL: LookupURLTemplate = .app, encoding: SessionEncoding = .verbatim,
         escaping: ScriptEscaping = .none, handler: String? = nil
     ) {
@@ -79,10 +79,12 @@ public struct SessionRule: Sendable {
 
     /// Whether the rule looks at the value of a top-level key.
     public func looks(at key: String) -> Bool {
-        if let keys, !keys.contains(key) { return false }
+        // To Swift, equal characters that are written differently are equal; to a dictionary of keys
+        // in JSON they are not.
+        if let keys, !keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) { return false }
         switch source {
         case .text: return true
-        case .value(let path): return path.topLevelKey == key
+        case .value(let path): return path.topLevelKey.utf8.elementsEqual(key.utf8)
         }
     }
 
@@ -116,6 +118,9 @@ public struct SessionRule: Sendable {
 
     /// The URL and the statement for a session.
     public func lookup(of session: String) -> SessionLookup {
-        SessionLookup(url: lookupURL.url(of: encoding.encode(session)), escaping: escaping)
+        let encoded = encoding.encode(session)
+        return SessionLookup(
+            url: lookupURL.url(of: encoded),
+            sessionRange: lookupURL.range(ofSessionWith: encoded.utf16.count), escaping: escaping)
     }
 }

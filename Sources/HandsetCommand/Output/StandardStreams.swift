@@ -40,7 +40,7 @@ struct StandardStreams {
 
     /// Reports an error in a payload that was read.
     func report(_ origin: PayloadOrigin, _ finding: String) throws(OutputError) {
-        try report("\(origin): error: \(finding)")
+        try report("\(origin): error: \(SourceExcerpt.shown(finding))")
     }
 
     /// Writes to standard error, behind all data that was written before.
