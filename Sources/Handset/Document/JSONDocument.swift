@@ -45,9 +45,7 @@ struct JSONDocument: Sendable {
             document: self, value: payload.userInfo, range: start..<end, keyRange: nil)
     }
 
-    /// What is wrong with the keys that come twice.
-    ///
-    /// - Parameter exempt: Ranges that are not looked at.
+    /// What is wrong with the keys that come twice; those in `exempt` ranges are not looked at.
     func problemsOfDuplicateKeys(outside exempt: [Range<Int>] = []) -> [JSONDocumentProblem] {
         duplicateKeys.filter { duplicate in
             !exempt.contains { $0.contains(duplicate.offset) }
@@ -102,6 +100,8 @@ extension JSONDocumentProblem {
             finding = finding.replacing("the payload", with: "the object")
             advice = "a file holds one object; take out what follows it"
         case .invalidUTF8: advice = "save the file in UTF-8"
+        case .encoding: advice = advice.replacing("send UTF-8", with: "save the file in UTF-8")
+        case .numberTooLarge: advice = "write a smaller one"
         case .tooLarge:
             finding = finding.replacing("this payload", with: "this file")
             advice = "split it into several files"

@@ -20,9 +20,8 @@ struct JSONDocumentValue: Sendable {
         document.problem(at: (keyRange ?? range).lowerBound, finding, advice)
     }
 
-    /// What is wrong with a character of a string.
-    ///
-    /// - Parameter unit: How many UTF-16 units of the string's text stand before the character.
+    /// What is wrong with the character of a string that so many UTF-16 units of its text stand
+    /// before.
     func problem(atUnit unit: Int, _ finding: String, _ advice: String) -> JSONDocumentProblem {
         let offset = document.bytes.withUnsafeBufferPointer {
             JSONToken.index(ofUnit: unit, inString: $0[range])
@@ -44,12 +43,11 @@ struct JSONDocumentValue: Sendable {
         return boolean
     }
 
-    /// The number of an integer from 0 on.
+    /// The number of an integer from 0 on; to JSON `1.0` is one, and `1e0` too.
     func count() throws(JSONDocumentProblem) -> Int {
-        guard let integer = value.integer, integer >= 0 else {
-            throw wrongKind("a whole number", "from 0 on")
-        }
-        return Int(integer)
+        let count = value.integer.map { Int($0) } ?? value.double.flatMap { Int(exactly: $0) }
+        guard let count, count >= 0 else { throw wrongKind("a whole number", "from 0 on") }
+        return count
     }
 
     /// One of several names.
@@ -80,17 +78,16 @@ struct JSONDocumentValue: Sendable {
         }
     }
 
-    /// The members of an object.
-    ///
-    /// - Parameter known: The keys that it may have.
-    /// - Throws: The problem if the value is no object.
+    /// The members of an object, which may have the `known` keys; throws if the value is none.
     func members(known: [String]) throws(JSONDocumentProblem) -> JSONDocumentMembers {
         guard value.kind == .dictionary else { throw wrongKind("an object", "in { and }") }
-        let members = contents().compactMap { content -> (String, JSONDocumentValue)? in
+        // Of a key that comes twice the last value counts, so that is where it stands.
+        var keys: Set<[UInt8]> = []
+        let members = contents().reversed().compactMap { content -> (String, JSONDocumentValue)? in
             guard let keyRange = content.key,
                 let key = document.bytes.withUnsafeBufferPointer({
                     JanssonParser.string(ofToken: $0[keyRange])
-                }), let value = value[key]
+                }), let value = value[key], keys.insert(Array(key.utf8)).inserted
             else { return nil }
             return (
                 key,
@@ -98,7 +95,7 @@ struct JSONDocumentValue: Sendable {
                     document: document, value: value, range: content.range, keyRange: keyRange)
             )
         }
-        return JSONDocumentMembers(members, known: known, of: self)
+        return JSONDocumentMembers(members.reversed(), known: known, of: self)
     }
 
     /// The ranges of what an object or an array holds.
@@ -137,13 +134,16 @@ struct JSONDocumentValue: Sendable {
         return contents
     }
 
-    private func wrongKind(_ wanted: String, _ how: String) -> JSONDocumentProblem {
+    /// Says that a value is of another kind than is asked for.
+    func wrongKind(_ wanted: String, _ how: String) -> JSONDocumentProblem {
         let found =
             switch value.kind {
             case .dictionary: "an object"
             case .array: "an array"
             case .string: "the string \(Self.quoted(value.string ?? ""))"
-            case .integer, .real: "the number \(value)"
+            case .integer, .real:
+                "the number "
+                    + document.bytes.withUnsafeBufferPointer { SourceExcerpt.shortened($0[range]) }
             case .boolean: value.boolean == true ? "true" : "false"
             case .null: "null"
             }
@@ -155,5 +155,10 @@ struct JSONDocumentValue: Sendable {
             "give \(wanted)" + (how.isEmpty ? "" : " \(how)"))
     }
 
-    static func quoted(_ text: String) -> String { SourceExcerpt.quoted(text) }
+    /// A text as it can be shown in a sentence: in quotes, and cut if it is very long.
+    static func quoted(_ text: String) -> String {
+        let scalars = text.unicodeScalars.prefix(200)
+        let isCut = scalars.endIndex < text.endIndex
+        return "\"\(SourceExcerpt.shown(String(scalars).utf8))\(isCut ? "…" : "")\""
+    }
 }

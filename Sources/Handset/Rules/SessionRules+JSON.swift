@@ -1,6 +1,9 @@
 extension SessionRules {
     /// The rules as a rule file in UTF-8, which reads as the same rules again; see <doc:RuleFiles>.
     ///
+    /// What a rule file refuses is written all the same: no rules at all, a name that is empty or that
+    /// two rules have, an empty set of keys, and a set of keys beside a key path.
+    ///
     /// ```swift
     /// print(String(decoding: SessionRules.app.json, as: UTF8.self))
     /// // {
@@ -30,7 +33,7 @@ extension SessionRules {
 
 extension SessionRule {
     fileprivate var json: JSONText {
-        var members: [(RuleFileReader.RuleKey, JSONText)] = [(.name, .string(name))]
+        var members: [(RuleReader.Key, JSONText)] = [(.name, .string(name))]
         switch source {
         case .text(let pattern):
             let options = PatternOption.allCases.filter { pattern.options.contains($0.option) }
