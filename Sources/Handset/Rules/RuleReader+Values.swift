@@ -1,27 +1,30 @@
 internal import Foundation
 
 extension RuleReader {
-    /// The pattern of a rule's members.
+    /// The pattern of a rule's members, with the options and the group that were read.
     static func pattern(
-        of members: JSONDocumentMembers
+        of members: JSONDocumentMembers, _ options: NSRegularExpression.Options, group: Int?
     ) throws(JSONDocumentProblem) -> SessionPattern {
         let value = try members.required(
             Key.pattern.rawValue,
             advice: "write a \"pattern\" for the printed text, or a \"keyPath\"")
         let pattern = try value.string()
-        var options: NSRegularExpression.Options = []
-        if let names = members[Key.options.rawValue] {
-            for name in try names.elements() {
-                options.insert(try name.choice(of: PatternOption.self).option)
-            }
-        }
-        let group = members[Key.group.rawValue]
-        let number = try group?.count()
         do throws(SessionPatternError) {
-            return try SessionPattern(pattern, options: options, group: number)
+            return try SessionPattern(pattern, options: options, group: group)
         } catch {
-            throw problem(error, of: value, group: group)
+            throw problem(error, of: value, group: members[Key.group.rawValue])
         }
+    }
+
+    /// The options of an array of their names.
+    static func options(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> NSRegularExpression.Options {
+        var options: NSRegularExpression.Options = []
+        for name in try value.elements() {
+            options.insert(try name.choice(of: PatternOption.self).option)
+        }
+        return options
     }
 
     /// What is wrong with a pattern, where it is wrong in the file.

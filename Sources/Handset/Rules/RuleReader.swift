@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Makes a rule of an object in a rule file.
 struct RuleReader {
     /// The keys of a rule.
@@ -96,17 +98,27 @@ struct RuleReader {
     }
 
     private mutating func source() -> SessionRule.Source? {
+        guard let path = members[Key.keyPath.rawValue] else { return pattern().map { .text($0) } }
+        if let other = Self.memberOfPattern(in: members) {
+            problems.append(
+                other.value.problemOfKey(
+                    "\"\(other.key)\" stands beside \"keyPath\", which reads the value and not the "
+                        + "text", "take one of the two out"))
+            return nil
+        }
+        return attempt { () throws(JSONDocumentProblem) in .value(at: try Self.keyPath(path)) }
+    }
+
+    private mutating func pattern() -> SessionPattern? {
+        let options = read(.options, Self.options)
+        var group = read(.group) { value throws(JSONDocumentProblem) in try value.count() }
+        // With options that are not known, nobody knows whether the pattern compiles.
+        if options == nil, members[Key.options.rawValue] != nil { return nil }
+        // A group that is no number has been reported, and is not missing.
+        if members[Key.group.rawValue] != nil { group = group ?? 0 }
         let members = members
         return attempt { () throws(JSONDocumentProblem) in
-            guard let path = members[Key.keyPath.rawValue] else {
-                return .text(try Self.pattern(of: members))
-            }
-            if let other = Self.memberOfPattern(in: members) {
-                throw other.value.problemOfKey(
-                    "\"\(other.key)\" stands beside \"keyPath\", which reads the value and not the "
-                        + "text", "take one of the two out")
-            }
-            return .value(at: try Self.keyPath(path))
+            try Self.pattern(of: members, options ?? [], group: group)
         }
     }
 

@@ -1,0 +1,145 @@
+import Foundation
+import Handset
+import Testing
+
+/// What each field of a rule does.
+@Suite struct RuleFieldTests {
+    private let payload = #"{"aps":{"session":"a b"},"data":{"session":"c"}}"#
+
+    @Test(
+        "Options are NSRegularExpression's, by their names",
+        arguments: [
+            ("[]", "SESSION = (1)", nil), (#"["caseInsensitive"]"#, "SESSION = (1)", "1"),
+            ("[]", "session = ( 1 )", nil),
+            (#"["allowCommentsAndWhitespace"]"#, "session\\\\ =\\\\ ( 1 )", "1"),
+            ("[]", "(badge.*1;)", nil),
+            (#"["dotMatchesLineSeparators"]"#, "(badge.*1)", "badge = 2;\n    session = 1"),
+            ("[]", "^ +badge = (2);$", nil), (#"["anchorsMatchLines"]"#, "^ +badge = (2);$", "2"),
+            (#"["ignoreMetacharacters"],"group":0"#, "= 1;", "= 1;"),
+            (#"["useUnicodeWordBoundaries","useUnixLineSeparators"]"#, "(1)", "1"),
+        ])
+    func options(options: String, pattern: String, expected: String?) throws {
+        let run = try RuleRun(
+            rule: #""pattern":"\#(pattern)","options":\#(options)"#,
+            #"{"aps":{"badge":2,"session":1}}"#)
+        #expect(run.routes.map(\.match.session) == (expected.map { [$0] } ?? []))
+    }
+
+    @Test("The group is the one that is asked for; 0 is the whole match")
+    func group() throws {
+        for (group, session) in [("0", "badge = 2"), ("1", "badge"), ("2.0", "2")] {
+            let run = try RuleRun(
+                rule: #""pattern":"(badge|count) = (\\d)","group":\#(group)"#,
+                #"{"aps":{"badge":2}}"#)
+            #expect(run.routes.map(\.match.session) == [session])
+        }
+    }
+
+    @Test("Only the values of the named keys are looked at")
+    func keys() throws {
+        let pattern = #""pattern":"session = ([^']*);""#
+        #expect(
+            try RuleRun(rule: pattern, payload).sessions == ["rule aps \"a b\"", "rule data c"])
+        #expect(
+            try RuleRun(rule: pattern + #","keys":["data","more"]"#, payload).sessions
+                == ["rule data c"])
+        #expect(try RuleRun(rule: pattern + #","keys":["session"]"#, payload).sessions.isEmpty)
+    }
+
+    @Test("A key path as text and as an array finds the value as it is")
+    func keyPath() throws {
+        for path in [#""aps.session""#, #"["aps","session"]"#] {
+            let run = try RuleRun(rule: #""keyPath":\#(path)"#, payload)
+            let match = try #require(run.routes.first?.match)
+            #expect(run.routes.count == 1)
+            #expect(match.key == "aps" && match.session == "a b" && match.text == "a b")
+            #expect(match.range == 0..<3 && match.wholeRange == 0..<3)
+            #expect(match.keyPath == SessionKeyPath("aps.session"))
+        }
+        let dotted = #"{"a.b":{"":"1"},"a":{"b":{"":"2"}}}"#
+        #expect(
+            try RuleRun(rule: #""keyPath":["a.b",""]"#, dotted).sessions == ["rule a.b 1"])
+        #expect(
+            try RuleRun(rule: #""keyPath":["a","b",""]"#, dotted).sessions == ["rule a 2"])
+    }
+
+    @Test(
+        "A string at the end of a key path is the session, and what %@ gives for numbers and Booleans",
+        arguments: [
+            (#""""#, ""), (#""a\nb""#, "a\nb"), ("42", "42"), ("1.5", "1.5"), ("true", "1"),
+            ("null", nil), ("{}", nil), (#"["a"]"#, nil),
+        ])
+    func keyPathValue(value: String, session: String?) throws {
+        let run = try RuleRun(rule: #""keyPath":"session""#, #"{"session":\#(value)}"#)
+        #expect(run.routes.map(\.match.session) == (session.map { [$0] } ?? []))
+    }
+
+    @Test("A key path that leads through anything but dictionaries finds nothing")
+    func keyPathAstray() throws {
+        for payload in [#"{"aps":"session"}"#, #"{"aps":[{"session":"1"}]}"#, "{}"] {
+            #expect(try RuleRun(rule: #""keyPath":"aps.session""#, payload).routes.isEmpty)
+        }
+    }
+
+    @Test("The session is put into the lookup URL of the rule")
+    func lookupURL() throws {
+        let run = try RuleRun(
+            rule: #""keyPath":"aps.session","lookupURL":"my\u0061pp://%@/%20""#, payload)
+        #expect(run.routes.map(\.lookup.url) == ["myapp://a b/%20"])
+    }
+
+    @Test("Percent encodes each byte of UTF-8 but the unreserved ones, and verbatim none")
+    func encoding() throws {
+        let session =
+            String(String.UnicodeScalarView((1..<0x800).compactMap(Unicode.Scalar.init)))
+            + "세👋\u{2028}%@"
+        let value = JSONTree.quoted(session)
+        let allowed = CharacterSet(
+            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        let encoded = try #require(session.addingPercentEncoding(withAllowedCharacters: allowed))
+        for (encoding, expected) in [("percent", encoded), ("verbatim", session)] {
+            let run = try RuleRun(
+                rule: #""keyPath":"s","lookupURL":"%@","encoding":"\#(encoding)""#,
+                #"{"s":\#(value)}"#)
+            #expect(run.routes.map { Array($0.lookup.url.utf8) } == [Array(expected.utf8)])
+            #expect(run.routes.first?.match.session == session)
+        }
+    }
+
+    @Test("The template is not encoded, only the session")
+    func encodedSession() throws {
+        let run = try RuleRun(
+            rule: #""keyPath":"aps.session","lookupURL":"x://é %@&","encoding":"percent""#, payload)
+        #expect(run.routes.map(\.lookup.url) == ["x://é a%20b&"])
+    }
+
+    @Test("Escapes make the whole URL one string, whatever it holds; without them it is as it is")
+    func escaping() throws {
+        let session =
+            String(
+                String.UnicodeScalarView((0..<0x3000).compactMap(Unicode.Scalar.init))) + "👋"
+        let payload = #"{"s":\#(JSONTree.quoted(session))}"#
+        let rule = #""keyPath":"s","lookupURL":"\"%@\u2029","escaping""#
+        let plain = try RuleRun(rule: rule + #":"none""#, payload)
+        let url = "\"\(session)\u{2029}"
+        #expect(plain.routes.map(\.lookup.javaScript) == ["handleOpenURL(\"\(url)\");"])
+        let escaped = try RuleRun(rule: rule + #":"javascript""#, payload)
+        let statement = try #require(escaped.routes.first?.lookup.javaScript)
+        // Each escape that is written is one of JSON's too.
+        let literal = statement.dropFirst("handleOpenURL(".count).dropLast(");".count)
+        #expect(try JSONDecoder().decode(String.self, from: Data(literal.utf8)) == url)
+        #expect(escaped.routes.first?.lookup.url == url)
+        let bare = literal.unicodeScalars.filter {
+            $0.properties.generalCategory == .control || $0 == "\u{2028}" || $0 == "\u{2029}"
+        }
+        #expect(bare.isEmpty)
+    }
+
+    @Test("The escapes are those of ECMAScript")
+    func escapes() {
+        #expect(
+            ScriptEscaping.javascript.escape(
+                "a\"b\\c'\n\r\t\u{0}\u{8}\u{7F}\u{85}\u{2028}é</script>")
+                == #"a\"b\\c'\n\r\t\u0000\u0008\u007f\u0085\u2028é</script>"#)
+    }
+}
