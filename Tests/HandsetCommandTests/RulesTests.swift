@@ -1,0 +1,196 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset rules`, and `--rules` of other subcommands.
+@Suite final class RulesTests {
+    private let folder: String
+
+    init() throws {
+        folder = NSTemporaryDirectory() + "/handset-rules-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func write(_ text: String) throws -> String {
+        let path = folder + "/rules.json"
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+    }
+
+    // MARK: - handset rules
+
+    @Test("Without a file the app's rules are printed, and read as themselves again")
+    func app() throws {
+        let app = try CommandResult.handset("rules")
+        #expect(app.status == 0 && app.errors == "")
+        let sample = try Repository.bytes(of: "samples/rules/app.json")
+        #expect(app.output == String(decoding: sample, as: UTF8.self))
+        let again = try CommandResult.handset("rules", "--file", try write(app.output))
+        #expect(again.output == app.output)
+    }
+
+    @Test("The rules of a file are printed with all that it leaves to defaults")
+    func file() throws {
+        let path = try write(#"{"rules":[{"name":"badge","pattern":"badge = (\\d+)"}]}"#)
+        let result = try CommandResult.handset("rules", "--file", path)
+        #expect(
+            result.output == #"""
+                {
+                  "routing": "first-match-wins",
+                  "rules": [
+                    {
+                      "name": "badge",
+                      "pattern": "badge = (\\d+)",
+                      "options": [],
+                      "group": 1,
+                      "lookupURL": "http://URLHERE.cloudapp.net/Session/Lookup?session=%@",
+                      "encoding": "verbatim",
+                      "escaping": "none"
+                    }
+                  ]
+                }
+
+                """#)
+        #expect(result.errors == "" && result.status == 0)
+    }
+
+    @Test(
+        "A file that is right is judged without a word: status 0",
+        arguments: ["app", "hardened", "several"])
+    func checkGood(name: String) throws {
+        let result = try CommandResult.handset("rules", "--check", "samples/rules/\(name).json")
+        #expect(result.output == "" && result.errors == "")
+        #expect(result.status == 0)
+    }
+
+    @Test(
+        "A file that is wrong is status 2, with its messages and nothing else",
+        arguments: ["--check", "--file"])
+    func wrong(option: String) throws {
+        let path = "samples/refused-rules/several-mistakes.json"
+        let result = try CommandResult.handset("rules", option, path)
+        #expect(result.output == "")
+        try Golden(path + ".messages.txt").expect(result.errors)
+        #expect(result.status == 2)
+    }
+
+    @Test("- is standard input", arguments: ["--check", "--file"])
+    func standardInput(option: String) throws {
+        let good = try CommandResult.handset("rules", "--file", "samples/rules/several.json")
+        let result = try CommandResult.handset("rules", option, "-", input: good.output)
+        #expect(result.output == (option == "--check" ? "" : good.output))
+        #expect(result.errors == "" && result.status == 0)
+        let bad = try CommandResult.handset("rules", option, "-", input: #"{"rules":[]}"#)
+        #expect(bad.errors.hasPrefix("stdin:1:10: error: there is no rule in this list"))
+        #expect(bad.output == "" && bad.status == 2)
+    }
+
+    @Test("A file that cannot be read is said to be such: status 2")
+    func unreadable() throws {
+        for (path, reason) in [
+            (folder + "/none", "No such file or directory"), (folder, "Is a directory"),
+        ] {
+            for option in ["--check", "--file"] {
+                let result = try CommandResult.handset("rules", option, path)
+                #expect(result.errors == "handset: error: cannot read \(path): \(reason)\n")
+                #expect(result.output == "" && result.status == 2)
+            }
+        }
+    }
+
+    @Test("A file is judged or printed, not both")
+    func both() throws {
+        let result = try CommandResult.handset("rules", "--check", "-", "--file", "-")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("--check exclude each other"))
+    }
+
+    // MARK: - --rules
+
+    private let payload = #"{"aps":{"session":"a b","badge":7}}"#
+
+    @Test("Payloads are routed by the rules of the file")
+    func receive() throws {
+        let result = try CommandResult.handset(
+            "receive", "--rules", "samples/rules/hardened.json", "--format", "url", input: payload)
+        #expect(result.output == "http://URLHERE.cloudapp.net/Session/Lookup?session=a%20b\n")
+        let app = try CommandResult.handset("receive", input: payload)
+        let same = try CommandResult.handset(
+            "receive", "--rules", "samples/rules/app.json", input: payload)
+        #expect(same.output == app.output && !app.output.isEmpty)
+    }
+
+    @Test("Sessions go to the handler that their rule names, all others to that of --handler")
+    func handlers() throws {
+        let path = try write(
+            #"""
+            {"routing":"all","rules":[
+                {"name":"echo","keyPath":"aps.session","lookupURL":"echo:%@","handler":"exec:echo"},
+                {"name":"lookup","keyPath":"aps.badge","lookupURL":"none:%@","handler":"lookup"},
+                {"name":"other","keyPath":"aps.badge","lookupURL":"other:%@"}
+            ]}
+            """#)
+        let result = try CommandResult.handset(
+            "receive", "--rules", path, "--handler", "exec:false", "--format", "session",
+            input: payload)
+        #expect(result.output == "a b\n7\n7\n")
+        #expect(
+            result.errors == """
+                echo:a b
+                stdin:1: error: the session of aps was not handled: false ended with status 1
+
+                """)
+        #expect(result.status == 1)
+    }
+
+    @Test("A rule's program has the time limit of the command")
+    func timeLimit() throws {
+        let path = try write(
+            #"{"rules":[{"name":"a","keyPath":"aps.badge","handler":"exec:yes"}]}"#)
+        let result = try CommandResult.bash(
+            """
+            echo '\(payload)' | handset receive --rules \(path) --time-limit 0.2 2>&1 > /dev/null \
+                | grep -m 1 'not end'
+            """)
+        #expect(result.output.hasSuffix("it did not end within 0.2 seconds\n"))
+    }
+
+    @Test("explain takes the rules of the file, and runs no handler")
+    func explain() throws {
+        let path = try write(
+            #"{"rules":[{"name":"mine","keyPath":"aps.badge","handler":"exec:false"}]}"#)
+        let result = try CommandResult.handset(
+            "explain", "--rules", path, "--format", "json", input: payload)
+        #expect(result.output.contains(#""rule":"mine","session":"7""#))
+        #expect(result.errors == "" && result.status == 0)
+    }
+
+    @Test(
+        "A rule file that is wrong is refused before any payload is read: status 2",
+        arguments: ["receive", "explain"])
+    func wrongRules(subcommand: String) throws {
+        let path = "samples/refused-rules/group-that-is-not-there.json"
+        let result = try CommandResult.handset(subcommand, "--rules", path, input: payload)
+        #expect(result.output == "")
+        try Golden(path + ".messages.txt").expect(result.errors)
+        #expect(result.status == 2)
+        let missing = try CommandResult.handset(
+            subcommand, "--rules", folder + "/none", input: payload)
+        #expect(missing.errors.hasPrefix("handset: error: cannot read \(folder)/none: "))
+        #expect(missing.output == "" && missing.status == 2)
+    }
+
+    @Test(
+        "Rules and their parts are not given both in a file and as options",
+        arguments: [["--pattern", "(a)"], ["--lookup-url", "x:%@"]])
+    func exclusion(other: [String]) throws {
+        let result = try CommandResult.bash(
+            "handset receive --rules samples/rules/app.json '\(other.joined(separator: "' '"))' < /dev/null"
+        )
+        #expect(result.errors.contains("--rules excludes --pattern and --lookup-url"))
+        #expect(result.output == "" && result.status == 64)
+    }
+}
