@@ -54,6 +54,17 @@ import Testing
             ])
     }
 
+    @Test(
+        "What only follows from another mistake is not said",
+        arguments: [
+            #""pattern":"(","options":["ignoreMetacharacter"],"group":0"#,
+            #""pattern":"(a)(b)","group":"2""#, #""pattern":"(a)","group":-1"#,
+            #""keyPath":"a..b","pattern":"(","group":7,"keys":["a"]"#,
+        ])
+    func consequences(rule: String) {
+        #expect(RuleRun.problems(inRule: rule).count == 1)
+    }
+
     @Test("Of a key that comes twice the last value is judged, where it stands")
     func lastValue() {
         for (first, last) in [(#""x""#, "0"), ("[]", #"{"a":1}"#), ("{}", "[]")] {
