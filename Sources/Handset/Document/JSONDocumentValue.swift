@@ -156,9 +156,5 @@ struct JSONDocumentValue: Sendable {
     }
 
     /// A text as it can be shown in a sentence: in quotes, and cut if it is very long.
-    static func quoted(_ text: String) -> String {
-        let scalars = text.unicodeScalars.prefix(200)
-        let isCut = scalars.endIndex < text.endIndex
-        return "\"\(SourceExcerpt.shown(String(scalars).utf8))\(isCut ? "…" : "")\""
-    }
+    static func quoted(_ text: String) -> String { SourceExcerpt.quoted(text, limit: 200) }
 }

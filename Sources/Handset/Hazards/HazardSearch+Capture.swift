@@ -106,8 +106,7 @@ extension HazardSearch {
 
     /// Whether apostrophes are why a capture ends where it does.
     private func goesFurtherWithoutApostrophes(_ match: SessionMatch) -> Bool {
-        guard case .text(let pattern)? = rules.rules.first(where: { $0.name == match.rule })?.source
-        else { return false }
+        guard case .text(let pattern)? = rule(named: match.rule)?.source else { return false }
         let without = pattern.firstMatch(in: match.text.replacing("'", with: "x"))
         return without.map { $0.range.upperBound > match.range.upperBound } ?? false
     }
@@ -179,9 +178,10 @@ extension HazardSearch {
     private func hazardsOfDifference(_ match: SessionMatch, from value: PayloadValue?) -> [Hazard] {
         let found = Array(match.session.utf8)
         let own = value?.meaning
-        guard own.map({ Array($0.utf8) }) != found, !sessions.meanings.contains(found) else {
-            return []
-        }
+        let isOwn = own.map { Array($0.utf8) } == found
+        // What a rule reads that is about something else need be no session.
+        let isMeant = isOwn && (sessions.first.isEmpty || !isAboutSessions(match.rule))
+        guard !isMeant, !sessions.meanings.contains(found) else { return [] }
         let sent = sessions.first.lazy.compactMap { value in
             value.session.map { "\(SourceExcerpt.quoted($0)) at \(value.path)" }
         }.first
@@ -192,6 +192,26 @@ extension HazardSearch {
                 "the session is \(SourceExcerpt.quoted(match.session)), and the payload holds "
                     + meant, HazardEvidence(match, match.range))
         ]
+    }
+}
+
+extension HazardSearch {
+    private func rule(named name: String) -> SessionRule? { rules.rules.first { $0.name == name } }
+
+    private func isAboutSessions(_ rule: String) -> Bool {
+        self.rule(named: rule)?.isAboutSessions ?? true
+    }
+}
+
+extension SessionRule {
+    /// Whether it names a session, and not something else.
+    var isAboutSessions: Bool {
+        let text =
+            switch source {
+            case .text(let pattern): pattern.pattern
+            case .value(let path): path.description
+            }
+        return text.lowercased().contains("session")
     }
 }
 

@@ -23,7 +23,9 @@ extension HazardSearch {
         let lost = sessions.first.first { session in
             guard !keys.contains(session.topLevelKey) else { return false }
             if routes.isEmpty { return true }
-            return rules.rules.contains { $0.looks(at: session.topLevelKey) }
+            return rules.rules.contains {
+                $0.looks(at: session.topLevelKey) && $0.isAboutSessions
+            }
                 && session.session.map { !opened.contains(Array($0.utf8)) } ?? true
         }
         guard let lost else { return [] }

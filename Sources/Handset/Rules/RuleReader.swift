@@ -122,7 +122,7 @@ struct RuleReader {
         }
     }
 
-    private mutating func keys() -> Set<String>? {
+    private mutating func keys() -> [String]? {
         if members[Key.keyPath.rawValue] != nil, Self.memberOfPattern(in: members) == nil,
             let keys = members[Key.keys.rawValue]
         {
@@ -133,7 +133,7 @@ struct RuleReader {
             return nil
         }
         return read(.keys) { value throws(JSONDocumentProblem) in
-            Set(try Self.strings(value, "the top-level keys that the rule looks at"))
+            try Self.strings(value, "the top-level keys that the rule looks at")
         }
     }
 

@@ -11,9 +11,9 @@ public struct SessionLookup: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - url: The lookup URL.
-    ///   - sessionRange: Where the session stands in the URL, in UTF-16 units.
+    ///   - sessionRange: Where the session stands in the URL, in UTF-16 units; nowhere by default.
     ///   - escaping: How the URL is put into the statement; as it is by default, as the app does.
-    public init(url: String, sessionRange: Range<Int>, escaping: ScriptEscaping = .none) {
+    public init(url: String, sessionRange: Range<Int> = 0..<0, escaping: ScriptEscaping = .none) {
         self.url = url
         self.sessionRange = sessionRange
         self.escaping = escaping

@@ -87,12 +87,52 @@ import Testing
             ])
     }
 
-    @Test("A session in a top-level value that is no dictionary's is no near miss")
-    func topLevelContainer() throws {
+    @Test(
+        "A session at the top level is told to be there, whatever its value",
+        arguments: ["[\"42\"]", "{\"id\":\"42\"}", "\"it's\"", "null"])
+    func topLevelOfAnyKind(value: String) throws {
+        let finding = try #require(try misses(#"{"aps":{},"session":\#(value)}"#).first)
+        #expect(finding.hasPrefix("session is at the top level: "))
+    }
+
+    @Test(
+        "An option that is missing is told",
+        arguments: [
+            (#"session = (\\w+)"#, #"{"aps":{"Session":1}}"#, "caseInsensitive"),
+            (#"^\\s+session = (\\w+)"#, #"{"aps":{"a":1,"session":1}}"#, "anchorsMatchLines"),
+            (
+                #"alert.*session = (\\w+)"#, #"{"aps":{"alert":1,"session":1}}"#,
+                "dotMatchesLineSeparators"
+            ),
+        ])
+    func options(pattern: String, json: String, option: String) throws {
+        let rules = try rules(#"{"name":"a","pattern":"\#(pattern)"}"#)
+        let finding = try #require(try misses(json, rules).first)
+        #expect(finding.hasSuffix(" with the option \(option)"))
+    }
+
+    @Test("A group that takes no part in the match is told")
+    func group() throws {
+        let rules = try rules(#"{"name":"a","pattern":"(sid)?session = ","group":1}"#)
         #expect(
-            try misses(#"{"aps":{},"session":["42"]}"#) == [
+            try misses(#"{"aps":{"session":1}}"#, rules) == [
+                "the pattern matches \"session = \", but its group 1 takes no part in it"
+            ])
+    }
+
+    @Test("A part of a word is no beginning of the pattern")
+    func word() throws {
+        #expect(
+            try misses(#"{"aps":{"alert":"it possesses it"}}"#) == [
                 "nothing in the printed text is like \"session = ([^']*);\""
             ])
+    }
+
+    @Test("A text that somebody has written is no place to look at")
+    func hijack() throws {
+        let rules = try rules(#"{"name":"a","pattern":"session = (\\d+);","keys":["data"]}"#)
+        let json = #"{"aps":{"alert":"session = 9;"}}"#
+        #expect(try misses(json, rules).first?.hasPrefix("nothing ") == true)
     }
 
     @Test(

@@ -43,7 +43,7 @@ import Testing
 
         mutating func rule(_ number: Int) throws -> SessionRule {
             let source = try source()
-            var keys: Set<String>?
+            var keys: [String]?
             if case .text = source, Bool.random(using: &generator) { keys = [text(), text()] }
             return SessionRule(
                 name: "\(number) " + text(), source: source, keys: keys,
