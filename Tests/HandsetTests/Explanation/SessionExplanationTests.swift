@@ -140,13 +140,11 @@ import Testing
         arguments: [
             (
                 #"{"aps":{"sessionId":"42"}}"#,
-                #""session" is like the beginning of the pattern, but then "Id = 42;"#
-                    + "\n" + #"}" follows where " = ([^']*);" has to match"#
+                #""session" is like the beginning of the pattern, but then "Id = 42;␊}" follows where " = ([^']*);" has to match"#
             ),
             (
                 #"{"aps":{"session":"it's"},"b":{"sessio":1}}"#,
-                #""session = "it" is like the beginning of the pattern, but then "'s";"#
-                    + "\n" + #"}" follows where ";" has to match"#
+                #""session = "it" is like the beginning of the pattern, but then "'s";␊}" follows where ";" has to match"#
             ),
             (
                 #"{"aps":{},"b":"session = 42"}"#,
