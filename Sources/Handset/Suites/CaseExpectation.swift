@@ -58,10 +58,10 @@ extension CaseExpectation {
         case .calls(let calls):
             guard finding.refusal != nil || !calls.elementsEqual(finding.calls, by: Self.areEqual)
             else { return nil }
-            return failure(calls.joined(separator: "\n"), finding.callsInWords)
+            return failure(calls, of: finding)
         case .none:
             guard finding.refusal != nil || !finding.routes.isEmpty else { return nil }
-            return failure("no session", finding.sessionsInWords)
+            return failure(CaseFinding.noSession, finding.sessionsInWords)
         case .hazards(let kinds):
             guard finding.refusal != nil || kinds != finding.hazardKinds else { return nil }
             let found = finding.refusalInWords ?? Self.inWords(finding.hazardKinds)
@@ -91,13 +91,27 @@ extension CaseExpectation {
         return failure(expected, other)
     }
 
+    private func failure(_ calls: [String], of finding: CaseFinding) -> CaseFailure {
+        let expected = calls.isEmpty ? CaseFinding.noSession : calls.joined(separator: "\n")
+        let found = finding.callsInWords
+        guard finding.refusal == nil, Self.areEqual(expected, found) else {
+            return failure(expected, found)
+        }
+        // Only where one statement ends and the next begins is not the same.
+        return failure(Self.inJSON(calls), Self.inJSON(finding.calls))
+    }
+
     private func failure(_ expected: String, _ found: String) -> CaseFailure {
         CaseFailure(field: field, place: place, expected: expected, found: found)
     }
 
     // Swift takes composed and decomposed characters for equal; the app does not.
-    private static func areEqual(_ left: String, _ right: String) -> Bool {
+    static func areEqual(_ left: String, _ right: String) -> Bool {
         left.unicodeScalars.elementsEqual(right.unicodeScalars)
+    }
+
+    private static func inJSON(_ calls: [String]) -> String {
+        String(decoding: JSONText.array(calls.map { .string($0) }).bytes, as: UTF8.self)
     }
 
     private static func inWords(_ kinds: Set<HazardKind>) -> String {

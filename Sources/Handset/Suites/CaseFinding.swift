@@ -1,5 +1,8 @@
 /// What came of the payload of a case.
 struct CaseFinding {
+    /// That the app opens no session, as a report tells of it.
+    static let noSession = "no session"
+
     /// Why the payload was refused; `nil` if it was not.
     let refusal: PayloadRefusal?
     /// The sessions that the app opens, for each callback that it gets.
@@ -21,14 +24,17 @@ struct CaseFinding {
                 self.init(
                     refusal: reader.refuseLast(
                         .textTooLong, finding: error.finding, advice: error.advice)
-                        ?? reader.refusalOfEmptyInput())
+                        ?? reader.refusalOfEmptyInput(), `case`)
             }
-        case .refusal(let refusal): self.init(refusal: refusal)
-        case .failure, nil: self.init(refusal: reader.refusalOfEmptyInput())
+        case .refusal(let refusal): self.init(refusal: refusal, `case`)
+        case .failure, nil: self.init(refusal: reader.refusalOfEmptyInput(), `case`)
         }
     }
 
-    private init(refusal: PayloadRefusal) {
+    private init(refusal: PayloadRefusal, _ case: SuiteCase) {
+        var refusal = refusal
+        // What is refused of a payload that stands in a suite is the whole of it.
+        if let place = `case`.payload.place { refusal.place = place }
         self.refusal = refusal
         routes = []
         hazards = []
@@ -66,7 +72,7 @@ struct CaseFinding {
     /// The sessions as a report tells of them.
     var sessionsInWords: String {
         if let refusalInWords { return refusalInWords }
-        guard let first = routes.first else { return "no session" }
+        guard let first = routes.first else { return Self.noSession }
         let others = routes.count - 1
         return "the session \(first.match.session)"
             + (others == 0 ? "" : ", and \(others) more")
@@ -74,6 +80,6 @@ struct CaseFinding {
 
     /// The statements as a report tells of them.
     var callsInWords: String {
-        refusalInWords ?? (calls.isEmpty ? "no session" : calls.joined(separator: "\n"))
+        refusalInWords ?? (calls.isEmpty ? Self.noSession : calls.joined(separator: "\n"))
     }
 }

@@ -16,21 +16,25 @@ struct CaseUpdate {
         // The case was read from this object, so that it has members.
         guard let members = try? object.members(known: []) else { return }
         let list = Array(members)
-        let expectations = Dictionary(
-            uniqueKeysWithValues: tried.expectations.map { ($0.key.rawValue, $0) })
+        let unmet = Dictionary(
+            tried.expectations.filter { $0.failure(given: finding) != nil }
+                .map { ($0.field, $0.key) }, uniquingKeysWith: { first, _ in first })
         // What is right already is not to be written a second time.
-        var written = Set(
-            tried.expectations.filter { $0.failure(given: finding) == nil }.map(\.key))
+        var written = Set(tried.expectations.map(\.key)).subtracting(unmet.values)
+        // Whether all members so far were taken out, so that no comma stands before the next.
+        var isBeginning = true
         for (index, member) in list.enumerated() {
-            guard let expectation = expectations[member.key],
-                expectation.failure(given: finding) != nil
-            else { continue }
-            let new = replacement(for: expectation.key)
+            guard let key = unmet[member.key] else {
+                isBeginning = false
+                continue
+            }
+            let new = replacement(for: key, beside: written)
             if written.insert(new.key).inserted {
                 replace(member, in: tried, with: new)
+                isBeginning = false
             } else {
-                let previous = index > 0 ? list[index - 1].value.range.upperBound : nil
                 let next = index + 1 < list.count ? list[index + 1].value.keyRange : nil
+                let previous = isBeginning ? nil : list[index - 1].value.range.upperBound
                 remove(member, in: tried, behind: previous, before: next?.lowerBound)
             }
         }
@@ -38,7 +42,7 @@ struct CaseUpdate {
 
     /// What says of the finding what an expectation that was not met said of something else.
     private func replacement(
-        for key: SuiteReader.CaseKey
+        for key: SuiteReader.CaseKey, beside written: Set<SuiteReader.CaseKey>
     ) -> (key: SuiteReader.CaseKey, value: JSONText) {
         if let refusal = finding.refusal {
             return (.refused, .string(refusal.reason.description))
@@ -47,7 +51,9 @@ struct CaseUpdate {
             let found = HazardKind.allCases.filter(finding.hazardKinds.contains)
             return (.hazards, .array(found.map { .string($0.identifier) }))
         }
-        return finding.expectation(preferring: key)
+        let new = finding.expectation(preferring: key)
+        // An empty list of calls says already that there is no session.
+        return new.key == .none && written.contains(.calls) ? (.calls, .array([])) : new
     }
 
     private mutating func replace(
@@ -89,36 +95,41 @@ extension CaseFinding {
         preferring key: SuiteReader.CaseKey
     ) -> (key: SuiteReader.CaseKey, value: JSONText) {
         guard let first = routes.first else { return (.none, .boolean(true)) }
-        let isOne = routes.allSatisfy { $0.lookup == first.lookup }
+        func isOne(_ text: (SessionRoute) -> String) -> Bool {
+            routes.allSatisfy { CaseExpectation.areEqual(text($0), text(first)) }
+        }
         switch key {
-        case .url where isOne: return (.url, .string(first.lookup.url))
-        case .javascript where isOne: return (.javascript, .string(first.lookup.javaScript))
-        case _ where isOne && key != .calls: return (.session, .string(first.match.session))
+        case .url where isOne(\.lookup.url): return (.url, .string(first.lookup.url))
+        case .javascript where isOne(\.lookup.javaScript):
+            return (.javascript, .string(first.lookup.javaScript))
+        case .session where isOne(\.match.session), .none where isOne(\.match.session),
+            .refused where isOne(\.match.session):
+            return (.session, .string(first.match.session))
         default: return (.calls, .array(calls.map { .string($0) }))
         }
     }
 }
 
 extension JSONText {
-    /// The bytes of an array with a line for each element if an array was so written before, and on
-    /// one line otherwise.
+    /// The bytes of an array, laid out as one that was so written before.
     fileprivate func spread(as old: JSONDocumentValue) -> [UInt8] {
         guard case .array(let elements) = self else { return bytes }
         let parts = elements.map { $0.bytes }
-        guard let first = try? old.elements().first, !parts.isEmpty else {
-            return [UInt8(ascii: "[")] + parts.joined(separator: ", ".utf8)
-                + [UInt8(ascii: "]")]
-        }
         let document = old.document.bytes
-        // What stands before the first element and behind the last, line ends and all.
-        let opening = document[(old.range.lowerBound + 1)..<first.range.lowerBound]
-        let closing = document[..<(old.range.upperBound - 1)].reversed().prefix {
-            JSONToken.isWhiteSpace($0)
+        let oldElements = (try? old.elements()) ?? []
+        guard let first = oldElements.first, let last = oldElements.last, !parts.isEmpty else {
+            return Array("[".utf8) + parts.joined(separator: ", ".utf8) + Array("]".utf8)
         }
+        let opening = document[old.range.lowerBound..<first.range.lowerBound]
+        let closing = document[last.range.upperBound..<old.range.upperBound]
         let separator =
-            [UInt8(ascii: ",")]
-            + (opening.contains(UInt8(ascii: "\n")) ? Array(opening) : [UInt8(ascii: " ")])
-        return [UInt8(ascii: "[")] + Array(opening) + parts.joined(separator: separator)
-            + closing.reversed() + [UInt8(ascii: "]")]
+            if oldElements.count > 1 {
+                Array(document[first.range.upperBound..<oldElements[1].range.lowerBound])
+            } else if opening.contains(UInt8(ascii: "\n")) {
+                Array(",".utf8) + Array(opening.dropFirst())
+            } else {
+                Array(", ".utf8)
+            }
+        return Array(opening) + parts.joined(separator: separator) + Array(closing)
     }
 }

@@ -1,27 +1,32 @@
 /// Reads what a case of a suite expects.
 struct ExpectationReader {
+    /// The expectations in the order of the case.
+    private(set) var expectations: [CaseExpectation] = []
+    /// What is wrong.
+    private(set) var problems: [JSONDocumentProblem] = []
+
     private let members: JSONDocumentMembers
 
     init(_ members: JSONDocumentMembers) {
         self.members = members
-    }
-
-    /// The expectations in the order of the case.
-    func expectations() throws(JSONDocumentProblem) -> [CaseExpectation] {
-        var expectations: [CaseExpectation] = []
         for (key, value) in members {
-            guard let key = SuiteReader.CaseKey(rawValue: key),
-                let content = try content(key, value)
-            else { continue }
-            expectations.append(CaseExpectation(content, place: value.place))
+            guard let key = SuiteReader.CaseKey(rawValue: key) else { continue }
+            do throws(JSONDocumentProblem) {
+                guard let content = try content(key, value) else { continue }
+                expectations.append(CaseExpectation(content, place: value.place))
+            } catch {
+                problems.append(error)
+            }
         }
-        guard !expectations.isEmpty else {
+        guard problems.isEmpty else { return }
+        if expectations.isEmpty {
             let names = SuiteReader.CaseKey.expectations.map { "\"\($0.rawValue)\"" }
-            throw members.object.problem(
-                "this case expects nothing", "add one of \(names.joined(separator: ", "))")
+            problems = [
+                members.object.problem(
+                    "this case expects nothing", "add one of \(names.joined(separator: ", "))")
+            ]
         }
-        try refuseContradictions()
-        return expectations
+        problems += contradictions
     }
 
     private func content(
@@ -75,16 +80,17 @@ struct ExpectationReader {
     }
 
     /// What cannot be at once.
-    private func refuseContradictions() throws(JSONDocumentProblem) {
-        for (exclusive, meaning) in [
-            (SuiteReader.CaseKey.refused, "is refused"), (.none, "has no session"),
-        ] {
-            guard members[exclusive.rawValue] != nil else { continue }
+    private var contradictions: [JSONDocumentProblem] {
+        let pairs: [(SuiteReader.CaseKey, meaning: String)] = [
+            (.refused, "is refused"), (.none, "has no session"),
+        ]
+        return pairs.compactMap { exclusive, meaning in
+            guard members[exclusive.rawValue] != nil else { return nil }
             let others = SuiteReader.CaseKey.expectations.filter {
-                $0 != exclusive && (exclusive == .refused || $0 != .hazards)
+                $0 != exclusive && (exclusive == .refused || $0 != .hazards && $0 != .refused)
             }
-            if let other = members.first(of: others.map(\.rawValue)) {
-                throw other.value.problemOfKey(
+            return members.first(of: others.map(\.rawValue)).map { other in
+                other.value.problemOfKey(
                     "\"\(other.key)\" stands beside \"\(exclusive.rawValue)\"",
                     "a payload that \(meaning) has none; take one of the two out")
             }

@@ -66,28 +66,24 @@ public struct SessionSuite: Sendable {
     init(
         _ document: JSONDocument, rules: SessionRules? = nil, handlerNames: [String] = []
     ) throws(JSONDocumentError) {
-        let folder = Self.folder(of: document.source)
-        var files: [String] = []
-        let (cases, problems) = withoutActuallyEscaping(
-            { (path: String) throws -> [UInt8] in
-                let path = path.hasPrefix("/") ? path : folder + path
-                files.append(path)
-                return try FileBytes.read(path)
-            },
-            do: { read in
-                var reader = SuiteReader(
-                    imposedRules: rules, handlerNames: handlerNames, readFile: read)
-                let cases = reader.cases(of: document.root)
-                return (
-                    cases,
-                    reader.problems
-                        + document.problemsOfDuplicateKeys(outside: reader.payloadRanges)
-                )
-            })
-        guard problems.isEmpty else { throw JSONDocumentError(inOrder: problems) }
+        let reading = SuiteReading(document, rules: rules, handlerNames: handlerNames)
+        guard reading.problems.isEmpty else { throw JSONDocumentError(reading.problems) }
         self.name = document.source
-        self.cases = cases
-        self.files = files
+        self.cases = reading.cases
+        self.files = reading.files
+    }
+
+    /// The files that a suite names, whether or not it and they can be read.
+    ///
+    /// So somebody who waits for a suite to be repaired knows what to look at.
+    ///
+    /// - Parameter path: The path of the suite's file.
+    /// - Returns: The paths of the files, as they are read; none if the suite is no JSON.
+    public static func files(namedAt path: String) -> [String] {
+        guard let json = try? FileBytes.read(path),
+            let document = try? JSONDocument(json, source: path, example: SuiteReader.example)
+        else { return [] }
+        return SuiteReading(document, rules: nil, handlerNames: []).files
     }
 
     /// Tries every case, on all cores.
@@ -106,10 +102,5 @@ public struct SessionSuite: Sendable {
         return SuiteResult(
             name: name,
             content: .ran(results.sorted { $0.key < $1.key }.flatMap(\.value)))
-    }
-
-    /// The path of the folder of a file, with a slash; empty for one that is named alone.
-    private static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 }

@@ -4,13 +4,21 @@ public struct SuiteCase: Sendable, CustomStringConvertible {
     public struct Payload: Hashable, Sendable {
         /// The payload's bytes; they need not be a payload.
         public var bytes: [UInt8]
-        /// What they are called in messages.
+        /// The path of their file, which is the suite's if they stand in it.
         public var source: String
+        /// Where they stand in the suite; `nil` if they are a file of their own.
+        public var place: SourcePlace?
 
         /// Creates the payload of a case.
-        public init(bytes: [UInt8], source: String) {
+        ///
+        /// - Parameters:
+        ///   - bytes: The payload's bytes.
+        ///   - source: The path of their file.
+        ///   - place: Where they stand in the suite. If `nil`, they are a file of their own.
+        public init(bytes: [UInt8], source: String, place: SourcePlace? = nil) {
             self.bytes = bytes
             self.source = source
+            self.place = place
         }
     }
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var draft = SuiteDraft(rules: .app)
-/// draft.add(name: "hello", payload: Array(#"{"aps":{"session":"42"}}"#.utf8))
+/// try draft.add(name: "hello", payload: Array(#"{"aps":{"session":"42"}}"#.utf8))
 /// print(String(decoding: draft.json, as: UTF8.self))
 /// // {
 /// //   "cases": [
@@ -40,7 +40,8 @@ public struct SuiteDraft: Sendable {
     ///   - name: What it is called.
     ///   - payload: The payload's bytes, which are written into the suite but for the white space
     ///     between their tokens.
-    public mutating func add(name: String, payload: [UInt8]) {
+    /// - Throws: ``PayloadRefusal`` if the bytes are no payload, or none that can stand in a suite.
+    public mutating func add(name: String, payload: [UInt8]) throws(PayloadRefusal) {
         let joined = JSONToken.joined(payload, payload.indices)
         let tried = SuiteCase(
             name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
@@ -48,7 +49,7 @@ public struct SuiteDraft: Sendable {
             device: .ofTheApp, expectations: [])
         let finding = CaseFinding(of: tried)
         // What was refused may not be JSON, which a suite has to be.
-        guard finding.refusal == nil else { return }
+        if let refusal = finding.refusal { throw refusal }
         let found = finding.expectation(preferring: finding.routes.count > 1 ? .calls : .session)
         let hazards = HazardKind.allCases.filter(finding.hazardKinds.contains)
         let members: [(SuiteReader.CaseKey, [UInt8])] = [
@@ -58,12 +59,25 @@ public struct SuiteDraft: Sendable {
             (.hazards, JSONText.array(hazards.map { .string($0.identifier) }).bytes),
         ]
         let lines = members.map { Array("      \"\($0.rawValue)\": ".utf8) + $1 }
-        cases.append(
-            Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8))
+        let bytes =
+            Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8)
+        // A suite puts more levels around a payload that has as many as jansson reads.
+        do throws(JSONDocumentError) {
+            _ = try SessionSuite(json: Self.json(of: [bytes], rulesPath: nil), source: name)
+        } catch {
+            throw PayloadRefusal(
+                reason: .tooDeep, place: tried.place,
+                finding: "found a payload that is nested too deeply to stand in a suite",
+                advice: "name its file in the suite instead: \"payload\": \"FILE\"",
+                excerpt: SourceExcerpt(line: payload, caret: 0))
+        }
+        cases.append(bytes)
     }
 
     /// The suite as a file in UTF-8.
-    public var json: [UInt8] {
+    public var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath) }
+
+    private static func json(of cases: [[UInt8]], rulesPath: String?) -> [UInt8] {
         var json = Array("{\n".utf8)
         if let rulesPath {
             json += Array("  \"rules\": ".utf8) + JSONText.string(rulesPath).bytes

@@ -22,45 +22,92 @@ struct SuiteReader {
         ]
     }
 
-    /// Reads a file, whose path begins at the suite's folder if it is no absolute one.
+    /// Reads a file.
     typealias ReadFile = (_ path: String) throws -> [UInt8]
 
     private let handlerNames: [String]
+    /// The folder at which the suite's paths begin, with a slash at its end; may be empty.
+    private let folder: String
     private let readFile: ReadFile
     /// The rules for every case, whatever the suite says.
     private let imposedRules: SessionRules?
+    /// The rules of the files that were read, by their paths.
+    private var rulesOfFiles: [String: SessionRules] = [:]
     /// What is wrong, as far as it was read.
     private(set) var problems: [JSONDocumentProblem] = []
     /// Where payloads stand, in which keys may come twice.
     private(set) var payloadRanges: [Range<Int>] = []
 
     init(
-        imposedRules: SessionRules?, handlerNames: [String], readFile: @escaping ReadFile
+        imposedRules: SessionRules?, handlerNames: [String], folder: String,
+        readFile: @escaping ReadFile
     ) {
         self.imposedRules = imposedRules
         self.handlerNames = handlerNames
+        self.folder = folder
         self.readFile = readFile
     }
 
     /// The cases of a whole suite.
     mutating func cases(of object: JSONDocumentValue) -> [SuiteCase] {
+        guard let members = members(of: object, known: SuiteKey.allCases.map(\.rawValue)) else {
+            return []
+        }
+        collect { _ throws(JSONDocumentProblem) in _ = try members["$schema"]?.string() }
+        let rules = members["rules"].map { self.rules($0) } ?? .app
+        let device = members["device"].map { self.device($0) } ?? .ofTheApp
         var cases: [SuiteCase] = []
-        do throws(JSONDocumentProblem) {
-            let members = try object.members(known: SuiteKey.allCases.map(\.rawValue))
-            problems += members.problems
-            _ = try members["$schema"]?.string()
-            let rules = members["rules"].map { self.rules($0) } ?? .app
-            let device = members["device"].map { self.device($0) } ?? .ofTheApp
+        collect { reader throws(JSONDocumentProblem) in
             let list = try members.required("cases", advice: "list the cases: \(Self.example)")
-            for element in try list.elements() {
-                if let read = self.case(element, rules: rules, device: device) {
+            let elements = try list.elements()
+            if elements.isEmpty {
+                throw list.problem("there is no case in this list", "write one: \(Self.example)")
+            }
+            for element in elements {
+                if let read = reader.case(element, rules: rules, device: device) {
                     cases.append(read)
                 }
             }
-        } catch {
-            problems.append(error)
         }
         return cases
+    }
+
+    /// The members of an object, or `nil` if it is none.
+    private mutating func members(
+        of object: JSONDocumentValue, known: [String]
+    ) -> JSONDocumentMembers? {
+        collect { reader throws(JSONDocumentProblem) in
+            let members = try object.members(known: known)
+            reader.problems += members.problems + Self.problemsOfDuplicateKeys(in: members)
+            return members
+        }
+    }
+
+    /// What is wrong with keys that come twice.
+    ///
+    /// Jansson's document knows of the first hundred only, and payloads may have used those up.
+    private static func problemsOfDuplicateKeys(
+        in members: JSONDocumentMembers
+    ) -> [JSONDocumentProblem] {
+        var keys: Set<[UInt8]> = []
+        return members.filter { !keys.insert(Array($0.key.utf8)).inserted }.map { key, value in
+            value.problemOfKey(
+                "the key \(JSONDocumentValue.quoted(key)) comes again in this object",
+                "take one of the two out")
+        }
+    }
+
+    /// Does what may fail, and notes how it does.
+    @discardableResult
+    private mutating func collect<Value>(
+        _ body: (inout Self) throws(JSONDocumentProblem) -> Value
+    ) -> Value? {
+        do throws(JSONDocumentProblem) {
+            return try body(&self)
+        } catch {
+            problems.append(error)
+            return nil
+        }
     }
 
     // MARK: - Rules and device
@@ -74,17 +121,21 @@ struct SuiteReader {
     }
 
     private mutating func rules(atPath path: String, _ value: JSONDocumentValue) -> SessionRules {
-        do {
-            let bytes = try readFile(path)
+        let path = resolved(path)
+        if let rules = rulesOfFiles[path] { return rules }
+        var rules = SessionRules.app
+        collect { reader throws(JSONDocumentProblem) in
+            let bytes = try reader.bytes(ofFile: path, value)
             do throws(JSONDocumentError) {
-                return try SessionRules(json: bytes, source: path, handlerNames: handlerNames)
+                rules = try SessionRules(
+                    json: bytes, source: path, handlerNames: reader.handlerNames)
             } catch {
-                problems += error.problems
+                reader.problems += error.problems
             }
-        } catch {
-            problems.append(Self.unreadable(path, value, error))
         }
-        return .app
+        // Of a file that is wrong too: what is wrong with it is said once.
+        rulesOfFiles[path] = rules
+        return rules
     }
 
     private mutating func device(_ value: JSONDocumentValue) -> Device {
@@ -93,12 +144,20 @@ struct SuiteReader {
         return reader.device
     }
 
-    private static func unreadable(
-        _ path: String, _ value: JSONDocumentValue, _ error: any Error
-    ) -> JSONDocumentProblem {
-        value.problem(
-            "cannot read \(JSONDocumentValue.quoted(path)): \(error)",
-            "name a file; paths begin at the folder of this suite")
+    private func resolved(_ path: String) -> String {
+        path.hasPrefix("/") ? path : folder + path
+    }
+
+    private func bytes(
+        ofFile path: String, _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> [UInt8] {
+        do {
+            return try readFile(path)
+        } catch {
+            throw value.problem(
+                "cannot read \(JSONDocumentValue.quoted(path)): \(error)",
+                "name a file; paths begin at the folder of this suite")
+        }
     }
 
     // MARK: - One case
@@ -106,38 +165,37 @@ struct SuiteReader {
     private mutating func `case`(
         _ object: JSONDocumentValue, rules: SessionRules, device: Device
     ) -> SuiteCase? {
-        do throws(JSONDocumentProblem) {
-            let members = try object.members(known: CaseKey.allCases.map(\.rawValue))
-            problems += members.problems
-            let name = try members.required("name", advice: "say in a few words what is tried")
-            let rules = members["rules"].map { self.rules($0) } ?? rules
-            let device = members["device"].map { self.device($0) } ?? device
-            let payload = try members.required(
-                "payload", advice: "write one as an object, or name a file")
-            return SuiteCase(
-                name: try name.string(), place: object.place, payload: try self.payload(payload),
-                rules: imposedRules ?? rules, device: device,
-                expectations: try ExpectationReader(members).expectations())
-        } catch {
-            problems.append(error)
+        guard let members = members(of: object, known: CaseKey.allCases.map(\.rawValue)) else {
             return nil
         }
+        let name = collect { _ throws(JSONDocumentProblem) in
+            try members.required("name", advice: "say in a few words what is tried").string()
+        }
+        let payload = collect { reader throws(JSONDocumentProblem) in
+            try reader.payload(
+                try members.required(
+                    "payload", advice: "write one as an object, or name a file"))
+        }
+        let rules = members["rules"].map { self.rules($0) } ?? rules
+        let device = members["device"].map { self.device($0) } ?? device
+        let expectations = ExpectationReader(members)
+        problems += expectations.problems
+        guard let name, let payload else { return nil }
+        return SuiteCase(
+            name: name, place: object.place, payload: payload, rules: imposedRules ?? rules,
+            device: device, expectations: expectations.expectations)
     }
 
     private mutating func payload(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> SuiteCase.Payload {
         payloadRanges.append(value.range)
-        guard let path = value.value.string else {
+        guard let path = value.value.string.map(resolved) else {
             // Without what lays it out, since its bytes are counted.
             return SuiteCase.Payload(
                 bytes: JSONToken.joined(value.document.bytes, value.range),
-                source: "\(value.place)")
+                source: value.document.source, place: value.place)
         }
-        do {
-            return SuiteCase.Payload(bytes: try readFile(path), source: path)
-        } catch {
-            throw Self.unreadable(path, value, error)
-        }
+        return SuiteCase.Payload(bytes: try bytes(ofFile: path, value), source: path)
     }
 }

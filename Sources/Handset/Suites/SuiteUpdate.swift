@@ -47,10 +47,12 @@ public struct SuiteUpdate: Sendable {
     ///   - json: The bytes of the suite.
     ///   - source: What it is called in places: its path, at whose folder the paths in it begin.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
+    ///   - handlerNames: What handlers are called that rules may name, beside `lookup` and
+    ///     `exec:PROGRAM`.
     ///   - isIncluded: Whether a case with a name is looked at.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
     public init(
-        json: [UInt8], source: String, rules: SessionRules? = nil,
+        json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         isIncluded: (_ name: String) -> Bool = { _ in true }
     ) throws(JSONDocumentError) {
         let document: JSONDocument
@@ -63,7 +65,7 @@ public struct SuiteUpdate: Sendable {
         } catch {
             throw JSONDocumentError([error])
         }
-        let suite = try SessionSuite(document, rules: rules)
+        let suite = try SessionSuite(document, rules: rules, handlerNames: handlerNames)
         var changes: [Change] = []
         var edits: [(range: Range<Int>, bytes: [UInt8])] = []
         for (object, tried) in zip(objects, suite.cases) where isIncluded(tried.name) {

@@ -19,8 +19,13 @@ struct SuiteDrafting {
             rules: rules ?? .app, rulesPath: rulesPath.map(pathFromSuite))
         let input = try SourceOptions.parse(["--"] + sources)
         try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
-            payload, reader, _ in
-            draft.add(name: name(of: payload.origin), payload: reader.lastBytes)
+            payload, reader, verdict in
+            do throws(PayloadRefusal) {
+                try draft.add(name: name(of: payload.origin), payload: reader.lastBytes)
+            } catch {
+                verdict.hasRefusals = true
+                try streams.report(payload.origin, "\(error.finding); \(error.advice)")
+            }
         }
         guard draft.count > 0 else { return }
         try ReplacedFile(path: path).write(draft.json)
@@ -32,18 +37,25 @@ struct SuiteDrafting {
     /// The name of a payload's file without its ending, and its number from the second one on.
     private func name(of origin: PayloadOrigin) -> String {
         let file = origin.source.split(separator: "/").last.map(String.init) ?? origin.source
-        let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+        let stem = file.dropFirst().lastIndex(of: ".").map { String(file[..<$0]) } ?? file
         return origin.number == 1 ? stem : "\(stem) \(origin.number)"
     }
 
     /// The path of the rule file from the folder of the suite.
     private func pathFromSuite(_ rulesPath: String) -> String {
-        let folder = URL(filePath: path).absoluteURL.deletingLastPathComponent()
-            .standardizedFileURL.pathComponents
-        let file = URL(filePath: rulesPath).absoluteURL.standardizedFileURL.pathComponents
-        let common = zip(folder, file).prefix { $0 == $1 }.count
+        let file = URL(filePath: rulesPath)
+        let folder = Self.components(ofFolderOf: URL(filePath: path))
+        let rulesFolder = Self.components(ofFolderOf: file)
+        let common = zip(folder, rulesFolder).prefix { $0 == $1 }.count
         return
-            (Array(repeating: "..", count: folder.count - common) + file.dropFirst(common))
+            (Array(repeating: "..", count: folder.count - common)
+            + rulesFolder.dropFirst(common) + [file.lastPathComponent])
             .joined(separator: "/")
+    }
+
+    /// The names on the way to a file's folder; `..` leads out of none that is a link.
+    private static func components(ofFolderOf file: URL) -> [String] {
+        file.absoluteURL.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
+            .pathComponents
     }
 }
