@@ -71,7 +71,7 @@ extension CaseExpectation {
             guard found == nil || reason != nil && reason != found else { return nil }
             return failure(
                 reason.map { "refused: \($0)" } ?? "refused",
-                found.map { "refused: \($0)" } ?? "a payload: " + finding.sessionsInWords)
+                found.map { "refused: \($0)" } ?? "not refused: " + finding.sessionsInWords)
         }
     }
 

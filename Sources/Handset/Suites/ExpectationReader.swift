@@ -34,17 +34,18 @@ struct ExpectationReader {
     ) throws(JSONDocumentProblem) -> CaseExpectation.Content? {
         switch key {
         case .name, .payload, .rules, .device: return nil
-        case .session: return .session(try value.string())
-        case .url: return .url(try value.string())
-        case .javascript: return .javaScript(try value.string())
+        case .session: return .session(try text(value))
+        case .url: return .url(try text(value))
+        case .javascript: return .javaScript(try text(value))
         case .calls:
             var calls: [String] = []
             for call in try value.elements() { calls.append(try call.string()) }
             return .calls(calls)
         case .none:
-            guard try value.boolean() else {
+            guard value.value.boolean == true else {
                 throw value.problem(
-                    "\"none\" is false", "write true, or expect a \"session\" instead")
+                    "\"none\" is \(Self.shown(value))",
+                    "write true, or expect a \"session\" instead")
             }
             return CaseExpectation.Content.none
         case .hazards:
@@ -53,6 +54,20 @@ struct ExpectationReader {
             return .hazards(kinds)
         case .refused: return .refused(try refusal(value))
         }
+    }
+
+    private func text(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> String {
+        if value.value.kind == .null {
+            throw value.problem(
+                "null is expected here",
+                "write a string in double quotes, or \"none\": true where no session is expected")
+        }
+        return try value.string()
+    }
+
+    /// The beginning of a value as it is written.
+    private static func shown(_ value: JSONDocumentValue) -> String {
+        value.document.bytes.withUnsafeBufferPointer { SourceExcerpt.shortened($0[value.range]) }
     }
 
     private func hazard(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> HazardKind {
@@ -69,7 +84,9 @@ struct ExpectationReader {
         if value.value.boolean == true { return nil }
         guard let text = value.value.string else {
             throw value.problem(
-                "\"refused\" is \(value.value)", "write true, or the reason, such as \"syntax\"")
+                "\"refused\" is \(Self.shown(value))",
+                "write true, or the reason, such as \"syntax\"; leave it out if the payload is to be "
+                    + "read")
         }
         guard
             let reason = PayloadRefusal.Reason.allCases.first(where: { $0.description == text })
@@ -82,7 +99,8 @@ struct ExpectationReader {
     /// What cannot be at once.
     private var contradictions: [JSONDocumentProblem] {
         let pairs: [(SuiteReader.CaseKey, meaning: String)] = [
-            (.refused, "is refused"), (.none, "has no session"),
+            (.refused, "nothing else comes of a payload that is refused"),
+            (.none, "there is none where no session is expected"),
         ]
         return pairs.compactMap { exclusive, meaning in
             guard members[exclusive.rawValue] != nil else { return nil }
@@ -92,7 +110,7 @@ struct ExpectationReader {
             return members.first(of: others.map(\.rawValue)).map { other in
                 other.value.problemOfKey(
                     "\"\(other.key)\" stands beside \"\(exclusive.rawValue)\"",
-                    "a payload that \(meaning) has none; take one of the two out")
+                    "\(meaning); take one of the two out")
             }
         }
     }

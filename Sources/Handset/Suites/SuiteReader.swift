@@ -116,8 +116,16 @@ struct SuiteReader {
         if let path = value.value.string { return rules(atPath: path, value) }
         var reader = RuleFileReader(handlerNames: handlerNames)
         defer { problems += reader.problems }
-        return value.value.kind == .array
-            ? SessionRules(reader.rules(ofList: value)) : reader.rules(ofFile: value)
+        switch value.value.kind {
+        case .array: return SessionRules(reader.rules(ofList: value))
+        case .dictionary: return reader.rules(ofFile: value)
+        case .string, .integer, .real, .boolean, .null:
+            problems.append(
+                value.problem(
+                    "found something else than rules",
+                    "give a list of rules, an object like a rule file, or the path of one"))
+            return .app
+        }
     }
 
     private mutating func rules(atPath path: String, _ value: JSONDocumentValue) -> SessionRules {
@@ -156,7 +164,9 @@ struct SuiteReader {
         } catch {
             throw value.problem(
                 "cannot read \(JSONDocumentValue.quoted(path)): \(error)",
-                "name a file; paths begin at the folder of this suite")
+                value.value.string?.contains("{") == true
+                    ? "a string names a file; write JSON as it is, without quotes around it"
+                    : "name a file; paths begin at the folder of this suite")
         }
     }
 

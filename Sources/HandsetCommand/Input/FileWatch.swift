@@ -21,14 +21,21 @@ struct FileWatch {
 
     private var stamps: [String: Stamp?] = [:]
 
-    /// The files among some that were saved, made or taken away since they were looked at last; none
-    /// of those that were never looked at.
+    /// Looks at some files for the first time; those that were looked at before stay as they were.
+    mutating func look(at paths: some Sequence<String>) {
+        for path in paths where stamps[path] == nil {
+            stamps.updateValue(Stamp(path: path), forKey: path)
+        }
+    }
+
+    /// The files among some that were saved, made or taken away since they were looked at last.
     mutating func changes(in paths: some Sequence<String>) -> Set<String> {
+        look(at: paths)
         var changed: Set<String> = []
         for path in Set(paths) {
             let stamp = Stamp(path: path)
             if let known = stamps[path], known != stamp { changed.insert(path) }
-            stamps[path] = stamp
+            stamps.updateValue(stamp, forKey: path)
         }
         return changed
     }

@@ -71,6 +71,20 @@ struct Test: AsyncParsableCommand {
         if new != nil, filter != nil {
             throw ValidationError("--new takes every payload; leave --filter out.")
         }
+        if new != nil, ruleOptions.rules == "-" {
+            throw ValidationError("A suite names its rules by their path; give --rules a file.")
+        }
+        for (option, path) in [("--new", new), ("--output", output)] where path == "" {
+            throw ValidationError("\(option) has no name; give a file.")
+        }
+        if suites.contains("") {
+            throw ValidationError("A suite has no name; give a file or a folder.")
+        }
+        if let output, let identity = FileIdentity(path: output), identity.isOrdinary,
+            let suite = suites.first(where: { FileIdentity(path: $0) == identity })
+        {
+            throw ValidationError("--output \(output) would overwrite the suite \(suite).")
+        }
     }
 
     func run() async throws {
@@ -92,7 +106,7 @@ struct Test: AsyncParsableCommand {
             } else {
                 let file = try output.map { path throws(OutputError) in try ByteOutput(path: path) }
                 try await run.report(
-                    rules,
+                    rules, excluding: output.flatMap(FileIdentity.init(path:)),
                     Report(
                         format.format,
                         isColoured: file == nil && format == .text

@@ -1,0 +1,225 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// What a suite may hold, and what is made of it.
+@Suite struct SessionSuiteTests {
+    private static let plain = #"{"aps": {"session": "42"}}"#
+    private static let badge =
+        #"{"name": "badge", "pattern": "badge = ([0-9]+)", "lookupURL": "b:%@"}"#
+
+    private func suite(_ json: String) throws(JSONDocumentError) -> SessionSuite {
+        try SessionSuite(json: Array(json.utf8), source: "suite.json")
+    }
+
+    /// What is wrong with a suite, place and all.
+    private func problems(_ json: String) throws -> [String] {
+        let error = try #require(throws: JSONDocumentError.self) { try suite(json) }
+        return error.problems.map { "\($0.place.line):\($0.place.column) \($0.finding)" }
+    }
+
+    @Test("Cases come in their order, with their names and places")
+    func cases() throws {
+        let suite = try suite(
+            """
+            {"cases": [
+              {"name": "b", "payload": {}, "none": true},
+              {"name": "a", "payload": {}, "refused": true, "$schema": "x"}
+            ]}
+            """.replacing(#", "$schema": "x""#, with: ""))
+        #expect(suite.name == "suite.json")
+        #expect(suite.cases.map(\.name) == ["b", "a"])
+        #expect(suite.cases.map { "\($0.place)" } == ["suite.json:2:3", "suite.json:3:3"])
+        #expect(suite.cases[1].expectations.map { "\($0.place)" } == ["suite.json:3:43"])
+        #expect(suite.files.isEmpty)
+    }
+
+    @Test(
+        "Rules are a list, an object like a rule file, or the path of one",
+        arguments: [
+            "[\(badge)]", #"{"routing": "all", "rules": [\#(badge)]}"#, #""../rules/badge.json""#,
+        ])
+    func rules(rules: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{\"rules\": [\(Self.badge)]}", to: "rules/badge.json")
+        let path = try folder.write(
+            """
+            {"rules": \(rules), "cases": [
+              {"name": "badge", "payload": {"aps": {"badge": 7}}, "url": "b:7"}
+            ]}
+            """, to: "suites/suite.json")
+        let suite = try SessionSuite(contentsOf: path)
+        #expect(suite.cases.map { $0.run().passed } == [true])
+        #expect(
+            suite.files
+                == (rules.hasPrefix("\"") ? [folder.path("suites/../rules/badge.json")] : []))
+    }
+
+    @Test("The rules and the device of a case are taken instead of the suite's")
+    func caseBeforeSuite() throws {
+        let suite = try suite(
+            """
+            {"device": {"ios": "10", "appState": "background"},
+             "rules": [\(Self.badge)],
+             "cases": [
+              {"name": "suite's", "payload": {}, "none": true},
+              {"name": "own", "payload": {}, "none": true,
+               "device": {"appState": "suspended"}, "rules": [{"name": "own", "keyPath": "a"}]}
+            ]}
+            """)
+        #expect(suite.cases.map(\.rules.rules.first?.name) == ["badge", "own"])
+        #expect(suite.cases.map(\.device.appState) == [.background, .suspended])
+        // The whole device is the case's own.
+        #expect(suite.cases.map(\.device.application.systemVersion.major) == [10, 4])
+    }
+
+    @Test("Rules that are given are taken instead of all that the suite names")
+    func imposedRules() throws {
+        let json = """
+            {"rules": [\(Self.badge)],
+             "cases": [{"name": "a", "payload": \(Self.plain), "session": "42"}]}
+            """
+        let suite = try SessionSuite(json: Array(json.utf8), source: "a.json", rules: .app)
+        #expect(suite.cases.map { $0.run().passed } == [true])
+    }
+
+    @Test("Payloads are inline or files, whose paths begin at the suite's folder")
+    func payloads() throws {
+        let folder = try TemporaryFolder()
+        let absolute = try folder.write(Self.plain, to: "elsewhere.json")
+        try folder.write(Self.plain, to: "payloads/near.json")
+        let path = try folder.write(
+            """
+            {"cases": [
+              {"name": "inline", "payload": \(Self.plain), "session": "42"},
+              {"name": "near", "payload": "payloads/near.json", "session": "42"},
+              {"name": "again", "payload": "payloads/near.json", "session": "42"},
+              {"name": "up", "payload": "payloads/../elsewhere.json", "session": "42"},
+              {"name": "absolute", "payload": "\(absolute)", "session": "42"}
+            ]}
+            """, to: "suite.json")
+        let suite = try SessionSuite(contentsOf: path)
+        #expect(suite.cases.map { $0.run().passed } == [true, true, true, true, true])
+        #expect(suite.cases.map(\.payload.place?.line) == [2, nil, nil, nil, nil])
+        #expect(
+            suite.files
+                == ["payloads/near.json", "payloads/../elsewhere.json", "elsewhere.json"].map {
+                    folder.path($0)
+                })
+    }
+
+    @Test("The files of a suite are known even if it or they cannot be read")
+    func filesOfWrongSuite() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            #"{"rules": "r.json", "cases": [{"payload": "p.json"}]}"#, to: "suite.json")
+        #expect(SessionSuite.files(namedAt: path) == ["r.json", "p.json"].map { folder.path($0) })
+        #expect(SessionSuite.files(namedAt: folder.path("missing.json")) == [])
+    }
+
+    @Test("White space between the tokens of an inline payload is not counted")
+    func inlineBytes() throws {
+        let suite = try suite(
+            #"{"cases": [{"name": "a", "payload": { "a" : [ 1.0 , "b c" ] }, "none": true}]}"#)
+        #expect(String(decoding: suite.cases[0].payload.bytes, as: UTF8.self) == #"{"a":[1.0,"b c"]}"#)
+    }
+
+    @Test("Keys come twice in payloads, and nowhere else")
+    func duplicateKeys() throws {
+        let payload = #"{"aps": {"session": "1", "session": "42"}}"#
+        let accepted = try suite(
+            #"{"cases": [{"name": "a", "payload": \#(payload), "hazards": ["duplicate-key"]}]}"#)
+        #expect(accepted.cases[0].run().passed)
+        #expect(
+            try problems(
+                #"{"device": {}, "cases": [{"name": "a", "payload": \#(payload), "name": "b", "none": true}], "device": {}}"#
+            ) == [
+                "1:91 the key \"name\" comes again in this object",
+                "1:121 the key \"device\" comes again in this object",
+            ])
+        #expect(
+            try problems(
+                #"{"rules": [{"name": "r", "name": "s", "keyPath": "a"}], "cases": [{"name": "a", "payload": {}, "none": true, "n\u006fne": true}]}"#
+            ) == [
+                "1:26 the key \"name\" comes again in this object",
+                "1:114 the key \"none\" comes again in this object",
+            ])
+    }
+
+    @Test("A key that comes twice is seen behind any number of payloads in which keys do")
+    func manyDuplicateKeys() throws {
+        let payload = #"{"a": 1, "a": 2}"#
+        let list = (1...200).map { #"{"name": "\#($0)", "payload": \#(payload), "none": true}"# }
+        let last = #"{"name": "last", "payload": {}, "none": true, "none": true}"#
+        let json = "{\"cases\": [\n\((list + [last]).joined(separator: ",\n"))]}"
+        #expect(try problems(json) == ["202:47 the key \"none\" comes again in this object"])
+        #expect(throws: JSONDocumentError.self) {
+            try SuiteUpdate(json: Array(json.utf8), source: "suite.json")
+        }
+    }
+
+    @Test("Several problems are told at once, in the order of the file")
+    func severalProblems() throws {
+        let found = try problems(
+            """
+            {"$schema": 1, "device": {"ios": 1}, "cases": [
+              {"name": 1, "payload": "missing.json", "url": 2, "calls": [3]},
+              {"name": "a", "payload": {}, "session": "1", "refused": true, "none": true}
+            ]}
+            """)
+        #expect(
+            found == [
+                #"1:13 "$schema" is the number 1"#, #"1:34 "1" is no iOS version"#,
+                #"2:12 "name" is the number 1"#,
+                #"2:26 cannot read "missing.json": No such file or directory"#,
+                #"2:49 "url" is the number 2"#, #"2:62 found the number 3"#,
+                #"3:32 "session" stands beside "refused""#, #"3:32 "session" stands beside "none""#,
+            ])
+    }
+
+    @Test("A file of rules that is wrong is complained of once, with its own path")
+    func wrongRuleFile() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{}", to: "rules.json")
+        let item = #"{"name": "a", "payload": {}, "none": true, "rules": "rules.json"}"#
+        let path = try folder.write("{\"cases\": [\(item), \(item)]}", to: "suite.json")
+        let error = try #require(throws: JSONDocumentError.self) {
+            try SessionSuite(contentsOf: path)
+        }
+        #expect(error.problems.map { "\($0.place)" } == [folder.path("rules.json:1:1")])
+    }
+
+    @Test("A file that is not there, a folder and a pipe are no suites")
+    func unreadable() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.path("pipe.json")
+        #expect(try CommandResult.bash("mkfifo '\(pipe)'").status == 0)
+        for (path, reason) in [
+            (folder.path("missing.json"), "No such file or directory"),
+            (folder.path, "Is a directory"), (pipe, "Invalid argument"),
+        ] {
+            let error = try #require(throws: JSONDocumentError.self) {
+                try SessionSuite(contentsOf: path)
+            }
+            #expect(
+                "\(error)"
+                    == "\(path):1:1: error: cannot read this suite: \(reason); name a file in JSON")
+        }
+    }
+
+    @Test("Of five hundred cases the results come in order")
+    func order() async throws {
+        let list = (1...500).map { number in
+            """
+            {"name": "\(number)", "payload": {"aps": {"session": "\(number)"}}, \
+            "session": "\(number % 3 == 0 ? 0 : number)"}
+            """
+        }
+        let suite = try suite("{\"cases\": [\(list.joined(separator: ",\n"))]}")
+        let result = await suite.run()
+        #expect(result.name == "suite.json")
+        #expect(result.cases.map(\.name) == (1...500).map { "\($0)" })
+        #expect(result.cases.map(\.passed) == (1...500).map { $0 % 3 != 0 })
+        #expect(result.cases == suite.cases.map { $0.run() })
+    }
+}
