@@ -34,9 +34,9 @@ struct ExpectationReader {
     ) throws(JSONDocumentProblem) -> CaseExpectation.Content? {
         switch key {
         case .name, .payload, .rules, .device: return nil
-        case .session: return .session(try text(value))
-        case .url: return .url(try text(value))
-        case .javascript: return .javaScript(try text(value))
+        case .session: return .session(try text(key, value))
+        case .url: return .url(try text(key, value))
+        case .javascript: return .javaScript(try text(key, value))
         case .calls:
             var calls: [String] = []
             for call in try value.elements() { calls.append(try call.string()) }
@@ -56,10 +56,12 @@ struct ExpectationReader {
         }
     }
 
-    private func text(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> String {
+    private func text(
+        _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> String {
         if value.value.kind == .null {
             throw value.problem(
-                "null is expected here",
+                "\"\(key.rawValue)\" is null",
                 "write a string in double quotes, or \"none\": true where no session is expected")
         }
         return try value.string()

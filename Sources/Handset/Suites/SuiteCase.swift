@@ -1,5 +1,5 @@
 /// One case of a suite: a payload, and what is expected of it.
-public struct SuiteCase: Sendable, CustomStringConvertible {
+public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     /// The payload of a case.
     public struct Payload: Hashable, Sendable {
         /// The payload's bytes; they need not be a payload.
@@ -34,6 +34,9 @@ public struct SuiteCase: Sendable, CustomStringConvertible {
     public var device: Device
     /// What is expected, in the order of the suite.
     public var expectations: [CaseExpectation]
+
+    /// The place in its suite, by which a test runner knows it again.
+    public var id: String { "\(place)" }
 
     /// The name, which a test runner shows.
     public var description: String { name }

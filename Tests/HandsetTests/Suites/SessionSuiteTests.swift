@@ -134,15 +134,15 @@ import Testing
             try problems(
                 #"{"device": {}, "cases": [{"name": "a", "payload": \#(payload), "name": "b", "none": true}], "device": {}}"#
             ) == [
-                "1:91 the key \"name\" comes again in this object",
-                "1:121 the key \"device\" comes again in this object",
+                "1:95 the key \"name\" comes again in this object",
+                "1:124 the key \"device\" comes again in this object",
             ])
         #expect(
             try problems(
                 #"{"rules": [{"name": "r", "name": "s", "keyPath": "a"}], "cases": [{"name": "a", "payload": {}, "none": true, "n\u006fne": true}]}"#
             ) == [
                 "1:26 the key \"name\" comes again in this object",
-                "1:114 the key \"none\" comes again in this object",
+                "1:110 the key \"none\" comes again in this object",
             ])
     }
 

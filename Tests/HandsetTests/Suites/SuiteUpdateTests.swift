@@ -137,7 +137,7 @@ import Testing
         let text = String(decoding: update.json, as: UTF8.self)
         #expect(
             text
-                == old.replacing("\"x\"", with: "\"12345678901234567000\"").replacing(
+                == old.replacing("\"x\"", with: #""\"1.234567890123457e+19\"""#).replacing(
                     "[ ]",
                     with: "[" + update.changes[1].newValue.dropFirst().dropLast()
                         .replacing(",", with: ", ") + "]"))
@@ -180,7 +180,7 @@ import Testing
             """)
         #expect(
             update.changes.map { "\($0)" } == [
-                #"s.json:2:67: b␊c: session was "43", is "42""#,
+                #"s.json:2:68: b␊c: session was "43", is "42""#,
                 #"s.json:3:66: d: session "1" became none true"#,
                 #"s.json:3:78: d: url "2" was taken out"#,
             ])

@@ -1,0 +1,109 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// Suites that are made of payloads.
+@Suite struct SuiteDraftTests {
+    private func draft(_ payload: String, _ rules: SessionRules = .app) throws -> String {
+        var draft = SuiteDraft(rules: rules)
+        try draft.add(name: "a", payload: Array(payload.utf8))
+        return String(decoding: draft.json, as: UTF8.self)
+    }
+
+    @Test("A draft expects what comes of its payloads, and passes")
+    func draft() throws {
+        var draft = SuiteDraft()
+        for (name, payload) in [
+            ("one", #"{"aps": {"session": "42"}}"#),
+            ("two", #"{"aps": {"session": "1"}, "more": {"session": "2"}}"#),
+            ("\"none\"", #"{"aps": {"alert": "hello"}}"#),
+        ] {
+            try draft.add(name: name, payload: Array(payload.utf8))
+        }
+        #expect(draft.count == 3)
+        #expect(
+            String(decoding: draft.json, as: UTF8.self) == #"""
+                {
+                  "cases": [
+                    {
+                      "name": "one",
+                      "payload": {"aps":{"session":"42"}},
+                      "session": "42",
+                      "hazards": []
+                    },
+                    {
+                      "name": "two",
+                      "payload": {"aps":{"session":"1"},"more":{"session":"2"}},
+                      "calls": ["handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");","handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=2\");"],
+                      "hazards": ["several-keys"]
+                    },
+                    {
+                      "name": "\"none\"",
+                      "payload": {"aps":{"alert":"hello"}},
+                      "none": true,
+                      "hazards": []
+                    }
+                  ]
+                }
+
+                """#)
+        let suite = try SessionSuite(json: draft.json, source: "draft.json")
+        #expect(suite.cases.map { $0.run().passed } == [true, true, true])
+    }
+
+    @Test(
+        "A payload stays as it came but for the white space between its tokens",
+        arguments: [
+            (#"{"a": 1, "a": 2}"#, #"{"a":1,"a":2}"#), (#"{"a": 1.0}"#, #"{"a":1.0}"#),
+            (#"{"a": 12345678901234567890}"#, #"{"a":12345678901234567890}"#),
+            (#"{"a":1e2,"b":"\u00e9 \/"}"#, #"{"a":1e2,"b":"\u00e9 \/"}"#),
+            ("\t{ \"a\" :\r\n[ ] }\n", #"{"a":[]}"#),
+        ])
+    func payload(payload: String, kept: String) throws {
+        #expect(try draft(payload).contains("\"payload\": \(kept),\n"))
+    }
+
+    @Test("Every sample payload makes a draft that passes")
+    func samples() throws {
+        for path in try Repository.files(in: "samples/payloads", endingIn: [".json", ".jsonl"]) {
+            let reader = PayloadReader(source: path, bytes: try Repository.bytes(of: path))
+            var draft = SuiteDraft()
+            for event in reader {
+                guard case .payload = event else { continue }
+                try draft.add(name: path, payload: reader.lastBytes)
+            }
+            #expect(draft.count > 0)
+            let suite = try SessionSuite(json: draft.json, source: path)
+            #expect(suite.cases.allSatisfy { $0.run().passed }, "\(path)")
+        }
+    }
+
+    @Test("The rules and their path stand in the draft")
+    func rules() throws {
+        let rules = SessionRules([try SessionRule(name: "badge", pattern: "badge = ([0-9]+)")])
+        var draft = SuiteDraft(rules: rules, rulesPath: "../rules/b\"adge.json")
+        try draft.add(name: "a", payload: Array(#"{"aps":{"badge":7}}"#.utf8))
+        let text = String(decoding: draft.json, as: UTF8.self)
+        #expect(text.hasPrefix("{\n  \"rules\": \"../rules/b\\\"adge.json\",\n  \"cases\": [\n"))
+        #expect(text.contains("\"session\": \"7\",\n"))
+    }
+
+    @Test("What is no payload is refused, and the draft stays without it")
+    func refused() throws {
+        var draft = SuiteDraft()
+        let deep =
+            "{\"a\":" + String(repeating: "[", count: 2_046)
+            + String(repeating: "]", count: 2_046) + "}"
+        #expect(throws: Never.self) { try Payload(json: deep) }
+        for (payload, reason) in [
+            ("[1]", PayloadRefusal.Reason.notAnObject), ("{", .unfinished), ("", .empty),
+            (deep, .tooDeep),
+        ] {
+            let refusal = try #require(throws: PayloadRefusal.self) {
+                try draft.add(name: "a", payload: Array(payload.utf8))
+            }
+            #expect(refusal.reason == reason)
+        }
+        #expect(draft.count == 0)
+    }
+}

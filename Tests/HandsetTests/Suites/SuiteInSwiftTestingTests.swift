@@ -1,0 +1,23 @@
+import Foundation
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// A suite in Swift Testing: each case is a test with the name of the case.
+@Suite struct SuiteInSwiftTestingTests {
+    @Test(arguments: try SessionSuite(contentsOf: path("samples/suites/sessions.json")).cases)
+    func session(case: SuiteCase) throws {
+        try `case`.check()
+    }
+
+    @Test("Each case is known by its name, and can be run again alone by its place")
+    func names() throws {
+        let suite = try SessionSuite(contentsOf: Self.path("samples/suites/sessions.json"))
+        #expect(suite.cases.map { String(describingForTest: $0) } == suite.cases.map(\.name))
+        #expect(Set(suite.cases.map(\.id)).count == suite.cases.count)
+    }
+
+    private static func path(_ path: String) -> String {
+        Repository.root.appending(path: path).path(percentEncoded: false)
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Handset
+import HandsetTestSupport
+import XCTest
+
+/// A suite in XCTest.
+final class SuiteInXCTestTests: XCTestCase {
+    private static let path = Repository.root.appending(path: "samples/suites/sessions.json")
+        .path(percentEncoded: false)
+
+    /// What fails says which case it was.
+    func testSessions() throws {
+        for item in try SessionSuite(contentsOf: Self.path).cases {
+            XCTAssertNoThrow(try item.check())
+        }
+    }
+
+    /// Where XCTest takes a closure for a test, as it does on Linux, each case is a test of its name.
+    func testSessionsByName() throws {
+        let tests = XCTestSuite(name: Self.path)
+        for item in try SessionSuite(contentsOf: Self.path).cases {
+            tests.addTest(XCTestCase(name: item.name) { _ in try item.check() })
+        }
+        tests.run()
+        XCTAssertEqual(tests.testRun?.totalFailureCount, 0)
+    }
+}
