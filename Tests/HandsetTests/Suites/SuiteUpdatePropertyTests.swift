@@ -84,7 +84,7 @@ import Testing
     @Test("An updated suite reads and passes, and a second update changes nothing", arguments: 1...20)
     func update(seed: Int) throws {
         var writer = Writer(generator: SeededGenerator(seed: UInt64(seed)))
-        for _ in 1...20 {
+        for _ in 1...10 {
             let text = writer.suite()
             let old = try SessionSuite(json: Array(text.utf8), source: "s.json")
             let update = try SuiteUpdate(json: Array(text.utf8), source: "s.json")

@@ -1,0 +1,226 @@
+import Foundation
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// `handset test`: what it runs, reports and answers with its status.
+@Suite struct TestCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private static func item(_ name: String, _ session: String) -> String {
+        #"{"name": "\#(name)", "payload": {"aps": {"session": "42"}}, "session": "\#(session)"}"#
+    }
+
+    private static func suite(_ items: String...) -> String {
+        "{\"cases\": [\n\(items.joined(separator: ",\n"))\n]}\n"
+    }
+
+    private static let good = suite(item("good", "42"))
+    private static let bad = suite(item("good", "42"), item("bad", "43"))
+
+    @Test("Status 0 if all passed")
+    func passed() throws {
+        let path = try folder.write(Self.good, to: "a.json")
+        let result = try CommandResult.handset("test", path)
+        #expect(result.output == "\(path): 1 passed, 0 failed\n  passed  good\n\n1 passed, 0 failed\n")
+        #expect(result.errors == "")
+        #expect(result.status == 0)
+    }
+
+    @Test("Status 1 if some failed")
+    func failed() throws {
+        let path = try folder.write(Self.bad, to: "a.json")
+        let result = try CommandResult.handset("test", path)
+        #expect(
+            result.output == """
+                \(path): 1 passed, 1 failed
+                  passed  good
+                  FAILED  bad (\(path):3:1)
+                    session, stated at \(path):3:67:
+                      expected: 43
+                      found:    42
+
+                1 passed, 1 failed
+
+                """)
+        #expect(result.status == 1)
+    }
+
+    @Test("Status 2 if a suite could not be read, and the others are run")
+    func unreadable() throws {
+        let bad = try folder.write(Self.bad, to: "a.json")
+        let broken = try folder.write("{\"cases\": tru}", to: "b.json")
+        let result = try CommandResult.handset("test", folder.path("missing.json"), broken, bad)
+        #expect(
+            result.output.hasPrefix(
+                """
+                \(folder.path("missing.json")): could not be read
+                \(folder.path("missing.json")):1:1: error: cannot read this suite: No such file or \
+                directory; name a file in JSON
+
+                \(broken): could not be read
+                \(broken):1:11: error: found tru, which is not JSON; \
+                write true, false or null, and keys and strings in double quotes
+                {"cases": tru}
+                          ^
+
+                \(bad): 1 passed, 1 failed
+
+                """))
+        #expect(result.output.hasSuffix("\n1 passed, 1 failed, 2 suites could not be read\n"))
+        #expect(result.status == 2)
+    }
+
+    @Test("Of a folder the suites are run by name; payloads and rules may lie beside them")
+    func folderOfSuites() throws {
+        try folder.write(Self.good, to: "b.json")
+        try folder.write(
+            """
+            {"rules": "rules.json", "cases": [
+              {"name": "payload", "payload": "plain.json", "session": "42"},
+              {"name": "refused", "payload": "./broken.json", "refused": true}
+            ]}
+            """, to: "a.json")
+        try folder.write(#"{"aps": {"session": "42"}}"#, to: "plain.json")
+        try folder.write(#"{"aps": {"session": "#, to: "broken.json")
+        try folder.write(
+            #"{"rules": [{"name": "value", "keyPath": "aps.session"}]}"#, to: "rules.json")
+        try folder.write("no suite", to: "notes.txt")
+        try folder.write("{", to: ".hidden.json")
+        try folder.write(Self.bad, to: "further/c.json")
+        let result = try CommandResult.bash("cd '\(folder.path)' && handset test")
+        #expect(
+            result.output == """
+                ./a.json: 2 passed, 0 failed
+                  passed  payload
+                  passed  refused
+
+                ./b.json: 1 passed, 0 failed
+                  passed  good
+
+                3 passed, 0 failed
+
+                """)
+        #expect(result.status == 0)
+    }
+
+    @Test("A broken payload is none the less one beside a suite that is wrong")
+    func brokenBesideWrong() throws {
+        try folder.write(
+            #"{"cases": [{"name": 1, "payload": "broken.json", "refused": true}]}"#, to: "a.json")
+        try folder.write("{", to: "broken.json")
+        let result = try CommandResult.handset("test", folder.path)
+        #expect(result.output.hasSuffix("\n0 passed, 0 failed, 1 suite could not be read\n"))
+        #expect(result.status == 2)
+    }
+
+    @Test("A folder without suites is status 2, and said")
+    func emptyFolder() throws {
+        try folder.write(#"{"aps": {}}"#, to: "payload.json")
+        let result = try CommandResult.handset("test", folder.path)
+        #expect(
+            result.errors
+                == "handset: error: \(folder.path) holds no suite; a suite is a *.json file with "
+                + "\"cases\"\n")
+        #expect(result.status == 2)
+    }
+
+    @Test("Only cases whose name holds the filter are run")
+    func filter() throws {
+        let path = try folder.write(Self.bad, to: "a.json")
+        let good = try CommandResult.handset("test", path, "--filter", "goo")
+        #expect(good.output.hasSuffix("\n1 passed, 0 failed\n"))
+        #expect(good.status == 0)
+        let nothing = try CommandResult.handset("test", path, "--filter", "Good")
+        #expect(nothing.errors == "handset: no case has a name with Good in it\n")
+        #expect(nothing.status == 1)
+        let update = try CommandResult.handset("test", path, "--filter", "Good", "--update")
+        #expect(update.errors == nothing.errors)
+        #expect(update.status == 1)
+    }
+
+    @Test("The rules of a file are taken for every case")
+    func rules() throws {
+        let rules = try folder.write(
+            #"{"rules": [{"name": "badge", "pattern": "badge = ([0-9]+)"}]}"#, to: "rules")
+        let path = try folder.write(Self.good, to: "a.json")
+        let result = try CommandResult.handset("test", path, "--rules", rules)
+        #expect(result.output.contains("\n    why: rule badge: "))
+        #expect(result.status == 1)
+        let missing = try CommandResult.handset("test", path, "--rules", folder.path("none"))
+        #expect(missing.status == 2)
+    }
+
+    @Test("The report is TAP or JUnit's XML if that is asked for")
+    func formats() throws {
+        let path = try folder.write(Self.bad, to: "a.json")
+        let tap = try CommandResult.handset("test", path, "--format", "tap")
+        #expect(tap.output.hasPrefix("TAP version 13\nok 1 - \(path): good\nnot ok 2 - "))
+        #expect(tap.output.hasSuffix("\n1..2\n"))
+        #expect(tap.status == 1)
+        let junit = try CommandResult.handset("test", path, "--format", "junit")
+        #expect(junit.output.hasPrefix("<?xml "))
+        #expect(junit.output.hasSuffix("</testsuites>\n"))
+        #expect(junit.status == 1)
+    }
+
+    @Test("The report goes to a file, which is no suite of its folder")
+    func output() throws {
+        try folder.write(Self.bad, to: "a.json")
+        let output = folder.path("report.json")
+        for _ in 1...2 {
+            let result = try CommandResult.handset("test", folder.path, "--output", output)
+            #expect(result.output == "")
+            #expect(result.errors == "")
+            #expect(result.status == 1)
+            #expect(try folder.read("report.json").hasSuffix("\n1 passed, 1 failed\n"))
+        }
+        let nowhere = try CommandResult.handset(
+            "test", folder.path, "--output", folder.path("none/report"))
+        #expect(nowhere.errors.contains("/none/report: No such file or directory"))
+        #expect(nowhere.status == 74)
+    }
+
+    @Test("A report does not overwrite its suite")
+    func outputIsSuite() throws {
+        let path = try folder.write(Self.good, to: "a.json")
+        let result = try CommandResult.handset("test", path, "--output", path)
+        #expect(result.errors.contains("would overwrite the suite"))
+        #expect(result.status == 64)
+        #expect(try folder.read("a.json") == Self.good)
+    }
+
+    @Test("A closed pipe is no error")
+    func closedPipe() throws {
+        let items = (1...2_000).map { Self.item("\($0)", "42") }.joined(separator: ",")
+        let path = try folder.write("{\"cases\": [\(items)]}", to: "a.json")
+        let result = try CommandResult.bash(
+            "handset test '\(path)' | head -1; echo ${PIPESTATUS[0]}")
+        #expect(result.output == "\(path): 2000 passed, 0 failed\n0\n")
+        #expect(result.errors == "")
+    }
+
+    @Test(
+        "Options that exclude each other are wrong usage",
+        arguments: [
+            ["--update", "--watch"], ["--update", "--new", "x"], ["--watch", "--new", "x"],
+            ["--update", "--output", "x"], ["--update", "--format", "tap"],
+            ["--new", "x", "--format", "junit"], ["--new", "x", "--output", "y"],
+            ["--watch", "--output", "x"], ["--watch", "--format", "tap"],
+            ["--new", "x", "--filter", "y"], ["--format", "xml"], ["--new", ""],
+            ["--output", ""], [""], ["--new", "x", "--rules", "-"], ["--new", "x", ""],
+        ])
+    func contradictions(options: [String]) throws {
+        let words = options.map { "'\($0)'" }.joined(separator: " ")
+        let result = try CommandResult.bash(
+            "cd '\(folder.path)' && echo '{\"rules\":[{\"name\":\"a\",\"keyPath\":\"a\"}]}' "
+                + "| handset test \(words)")
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix("Error: "))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// `handset test --new`: a suite of payloads.
+@Suite struct TestNewCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func bash(_ line: String) throws -> CommandResult {
+        try CommandResult.bash("cd '\(folder.path)' && \(line)")
+    }
+
+    @Test("Several sources make a suite that passes, and stay as they came")
+    func sources() throws {
+        try folder.write(#"{"aps": {"session": "1", "session": 1.0}}"#, to: "in/one.json")
+        try folder.write(
+            "{\"n\": 12345678901234567890}\n{\"aps\": {\"session\": \"2\"}}", to: "in/more.jsonl")
+        let result = try bash(
+            #"echo '{"aps": {"session": "é\u00e9"}}' | handset test --new new.json in - in/one.json"#)
+        #expect(
+            result.errors.hasSuffix(
+                "handset: new.json has 5 cases; read what it expects, and run it with: handset test "
+                    + "new.json\n"))
+        #expect(result.status == 0)
+        let text = try folder.read("new.json")
+        for line in [
+            #""name": "more","#, #""payload": {"n":12345678901234567890},"#, #""name": "more 2","#,
+            #""name": "one","#, #""payload": {"aps":{"session":"1","session":1.0}},"#,
+            #""name": "stdin","#, #""payload": {"aps":{"session":"é\u00e9"}},"#,
+        ] {
+            #expect(text.contains("\n      \(line)\n"))
+        }
+        let run = try bash("handset test new.json")
+        #expect(run.output.hasSuffix("\n5 passed, 0 failed\n"))
+        #expect(run.status == 0)
+    }
+
+    @Test("A file that is there is not overwritten")
+    func existing() throws {
+        try folder.write("kept", to: "new.json")
+        let result = try bash("echo '{}' | handset test --new new.json")
+        #expect(result.errors == "handset: error: cannot write new.json: File exists\n")
+        #expect(result.status == 74)
+        #expect(try folder.read("new.json") == "kept")
+    }
+
+    @Test("The rules are named by their path from the suite's folder")
+    func rules() throws {
+        let rules = #"{"rules": [{"name": "badge", "pattern": "badge = ([0-9]+)"}]}"#
+        try folder.write(rules, to: "rules/badge.json")
+        try folder.write(#"{"aps": {"badge": 7}}"#, to: "payload.json")
+        try folder.write("", to: "elsewhere/deep/empty")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("link"), withDestinationPath: "elsewhere/deep")
+        for (suite, options, path) in [
+            ("new.json", "rules/badge.json", "rules/badge.json"),
+            ("rules/new.json", "rules/badge.json", "badge.json"),
+            ("elsewhere/new.json", "'\(folder.path)'/rules/badge.json", "../rules/badge.json"),
+            ("link/new.json", "rules/../rules/badge.json", "../../rules/badge.json"),
+        ] {
+            let result = try bash("handset test --new \(suite) --rules \(options) payload.json")
+            #expect(result.status == 0)
+            #expect(try folder.read(suite).hasPrefix("{\n  \"rules\": \"\(path)\",\n"))
+            #expect(try bash("handset test \(suite)").status == 0)
+        }
+    }
+
+    @Test("What is refused is told, and the rest makes the suite")
+    func refused() throws {
+        let deep = String(repeating: "[", count: 2_046) + String(repeating: "]", count: 2_046)
+        try folder.write("{\"aps\":\n{\"aps\":{}}\n{\"a\":\(deep)}\n", to: "in.json")
+        let result = try bash("handset test --new new.json in.json missing.json")
+        #expect(result.errors.hasPrefix("in.json:1:1: error: "))
+        #expect(
+            result.errors.contains(
+                "\nin.json:3: error: found a payload that is nested too deeply to stand in a suite; "))
+        #expect(result.errors.contains("\nhandset: error: cannot read missing.json: No such file"))
+        #expect(result.errors.contains("\nhandset: new.json has 1 case; "))
+        #expect(result.status == 2)
+        #expect(try bash("handset test new.json").status == 0)
+    }
+
+    @Test("Without a payload there is no suite")
+    func nothing() throws {
+        let result = try bash("handset test --new new.json < /dev/null")
+        #expect(result.errors == "handset: stdin: nothing to do: no payload in it\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// `handset test --update`: what is written, and where.
+@Suite struct TestUpdateCommandTests {
+    private static let old =
+        #"{"cases":[{"name":"a","payload":{"aps":{"session":"42"}},"session":"43"}]}"#
+    private static let new = old.replacing("43", with: "42")
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("What was found is written into the suites, and told")
+    func update() throws {
+        let path = try folder.write(Self.old, to: "a.json")
+        let right = try folder.write(Self.new, to: "b.json")
+        let broken = try folder.write("{\"cases\": 1}", to: "c.json")
+        let result = try CommandResult.handset("test", "--update", path, right, broken)
+        #expect(
+            result.output == """
+                \(path):1:68: a: session was "43", is "42"
+                \(right): nothing to change
+
+                """)
+        #expect(result.errors.hasPrefix("\(broken):1:11: error: \"cases\" is the number 1; "))
+        #expect(result.status == 2)
+        #expect(try folder.read("a.json") == Self.new)
+        #expect(try folder.read("b.json") == Self.new)
+        #expect(try folder.read("c.json") == "{\"cases\": 1}")
+        #expect(try CommandResult.handset("test", path).status == 0)
+    }
+
+    @Test("Changes are no failure, and only the cases of the filter are changed")
+    func filter() throws {
+        let item = #"{"name":"NAME","payload":{"aps":{}},"session":"1"}"#
+        let (a, b) = (item.replacing("NAME", with: "a"), item.replacing("NAME", with: "b"))
+        let path = try folder.write("{\"cases\":[\(a),\(b)]}", to: "a.json")
+        let result = try CommandResult.handset("test", "--update", path, "--filter", "b")
+        #expect(result.status == 0)
+        #expect(
+            try folder.read("a.json")
+                == "{\"cases\":[\(a),\(b.replacing("\"session\":\"1\"", with: "\"none\":true"))]}")
+    }
+
+    @Test("A link stays a link, and a file keeps its mode")
+    func linkAndMode() throws {
+        let path = try folder.write(Self.old, to: "there/a.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("link.json"), withDestinationPath: "there/a.json")
+        let result = try CommandResult.bash(
+            """
+            chmod 640 '\(path)' && cd '\(folder.path)' && handset test --update link.json \
+                && readlink link.json && stat -c %a there/a.json && ls there
+            """)
+        #expect(
+            result.output == """
+                link.json:1:68: a: session was "43", is "42"
+                there/a.json
+                640
+                a.json
+
+                """)
+        #expect(try folder.read("there/a.json") == Self.new)
+    }
+
+    @Test("Where nothing can be written it is status 74, and no change is told of")
+    func readOnly() throws {
+        try folder.write(Self.old, to: "there/a.json")
+        // Root writes everywhere unless it gives up its privileges.
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)' && chmod 500 there
+            if [ "$(id -u)" = 0 ]; then run="setpriv --bounding-set=-all --inh-caps=-all"; fi
+            $run handset test --update there/a.json; status=$?
+            chmod 700 there; ls there; exit $status
+            """)
+        #expect(result.output == "a.json\n")
+        #expect(
+            result.errors == "handset: error: cannot write there/a.json: Permission denied\n")
+        #expect(result.status == 74)
+        #expect(try folder.read("there/a.json") == Self.old)
+    }
+}

@@ -1,0 +1,105 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// `handset test --watch`: what is run again when a file is saved.
+@Suite(.timeLimit(.minutes(3))) struct TestWatchCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs lines of bash's while `handset test --watch` runs, and answers with its output.
+    ///
+    /// `runs N` waits until it has reported for the N-th time.
+    private func watch(_ options: String, _ lines: String) throws -> String {
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)' || exit
+            timeout --foreground -s KILL 60 handset test --watch \(options) > log 2> errors &
+            runs() {
+                for _ in {1..500}; do
+                    [ "$(grep -c '^handset: waiting' errors)" -ge "$1" ] && return
+                    sleep 0.1
+                done
+                echo "run $1 never came"
+            }
+            \(lines)
+            # The threads of the tests block all signals but this one, and so do their children.
+            pkill -KILL -P $!
+            wait $! 2> /dev/null
+            cat log
+            """)
+        #expect(result.errors == "")
+        return result.output
+    }
+
+    private func suite(_ name: String, _ session: String) -> String {
+        #"{"cases": [{"name": "\#(name)", "payload": "\#(name)-payload.json", "session": "\#(session)"}]}"#
+    }
+
+    private func payload(_ session: String) -> String {
+        #"{"aps": {"session": "\#(session)"}}"#
+    }
+
+    @Test("A saved suite is run again alone, and so is one whose payload is saved")
+    func saved() throws {
+        for name in ["a", "b"] {
+            try folder.write(suite(name, "1"), to: "\(name).json")
+            try folder.write(payload("1"), to: "\(name)-payload.json")
+        }
+        let log = try watch(
+            ".",
+            """
+            runs 1; echo '\(suite("a", "12"))' > a.json
+            runs 2; echo '\(payload("123"))' > new; mv new b-payload.json
+            runs 3; echo '{"cases": [' > c.json
+            runs 4; rm a.json; echo '\(payload("1"))' > b-payload.json
+            runs 5
+            """)
+        let summaries = log.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(
+            summaries.filter { !$0.contains("error: ") && !$0.contains("[") && !$0.contains("^") }
+                == [
+                    "./a.json: 1 passed, 0 failed", "./b.json: 1 passed, 0 failed",
+                    "2 passed, 0 failed",
+                    "./a.json: 0 passed, 1 failed", "0 passed, 1 failed",
+                    "./b.json: 0 passed, 1 failed", "0 passed, 1 failed",
+                    "./c.json: could not be read",
+                    "0 passed, 0 failed, 1 suite could not be read",
+                    "./b.json: 1 passed, 0 failed", "1 passed, 0 failed",
+                ])
+    }
+
+    @Test("A suite that cannot be read is run when a file that it names is there")
+    func repaired() throws {
+        try folder.write(suite("a", "1"), to: "a.json")
+        let log = try watch(
+            "a.json",
+            """
+            runs 1; echo '\(payload("1"))' > a-payload.json
+            runs 2
+            """)
+        #expect(log.hasPrefix("a.json: could not be read\n"))
+        #expect(log.hasSuffix("\na.json: 1 passed, 0 failed\n  passed  a\n\n1 passed, 0 failed\n"))
+    }
+
+    @Test("All suites are run again when the file of the rules is saved")
+    func rules() throws {
+        try folder.write(suite("a", "1"), to: "a.json")
+        try folder.write(payload("1"), to: "a-payload.json")
+        func rules(_ path: String) -> String {
+            #"{"rules": [{"name": "r", "keyPath": "\#(path)"}]}"#
+        }
+        try folder.write(rules("aps.session"), to: "rules")
+        let log = try watch(
+            "a.json --rules rules",
+            """
+            runs 1; echo '\(rules("aps.none"))' > rules
+            runs 2
+            """)
+        #expect(log.hasPrefix("a.json: 1 passed, 0 failed\n"))
+        #expect(log.contains("\na.json: 0 passed, 1 failed\n"))
+    }
+}
