@@ -26,7 +26,8 @@ import Testing
     func passed() throws {
         let path = try folder.write(Self.good, to: "a.json")
         let result = try CommandResult.handset("test", path)
-        #expect(result.output == "\(path): 1 passed, 0 failed\n  passed  good\n\n1 passed, 0 failed\n")
+        #expect(
+            result.output == "\(path): 1 passed, 0 failed\n  passed  good\n\n1 passed, 0 failed\n")
         #expect(result.errors == "")
         #expect(result.status == 0)
     }

@@ -21,7 +21,8 @@ import Testing
         try folder.write(
             "{\"n\": 12345678901234567890}\n{\"aps\": {\"session\": \"2\"}}", to: "in/more.jsonl")
         let result = try bash(
-            #"echo '{"aps": {"session": "é\u00e9"}}' | handset test --new new.json in - in/one.json"#)
+            #"echo '{"aps": {"session": "é\u00e9"}}' | handset test --new new.json in - in/one.json"#
+        )
         #expect(
             result.errors.hasSuffix(
                 "handset: new.json has 5 cases; read what it expects, and run it with: handset test "
@@ -78,7 +79,8 @@ import Testing
         #expect(result.errors.hasPrefix("in.json:1:1: error: "))
         #expect(
             result.errors.contains(
-                "\nin.json:3: error: found a payload that is nested too deeply to stand in a suite; "))
+                "\nin.json:3: error: found a payload that is nested too deeply to stand in a suite; "
+            ))
         #expect(result.errors.contains("\nhandset: error: cannot read missing.json: No such file"))
         #expect(result.errors.contains("\nhandset: new.json has 1 case; "))
         #expect(result.status == 2)

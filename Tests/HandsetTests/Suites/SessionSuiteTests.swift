@@ -121,7 +121,8 @@ import Testing
     func inlineBytes() throws {
         let suite = try suite(
             #"{"cases": [{"name": "a", "payload": { "a" : [ 1.0 , "b c" ] }, "none": true}]}"#)
-        #expect(String(decoding: suite.cases[0].payload.bytes, as: UTF8.self) == #"{"a":[1.0,"b c"]}"#)
+        #expect(
+            String(decoding: suite.cases[0].payload.bytes, as: UTF8.self) == #"{"a":[1.0,"b c"]}"#)
     }
 
     @Test("Keys come twice in payloads, and nowhere else")

@@ -16,7 +16,8 @@ import Testing
             #"{"aps":{"session":12345678901234567890,"é":"é"}}"#,
         ]
         private static let devices = [
-            "{}", #"{"appState":"background"}"#, #"{"ios":"10","delegates":["user-notifications"]}"#,
+            "{}", #"{"appState":"background"}"#,
+            #"{"ios":"10","delegates":["user-notifications"]}"#,
         ]
         private static let call =
             #""handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");""#
@@ -38,7 +39,9 @@ import Testing
         mutating func expectations() -> [(String, String)] {
             let hazards = (
                 "hazards",
-                list(pick([[], ["\"several-keys\""], ["\"url-refused\"", "\"aps-missing\""]]), ("[", "]"))
+                list(
+                    pick([[], ["\"several-keys\""], ["\"url-refused\"", "\"aps-missing\""]]),
+                    ("[", "]"))
             )
             switch Int.random(in: 0..<8, using: &generator) {
             case 0: return [("refused", pick(["true", "\"syntax\"", "\"not-an-object\""]))]
@@ -81,7 +84,8 @@ import Testing
         }
     }
 
-    @Test("An updated suite reads and passes, and a second update changes nothing", arguments: 1...20)
+    @Test(
+        "An updated suite reads and passes, and a second update changes nothing", arguments: 1...20)
     func update(seed: Int) throws {
         var writer = Writer(generator: SeededGenerator(seed: UInt64(seed)))
         for _ in 1...10 {

@@ -79,7 +79,10 @@ import Testing
                 "{\r\n\tA,\r\n\t\"name\": \"a\",\r\n\tB,\r\n\tPAYLOAD\r\n}",
                 "{\r\n\t\"none\": true,\r\n\t\"name\": \"a\",\r\n\tPAYLOAD\r\n}"
             ),
-            ("{A\n, \"name\": \"a\"\n, B\n, PAYLOAD}", "{\"none\": true\n, \"name\": \"a\"\n, PAYLOAD}"),
+            (
+                "{A\n, \"name\": \"a\"\n, B\n, PAYLOAD}",
+                "{\"none\": true\n, \"name\": \"a\"\n, PAYLOAD}"
+            ),
         ])
     func removal(old: String, new: String) throws {
         func json(_ text: String) -> String {
@@ -87,7 +90,8 @@ import Testing
                 $0.replacing("\($1.0),", with: "\($1.1),").replacing("\($1.0)\n", with: "\($1.1)\n")
                     .replacing("\($1.0) ", with: "\($1.1) ").replacing("\($1.0)}", with: "\($1.1)}")
             }
-            return "{\"cases\": [" + text.replacing("PAYLOAD", with: #""payload": {"aps": {}}"#) + "]}"
+            return "{\"cases\": [" + text.replacing("PAYLOAD", with: #""payload": {"aps": {}}"#)
+                + "]}"
         }
         #expect(try text(json(old)) == json(new))
     }
@@ -139,7 +143,8 @@ import Testing
             text
                 == old.replacing("\"x\"", with: #""\"1.234567890123457e+19\"""#).replacing(
                     "[ ]",
-                    with: "[" + update.changes[1].newValue.dropFirst().dropLast()
+                    with: "["
+                        + update.changes[1].newValue.dropFirst().dropLast()
                         .replacing(",", with: ", ") + "]"))
     }
 
@@ -149,7 +154,8 @@ import Testing
         let rules =
             #"{"routing": "all", "rules": [{"name": "a", "keyPath": "a"}, {"name": "b", "keyPath": "b"}]}"#
         let update = try update(
-            #"{"rules": \#(rules), "cases": [{"name": "a", "payload": \#(payload), "none": true}]}"#)
+            #"{"rules": \#(rules), "cases": [{"name": "a", "payload": \#(payload), "none": true}]}"#
+        )
         #expect(update.changes.map(\.newKey) == ["calls"])
     }
 
@@ -165,7 +171,10 @@ import Testing
                 #"{"rules": \#(rules), "cases": [{"name": "a", "payload": \#(payload), \#(old)}]}"#
             ).changes.map { "\($0.newKey ?? "-") \($0.newValue)" }
         }
-        #expect(try new(#""session": "2""#) == [#"calls ["handleOpenURL(\"x12\");","handleOpenURL(\"x12\");"]"#])
+        #expect(
+            try new(#""session": "2""#) == [
+                #"calls ["handleOpenURL(\"x12\");","handleOpenURL(\"x12\");"]"#
+            ])
         #expect(try new(#""url": "2""#) == [#"url "x12""#])
     }
 

@@ -1,0 +1,88 @@
+import Foundation
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// The schema for editors says what the reader takes.
+@Suite struct SuiteSchemaTests {
+    /// A value of the schema, by the keys on the way to it.
+    private func schema<Value>(_ path: [String], as type: Value.Type) throws -> Value {
+        var value = try JSONSerialization.jsonObject(
+            with: Data(try Repository.bytes(of: "samples/suites/suite.schema.json")))
+        for key in path {
+            let object = try #require(value as? [String: Any])
+            value = try #require(object[key], "\(path)")
+        }
+        return try #require(value as? Value, "\(path)")
+    }
+
+    /// The names that the reader offers instead of the one in a suite that it does not know.
+    private func known(_ json: String) throws -> [String] {
+        let error = try #require(throws: JSONDocumentError.self) {
+            try SessionSuite(json: Array(json.utf8), source: "s")
+        }
+        let advice = try #require(
+            error.problems.first { $0.finding == "the key \"unheard-of\" is not known here" }?
+                .advice)
+        return advice.matches(of: /"([^"]+)"/).map { String($0.output.1) }
+    }
+
+    @Test("The keys are the reader's, and no others may stand there")
+    func keys() throws {
+        for (json, path) in [
+            (#"{"unheard-of": 1}"#, []),
+            (#"{"cases": [{"unheard-of": 1}]}"#, ["$defs", "case"]),
+            (#"{"device": {"unheard-of": 1}}"#, ["$defs", "device"]),
+        ] {
+            let properties = try schema(path + ["properties"], as: [String: Any].self)
+            #expect(Set(properties.keys) == Set(try known(json)))
+        }
+        #expect(try schema(["additionalProperties"], as: Bool.self) == false)
+        for part in ["case", "device"] {
+            #expect(try schema(["$defs", part, "additionalProperties"], as: Bool.self) == false)
+        }
+    }
+
+    @Test("One of the expectations has to be there")
+    func expectations() throws {
+        let required = try schema(["$defs", "case", "anyOf"], as: [[String: [String]]].self)
+        let json = #"{"cases": [{"name": "a", "payload": {}}]}"#
+        let error = try #require(throws: JSONDocumentError.self) {
+            try SessionSuite(json: Array(json.utf8), source: "s")
+        }
+        let names = required.compactMap { $0["required"]?.first.map { "\"\($0)\"" } }
+        #expect(
+            error.problems.map(\.advice) == ["add one of \(names.joined(separator: ", "))"])
+    }
+
+    @Test("The names are those that the reader knows, in their order")
+    func names() throws {
+        func names(_ path: String...) throws -> [String] {
+            try schema(["$defs"] + path + ["enum"], as: [Any].self).compactMap { $0 as? String }
+        }
+        #expect(
+            try names("case", "properties", "hazards", "items")
+                == HazardKind.allCases.map(\.identifier))
+        #expect(
+            try names("case", "properties", "refused")
+                == PayloadRefusal.Reason.allCases.map(\.description))
+        #expect(
+            try names("device", "properties", "appState")
+                == AppState.allCases.map(\.rawValue))
+        #expect(
+            try names("device", "properties", "action")
+                == UserAction.allCases.map(\.rawValue))
+        #expect(
+            try names("device", "properties", "delegates", "items")
+                == DelegateMethods.allNamed.map(\.name))
+    }
+
+    @Test("The schema is no suite in its folder")
+    func noSuite() throws {
+        let error = try #require(throws: JSONDocumentError.self) {
+            try SessionSuite(
+                json: Repository.bytes(of: "samples/suites/suite.schema.json"), source: "s")
+        }
+        #expect(error.problems.contains { $0.finding == "there is no \"cases\" in this object" })
+    }
+}
