@@ -18,6 +18,8 @@ import Testing
             """
             cd '\(folder.path)' || exit
             timeout --foreground -s KILL 60 handset test --watch \(options) > log 2> errors &
+            # So that nobody tells of its end.
+            pid=$!; disown
             runs() {
                 for _ in {1..500}; do
                     [ "$(grep -c '^handset: waiting' errors)" -ge "$1" ] && return
@@ -27,8 +29,7 @@ import Testing
             }
             \(lines)
             # The threads of the tests block all signals but this one, and so do their children.
-            pkill -KILL -P $!
-            wait $! 2> /dev/null
+            pkill -KILL -P $pid
             cat log
             """)
         #expect(result.errors == "")

@@ -35,6 +35,27 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     /// What is expected, in the order of the suite.
     public var expectations: [CaseExpectation]
 
+    /// Creates a case.
+    ///
+    /// - Parameters:
+    ///   - name: What the case is called.
+    ///   - place: Where it begins in its suite.
+    ///   - payload: The payload.
+    ///   - rules: The rules in force; the app's by default.
+    ///   - device: The device that the payload arrives at; that of the modelled app by default.
+    ///   - expectations: What is expected. A case that expects nothing passes.
+    public init(
+        name: String, place: SourcePlace, payload: Payload, rules: SessionRules = .app,
+        device: Device = .ofTheApp, expectations: [CaseExpectation]
+    ) {
+        self.name = name
+        self.place = place
+        self.payload = payload
+        self.rules = rules
+        self.device = device
+        self.expectations = expectations
+    }
+
     /// The place in its suite, by which a test runner knows it again.
     public var id: String { "\(place)" }
 

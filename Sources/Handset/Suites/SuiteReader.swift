@@ -1,27 +1,5 @@
 /// Makes a suite of what its file holds.
 struct SuiteReader {
-    /// What a suite may look like, for advice.
-    static let example =
-        #"{"cases":[{"name":"hello","payload":{"aps":{"session":"42"}},"session":"42"}]}"#
-
-    /// The keys of a suite.
-    enum SuiteKey: String, CaseIterable {
-        /// Where editors look for the schema; read over.
-        case schema = "$schema"
-        case rules, device, cases
-    }
-
-    /// The keys of a case.
-    enum CaseKey: String, CaseIterable {
-        case name, payload, rules, device
-        case session, url, javascript, calls, none, hazards, refused
-
-        /// Those that say what is expected.
-        static let expectations: [CaseKey] = [
-            .session, .url, .javascript, .calls, .none, .hazards, .refused,
-        ]
-    }
-
     /// Reads a file.
     typealias ReadFile = (_ path: String) throws -> [UInt8]
 
@@ -78,22 +56,8 @@ struct SuiteReader {
     ) -> JSONDocumentMembers? {
         collect { reader throws(JSONDocumentProblem) in
             let members = try object.members(known: known)
-            reader.problems += members.problems + Self.problemsOfDuplicateKeys(in: members)
+            reader.problems += members.problems + members.problemsOfDuplicateKeys
             return members
-        }
-    }
-
-    /// What is wrong with keys that come twice.
-    ///
-    /// Jansson's document knows of the first hundred only, and payloads may have used those up.
-    private static func problemsOfDuplicateKeys(
-        in members: JSONDocumentMembers
-    ) -> [JSONDocumentProblem] {
-        var keys: Set<[UInt8]> = []
-        return members.filter { !keys.insert(Array($0.key.utf8)).inserted }.map { key, value in
-            value.problemOfKey(
-                "the key \(JSONDocumentValue.quoted(key)) comes again in this object",
-                "take one of the two out")
         }
     }
 

@@ -2,7 +2,9 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// When an expectation is met. What is said of those that are not stands in `samples/suites`.
+/// When an expectation is met.
+///
+/// What is said of those that are not stands in `samples/suites`.
 @Suite struct CaseExpectationTests {
     private static let url = "http://URLHERE.cloudapp.net/Session/Lookup?session="
     private static let one = #"{"aps": {"session": "42"}}"#

@@ -24,9 +24,9 @@ import Testing
             """
             {"cases": [
               {"name": "b", "payload": {}, "none": true},
-              {"name": "a", "payload": {}, "refused": true, "$schema": "x"}
+              {"name": "a", "payload": {}, "refused": true}
             ]}
-            """.replacing(#", "$schema": "x""#, with: ""))
+            """)
         #expect(suite.name == "suite.json")
         #expect(suite.cases.map(\.name) == ["b", "a"])
         #expect(suite.cases.map { "\($0.place)" } == ["suite.json:2:3", "suite.json:3:3"])
