@@ -77,11 +77,14 @@ public struct SuiteUpdate: Sendable {
             changes += update.changes
             edits += update.edits
         }
-        var bytes = json
-        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            bytes.replaceSubrange(edit.range, with: edit.bytes)
+        var bytes: [UInt8] = []
+        var end = 0
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+        where edit.range.lowerBound >= end {
+            bytes += json[end..<edit.range.lowerBound] + edit.bytes
+            end = edit.range.upperBound
         }
-        self.json = bytes
+        self.json = bytes + json[end...]
         self.changes = changes
     }
 }
