@@ -5,8 +5,6 @@ struct JSONDocument: Sendable {
     let bytes: [UInt8]
     /// What the file is called in places.
     let source: String
-    /// The keys that come twice, with the offsets at which they do.
-    let duplicateKeys: [(key: String, offset: Int)]
 
     private let payload: Payload
     private let lineStarts: [Int]
@@ -26,10 +24,6 @@ struct JSONDocument: Sendable {
         }
         self.bytes = bytes
         self.source = source
-        duplicateKeys = payload.warnings.compactMap { warning in
-            guard case .duplicateKey(let key) = warning.kind else { return nil }
-            return (key, warning.place.offset)
-        }
         lineStarts =
             [0]
             + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map {
@@ -43,18 +37,6 @@ struct JSONDocument: Sendable {
         let end = bytes.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? start
         return JSONDocumentValue(
             document: self, value: payload.userInfo, range: start..<end, keyRange: nil)
-    }
-
-    /// What is wrong with the keys that come twice; those in `exempt` ranges are not looked at.
-    func problemsOfDuplicateKeys(outside exempt: [Range<Int>] = []) -> [JSONDocumentProblem] {
-        duplicateKeys.filter { duplicate in
-            !exempt.contains { $0.contains(duplicate.offset) }
-        }
-        .map { key, offset in
-            problem(
-                at: offset, "the key \(JSONDocumentValue.quoted(key)) comes again in this object",
-                "take one of the two out")
-        }
     }
 
     /// The place of an offset.

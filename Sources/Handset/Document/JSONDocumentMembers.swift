@@ -2,22 +2,37 @@
 struct JSONDocumentMembers {
     /// The object.
     let object: JSONDocumentValue
-    /// What is wrong with the keys: those that are not known.
+    /// What is wrong with the keys: those that are not known, or come again.
     let problems: [JSONDocumentProblem]
 
     private let members: [(key: String, value: JSONDocumentValue)]
 
+    /// - Parameters:
+    ///   - members: The members as they stand in the file.
+    ///   - known: The keys that the object may have.
+    ///   - object: The object.
     init(
         _ members: [(key: String, value: JSONDocumentValue)], known: [String],
         of object: JSONDocumentValue
     ) {
-        self.members = members
         self.object = object
-        problems = members.filter { !known.contains($0.key) }.map { key, value in
+        let unknown = members.filter { !known.contains($0.key) }.map { key, value in
             value.problemOfKey(
                 "the key \(JSONDocumentValue.quoted(key)) is not known here",
                 NearestName.advice(for: key, among: known))
         }
+        var keys: Set<[UInt8]> = []
+        let again = members.filter { !keys.insert(Array($0.key.utf8)).inserted }
+            .map { key, value in
+                value.problemOfKey(
+                    "the key \(JSONDocumentValue.quoted(key)) comes again in this object",
+                    "take one of the two out")
+            }
+        problems = unknown + again
+        // Of a key that comes twice the last value counts, so that is where it stands.
+        var counted: Set<[UInt8]> = []
+        self.members = members.reversed().filter { counted.insert(Array($0.key.utf8)).inserted }
+            .reversed()
     }
 
     /// The value of a key, or `nil` if there is none.

@@ -81,13 +81,11 @@ struct JSONDocumentValue: Sendable {
     /// The members of an object, which may have the `known` keys; throws if the value is none.
     func members(known: [String]) throws(JSONDocumentProblem) -> JSONDocumentMembers {
         guard value.kind == .dictionary else { throw wrongKind("an object", "in { and }") }
-        // Of a key that comes twice the last value counts, so that is where it stands.
-        var keys: Set<[UInt8]> = []
-        let members = contents().reversed().compactMap { content -> (String, JSONDocumentValue)? in
+        let members = contents().compactMap { content -> (String, JSONDocumentValue)? in
             guard let keyRange = content.key,
                 let key = document.bytes.withUnsafeBufferPointer({
                     JanssonParser.string(ofToken: $0[keyRange])
-                }), let value = value[key], keys.insert(Array(key.utf8)).inserted
+                }), let value = value[key]
             else { return nil }
             return (
                 key,
@@ -95,7 +93,7 @@ struct JSONDocumentValue: Sendable {
                     document: document, value: value, range: content.range, keyRange: keyRange)
             )
         }
-        return JSONDocumentMembers(members.reversed(), known: known, of: self)
+        return JSONDocumentMembers(members, known: known, of: self)
     }
 
     /// The ranges of what an object or an array holds.

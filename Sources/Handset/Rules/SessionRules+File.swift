@@ -26,7 +26,6 @@ extension SessionRules {
             throw JSONDocumentError([error])
         }
         self = reader.rules(ofFile: document.root)
-        let problems = reader.problems + document.problemsOfDuplicateKeys()
-        guard problems.isEmpty else { throw JSONDocumentError(inOrder: problems) }
+        guard reader.problems.isEmpty else { throw JSONDocumentError(inOrder: reader.problems) }
     }
 }

@@ -13,8 +13,6 @@ struct SuiteReader {
     private var rulesOfFiles: [String: SessionRules] = [:]
     /// What is wrong, as far as it was read.
     private(set) var problems: [JSONDocumentProblem] = []
-    /// Where payloads stand, in which keys may come twice.
-    private(set) var payloadRanges: [Range<Int>] = []
 
     init(
         imposedRules: SessionRules?, handlerNames: [String], folder: String,
@@ -56,7 +54,7 @@ struct SuiteReader {
     ) -> JSONDocumentMembers? {
         collect { reader throws(JSONDocumentProblem) in
             let members = try object.members(known: known)
-            reader.problems += members.problems + members.problemsOfDuplicateKeys
+            reader.problems += members.problems
             return members
         }
     }
@@ -163,7 +161,6 @@ struct SuiteReader {
     private mutating func payload(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> SuiteCase.Payload {
-        payloadRanges.append(value.range)
         guard let path = value.value.string.map(resolved) else {
             // Without what lays it out, since its bytes are counted.
             return SuiteCase.Payload(

@@ -20,19 +20,9 @@ struct SuiteReading {
                     imposedRules: rules, handlerNames: handlerNames,
                     folder: Self.folder(of: document.source), readFile: read)
                 let cases = reader.cases(of: document.root)
-                return (cases, Self.problems(of: reader, document))
+                return (cases, JSONDocumentError(inOrder: reader.problems).problems)
             })
         self.files = files
-    }
-
-    private static func problems(
-        of reader: SuiteReader, _ document: JSONDocument
-    ) -> [JSONDocumentProblem] {
-        let problems =
-            reader.problems + document.problemsOfDuplicateKeys(outside: reader.payloadRanges)
-        // The reader has seen some of the keys that come twice itself.
-        var known: Set<JSONDocumentProblem> = []
-        return JSONDocumentError(inOrder: problems.filter { known.insert($0).inserted }).problems
     }
 
     /// The path of the folder of a file, with a slash; empty for one that is named alone.

@@ -16,7 +16,7 @@ import Testing
 
     @Test("A wrong expectation in each field fails with this message")
     func wrongExpectations() async throws {
-        let path = "samples/suites/wrong-expectations.json"
+        let path = "samples/failing-suites/wrong-expectations.json"
         let suite = try suite(path)
         var result = await suite.run()
         #expect(result.cases.allSatisfy { !$0.passed })
@@ -27,7 +27,7 @@ import Testing
 
     @Test("No field is forgotten among the wrong expectations")
     func allFields() throws {
-        let suite = try suite("samples/suites/wrong-expectations.json")
+        let suite = try suite("samples/failing-suites/wrong-expectations.json")
         let fields = Set(suite.cases.flatMap { $0.run().failures.map(\.field) })
         #expect(
             fields == ["session", "url", "javascript", "calls", "none", "hazards", "refused"])
