@@ -101,7 +101,7 @@ import Testing
         #expect(
             result.errors == """
                 stdin:2: error: session-not-found: session is at the top level: the app prints the value \
-                alone, so "session = " never stands before it; put it inside aps or change the rule to a keyPath. \
+                alone, so "session = " never stands before it; put it inside aps or another dictionary. \
                 Put the session where the rule looks for it, or change the rule.
                 stdin:2: warning: aps-missing: there is no aps. Put what is meant for the system into "aps".
 

@@ -55,7 +55,7 @@ struct PatternMissSearch {
                 rule: rule.name, key: key, range: 0..<text.utf16.count,
                 finding: "\(key) is at the top level: the app prints the value alone, so "
                     + "\"\(beginning)\" never stands before it",
-                advice: "put it inside \(place ?? "aps") or change the rule to a keyPath")
+                advice: "put it inside \(place ?? "aps or another dictionary")")
         }
         return nil
     }
