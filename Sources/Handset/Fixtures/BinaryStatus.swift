@@ -1,0 +1,58 @@
+/// What the gateway of the binary provider protocol says in an error response (Apple's "Binary Provider
+/// API").
+///
+/// ```swift
+/// print(BinaryStatus.invalidPayloadSize.code, BinaryStatus.invalidPayloadSize)
+/// // 7 invalid payload size
+/// ```
+public struct BinaryStatus: Hashable, Sendable, CustomStringConvertible {
+    /// The byte on the wire.
+    public let code: UInt8
+    /// What it means, as Apple says it; `unknown status N` for one that Apple has not defined.
+    public let description: String
+
+    private init(_ code: UInt8, _ description: String) {
+        self.code = code
+        self.description = description
+    }
+
+    /// The status with a byte of the wire.
+    public init(code: UInt8) {
+        self =
+            Self.allCases.first { $0.code == code } ?? Self(code, "unknown status \(code)")
+    }
+
+    /// Nothing is wrong.
+    public static let noError = BinaryStatus(0, "no errors encountered")
+    /// Something is wrong at Apple's; it may be tried again.
+    public static let processingError = BinaryStatus(1, "processing error")
+    /// There is no device token.
+    public static let missingDeviceToken = BinaryStatus(2, "missing device token")
+    /// There is no topic.
+    public static let missingTopic = BinaryStatus(3, "missing topic")
+    /// There is no payload.
+    public static let missingPayload = BinaryStatus(4, "missing payload")
+    /// The device token has a wrong number of bytes.
+    public static let invalidTokenSize = BinaryStatus(5, "invalid token size")
+    /// The topic has a wrong number of bytes.
+    public static let invalidTopicSize = BinaryStatus(6, "invalid topic size")
+    /// The payload has too many bytes.
+    public static let invalidPayloadSize = BinaryStatus(7, "invalid payload size")
+    /// The device token is not one of the app in this environment, or not any more.
+    public static let invalidToken = BinaryStatus(8, "invalid token")
+    /// The gateway closes; the identifier is that of the last notification that was sent.
+    public static let shutdown = BinaryStatus(10, "shutdown")
+    /// The gateway could not parse the notification.
+    public static let protocolError = BinaryStatus(
+        128, "protocol error (APNs could not parse the notification)")
+    /// Nobody knows.
+    public static let unknown = BinaryStatus(255, "none (unknown)")
+}
+
+extension BinaryStatus: CaseIterable {
+    /// Every status that Apple has defined.
+    public static let allCases: [BinaryStatus] = [
+        noError, processingError, missingDeviceToken, missingTopic, missingPayload, invalidTokenSize,
+        invalidTopicSize, invalidPayloadSize, invalidToken, shutdown, protocolError, unknown,
+    ]
+}
