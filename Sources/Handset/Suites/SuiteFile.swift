@@ -13,8 +13,10 @@ public struct SuiteFile: Sendable {
     /// The paths of the files that its content depends on, there or not: its own, and those of the files
     /// that it names.
     public let files: [String]
-    /// Whether it is meant to be a suite: no other JSON, such as a payload or a rule file, has `cases` or
-    /// anything like that. What is no JSON may be meant to be one.
+    /// Whether it is meant to be a suite.
+    ///
+    /// Other JSON, such as a payload or a rule file, has no `cases` or anything like that; what is no
+    /// JSON may be meant to be a suite.
     public let isSuite: Bool
 
     /// Reads a file, and the files that it names.

@@ -16,6 +16,8 @@ struct SuiteRun {
     ///   - format: The form of the report.
     ///   - output: The file that the report goes to. If `nil`, standard output.
     ///   - verdict: Learns of failures and of what cannot be read.
+    /// - Throws: `ValidationError` if the report would overwrite what is read, ``InputError`` if a
+    ///   folder cannot be read, and ``OutputError`` if something cannot be written.
     func report(
         _ rules: SessionRules?, _ format: SuiteReportFormat, to output: String?,
         _ verdict: inout Verdict
