@@ -44,6 +44,7 @@ import Testing
                     session, stated at \(path):3:67:
                       expected: 43
                       found:    42
+                    why: rule app finds the session "42" in aps
 
                 1 passed, 1 failed
 
@@ -60,8 +61,8 @@ import Testing
             result.output.hasPrefix(
                 """
                 \(folder.path("missing.json")): could not be read
-                \(folder.path("missing.json")):1:1: error: cannot read this suite: No such file or \
-                directory; name a file in JSON
+                \(folder.path("missing.json")): error: cannot read this suite: No such file or \
+                directory; name a file in JSON, or a folder that holds some
 
                 \(broken): could not be read
                 \(broken):1:11: error: found tru, which is not JSON; \
@@ -124,10 +125,47 @@ import Testing
         try folder.write(#"{"aps": {}}"#, to: "payload.json")
         let result = try CommandResult.handset("test", folder.path)
         #expect(
-            result.errors
-                == "handset: error: \(folder.path) holds no suite; a suite is a *.json file with "
-                + "\"cases\"\n")
+            result.output == """
+                \(folder.path): could not be read
+                handset: error: \(folder.path) holds no suite; a suite is a *.json file with "cases"
+
+                0 passed, 0 failed, 1 suite could not be read
+
+                """)
         #expect(result.status == 2)
+        let junit = try CommandResult.handset("test", folder.path, "--format", "junit")
+        #expect(junit.output.contains("<error "))
+    }
+
+    @Test(
+        "A suite whose cases are misspelt is not passed over, an array is",
+        arguments: ["case", "Cases"])
+    func misspelt(key: String) throws {
+        try folder.write(Self.good, to: "a.json")
+        try folder.write("[1, 2]", to: "list.json")
+        #expect(try CommandResult.handset("test", folder.path).status == 0)
+        try folder.write(#"{"\#(key)": []}"#, to: "b.json")
+        let result = try CommandResult.handset("test", folder.path)
+        #expect(result.output.contains("did you mean \"cases\"?"))
+        #expect(result.status == 2)
+    }
+
+    @Test("A suite that is named in several ways is run once")
+    func once() throws {
+        let path = try folder.write(Self.good, to: "a.json")
+        let result = try CommandResult.handset("test", path, folder.path, folder.path("./a.json"))
+        #expect(result.output.hasSuffix("\n1 passed, 0 failed\n"))
+    }
+
+    @Test("Many suites are reported in their order")
+    func order() throws {
+        let names = (100..<160).map { "\($0).json" }
+        for name in names { try folder.write(Self.good, to: name) }
+        let result = try CommandResult.handset("test", folder.path)
+        let reported = result.output.matches(of: #/(\d+\.json): 1 passed/#).map {
+            String($0.output.1)
+        }
+        #expect(reported == names)
     }
 
     @Test("Only cases whose name holds the filter are run")
@@ -176,7 +214,7 @@ import Testing
         for _ in 1...2 {
             let result = try CommandResult.handset("test", folder.path, "--output", output)
             #expect(result.output == "")
-            #expect(result.errors == "")
+            #expect(result.errors == "handset: 1 passed, 1 failed\n")
             #expect(result.status == 1)
             #expect(try folder.read("report.json").hasSuffix("\n1 passed, 1 failed\n"))
         }
@@ -186,13 +224,31 @@ import Testing
         #expect(nowhere.status == 74)
     }
 
-    @Test("A report does not overwrite its suite")
-    func outputIsSuite() throws {
-        let path = try folder.write(Self.good, to: "a.json")
-        let result = try CommandResult.handset("test", path, "--output", path)
-        #expect(result.errors.contains("would overwrite the suite"))
-        #expect(result.status == 64)
-        #expect(try folder.read("a.json") == Self.good)
+    @Test("A report does not overwrite what is read")
+    func outputIsRead() throws {
+        let suite = #"{"cases": [{"name": "x", "payload": "p.json", "none": true}]}"#
+        let files = ["a.json": suite, "p.json": #"{"aps": {}}"#, "r.json": #"{"rules": "x"}"#]
+        for (name, text) in files { try folder.write(text, to: name) }
+        let rules = try folder.write(
+            #"{"rules": [{"name": "b", "pattern": "(b)"}]}"#, to: "rules.json")
+        for name in ["a.json", "p.json", "rules.json"] {
+            let before = try folder.read(name)
+            let result = try CommandResult.handset(
+                "test", folder.path, "--rules", rules, "--output", folder.path(name))
+            #expect(result.errors.contains("would overwrite"), "\(name)")
+            #expect(result.status == 64)
+            #expect(try folder.read(name) == before)
+        }
+    }
+
+    @Test("Neither suites nor rules come out of a stream that payloads come from")
+    func standardInput() throws {
+        #expect(try CommandResult.handset("test", "-").status == 64)
+        for subcommand in ["receive", "explain"] {
+            let result = try CommandResult.handset(subcommand, "--rules", "-", input: "{}")
+            #expect(result.errors.contains("--rules - leaves standard input empty"))
+            #expect(result.status == 64)
+        }
     }
 
     @Test("A closed pipe is no error")

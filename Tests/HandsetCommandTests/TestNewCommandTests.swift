@@ -87,10 +87,40 @@ import Testing
         #expect(try bash("handset test new.json").status == 0)
     }
 
+    @Test("Cases of payloads in files of one name have names of their own")
+    func names() throws {
+        try folder.write(#"{"aps":{}}"#, to: "one/x.json")
+        try folder.write(#"{"aps":{}}"#, to: "two/x.json")
+        let result = try bash(
+            "handset test --new new.json one two && handset test new.json | grep passed")
+        #expect(
+            result.output
+                == "new.json: 2 passed, 0 failed\n  passed  x\n  passed  x (2)\n2 passed, 0 failed\n"
+        )
+    }
+
+    @Test("A simulator's file is named, since its address counts only there")
+    func simulator() throws {
+        let text = String(repeating: "y", count: 220)
+        try folder.write(
+            #"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"\#(text)","session":"5"}}"#,
+            to: "big.apns")
+        _ = try bash("mkdir suites; handset test --new suites/new.json big.apns")
+        let suite = try folder.read("suites/new.json")
+        #expect(suite.contains(#""payload": "../big.apns""#))
+        #expect(suite.contains(#""hazards": []"#))
+        #expect(try bash("handset test suites/new.json").status == 0)
+    }
+
     @Test("Without a payload there is no suite")
     func nothing() throws {
         let result = try bash("handset test --new new.json < /dev/null")
-        #expect(result.errors == "handset: stdin: nothing to do: no payload in it\n")
+        #expect(
+            result.errors == """
+                handset: stdin: nothing to do: no payload in it
+                handset: new.json was not written: it would have no case
+
+                """)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
 }

@@ -1,11 +1,17 @@
 internal import Glibc
 
-/// Reads files that suites name.
+/// Reads suites, and the files that they name.
 enum FileBytes {
     /// Says why a file cannot be read.
     struct Failure: Error, CustomStringConvertible {
         let code: Int32
-        var description: String { String(cString: strerror(code)) }
+        var description: String {
+            switch code {
+            case EFBIG: "it has more than \(PayloadReader.defaultMaximumByteCount) bytes"
+            case ESPIPE: "it is a pipe or a device, and no ordinary file"
+            default: String(cString: strerror(code))
+            }
+        }
     }
 
     /// The bytes of an ordinary file.
@@ -21,7 +27,7 @@ enum FileBytes {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw Failure(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+            throw Failure(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ESPIPE)
         }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)

@@ -20,7 +20,10 @@ struct JSONDocument: Sendable {
         do throws(PayloadRefusal) {
             payload = try Payload(json: bytes, source: source)
         } catch {
-            throw JSONDocumentProblem(error, example: example)
+            var problem = JSONDocumentProblem(error, example: example)
+            let first = bytes.first { !JSONToken.isWhiteSpace($0) }
+            problem.isOfOtherJSON = first == UInt8(ascii: "[")
+            throw problem
         }
         self.bytes = bytes
         self.source = source

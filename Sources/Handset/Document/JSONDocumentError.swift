@@ -8,10 +8,13 @@ public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConverti
         self.problems = problems
     }
 
-    /// Creates an error whose problems were not found in the order of the file.
-    init(inOrder problems: [JSONDocumentProblem]) {
+    /// Creates an error of problems that may have been found in another order than the file's.
+    init(sorting problems: [JSONDocumentProblem]) {
         self.init(problems.sorted { $0.place.offset < $1.place.offset })
     }
+
+    /// Whether the file is JSON, but no object.
+    var isOfOtherJSON: Bool { problems.contains { $0.isOfOtherJSON } }
 
     /// All messages, one after another.
     public var description: String {

@@ -1,11 +1,13 @@
 /// Says what is wrong at one place of a rule file or a suite, and what to do about it.
 public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where it stands.
+    /// Where it stands; without an excerpt, that is the whole file.
     public var place: SourcePlace
     /// What was found, as part of a sentence.
     public var finding: String
     /// What to do next, as part of a sentence.
     public var advice: String
+    /// Whether the file is JSON, but no object.
+    var isOfOtherJSON = false
     /// The line of the place; `nil` if there is none, as for a file that cannot be read.
     public var excerpt: SourceExcerpt?
 
@@ -19,8 +21,12 @@ public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConver
         self.excerpt = excerpt
     }
 
-    /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
+    /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret;
+    /// of a whole file `source: error: …`.
     public var description: String {
-        "\(place): error: \(finding); \(advice)" + (excerpt.map { "\n\($0)" } ?? "")
+        guard let excerpt else {
+            return "\(SourceExcerpt.shown(place.source)): error: \(finding); \(advice)"
+        }
+        return "\(place): error: \(finding); \(advice)\n\(excerpt)"
     }
 }

@@ -37,12 +37,6 @@ struct JSONDocumentValue: Sendable {
         return string
     }
 
-    /// The truth of a Boolean.
-    func boolean() throws(JSONDocumentProblem) -> Bool {
-        guard let boolean = value.boolean else { throw wrongKind("true or false", "") }
-        return boolean
-    }
-
     /// The number of an integer from 0 on; to JSON `1.0` is one, and `1e0` too.
     func count() throws(JSONDocumentProblem) -> Int {
         let count = value.integer.map { Int($0) } ?? value.double.flatMap { Int(exactly: $0) }

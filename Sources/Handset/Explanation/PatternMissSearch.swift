@@ -18,21 +18,32 @@ struct PatternMissSearch {
     ///
     /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
     func nearest(in payload: Payload) throws(DescriptionTooLong) -> SessionMiss {
-        if let miss = keyAtTopLevel(in: payload) { return miss }
         var texts: [(key: String, printed: PrintedValue)] = []
         for (key, value) in payload.prefix(Self.limits.keys) {
             texts.append((key, try PrintedValue(value)))
         }
-        let miss =
-            keyThatIsNotLookedAt(in: texts) ?? groupThatTakesNoPart(in: texts)
-            ?? optionThatIsMissing(in: texts) ?? beginning(in: texts)
-        return miss
+        let beginning = self.beginning(in: texts)
+        // The key is where it should be, and its value does not fit: nothing is nearer.
+        let isAtValue = keyName.map { (beginning?.range?.count ?? 0) >= "\($0) = ".utf16.count }
+        if isAtValue == true, let beginning { return beginning }
+        return keyAtTopLevel(in: payload) ?? keyThatIsNotLookedAt(in: texts)
+            ?? groupThatTakesNoPart(in: texts) ?? optionThatIsMissing(in: texts)
+            ?? nearKey(in: texts) ?? beginning
             ?? SessionMiss(
                 rule: rule.name,
                 finding: "nothing in the printed text is like "
                     + SourceExcerpt.quoted(pattern.pattern),
                 advice: payload.count == 0
                     ? "the payload is empty" : "see the text, and send what the rule looks for")
+    }
+
+    /// The key that the pattern begins with, as in `session = `; `nil` if it begins otherwise.
+    private var keyName: String? {
+        let name = pattern.pattern.unicodeScalars.prefix {
+            [UInt8].isBare(UInt8(truncatingIfNeeded: $0.value)) && $0.isASCII
+        }
+        let rest = pattern.pattern.unicodeScalars.dropFirst(name.count)
+        return name.isEmpty || !rest.starts(with: " = ".unicodeScalars) ? nil : String(name)
     }
 
     // MARK: - At the top level
@@ -126,6 +137,23 @@ struct PatternMissSearch {
                     + SourceExcerpt.quoted(texts.text(of: key).text(in: match.wholeRange))
                     + " with the option \(option.rawValue)",
                 advice: "add it to the rule's options")
+        }
+        return nil
+    }
+
+    /// A key that is nearly the one that the pattern begins with.
+    private func nearKey(in texts: [(key: String, printed: PrintedValue)]) -> SessionMiss? {
+        guard let keyName else { return nil }
+        for (key, printed) in texts where rule.looks(at: key) {
+            for part in printed.parts {
+                guard let name = part.name, NearestName.of(name, among: [keyName]) != nil else {
+                    continue
+                }
+                return SessionMiss(
+                    rule: rule.name, key: key, range: part.key,
+                    finding: "\(key) has the key \(SourceExcerpt.quoted(name))",
+                    advice: "did you mean \"\(keyName)\"?")
+            }
         }
         return nil
     }

@@ -86,7 +86,9 @@ extension HazardSearch {
         guard aps.value.kind == .dictionary else {
             return [
                 Hazard(
-                    .apsNotDictionary, "aps is \(SourceExcerpt.quoted(aps.text))",
+                    .apsNotDictionary,
+                    "aps is "
+                        + (aps.value.kind == .null ? "null" : SourceExcerpt.quoted(aps.text)),
                     HazardEvidence(.text(key: "aps"), 0..<aps.text.utf16.count, of: aps.text))
             ]
         }

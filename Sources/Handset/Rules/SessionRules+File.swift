@@ -26,6 +26,6 @@ extension SessionRules {
             throw JSONDocumentError([error])
         }
         self = reader.rules(ofFile: document.root)
-        guard reader.problems.isEmpty else { throw JSONDocumentError(inOrder: reader.problems) }
+        guard reader.problems.isEmpty else { throw JSONDocumentError(sorting: reader.problems) }
     }
 }

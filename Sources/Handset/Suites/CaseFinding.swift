@@ -50,7 +50,11 @@ struct CaseFinding {
         routes = device.callbacks(for: payload).flatMap { _ in explanation.routes }
         hazards = explanation.hazards
         reasons =
-            [device.reasonForNoCallback(for: payload)].compactMap { $0 }
+            routes.prefix(3).map(\.match).map { match in
+                "rule \(match.rule) finds the session \(SourceExcerpt.quoted(match.session)) in "
+                    + match.key
+            }
+            + [device.reasonForNoCallback(for: payload)].compactMap { $0 }
             + explanation.misses.map { "rule \($0.rule): \($0)" }
             // What came nearest says already why nothing was found.
             + explanation.hazards.filter { $0.kind != .sessionNotFound }.map {

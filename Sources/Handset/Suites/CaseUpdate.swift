@@ -88,28 +88,6 @@ struct CaseUpdate {
     }
 }
 
-extension CaseFinding {
-    /// What the sessions that were found make of an expectation: one of the same sort if that can say
-    /// it.
-    func expectation(
-        preferring key: SuiteReader.CaseKey
-    ) -> (key: SuiteReader.CaseKey, value: JSONText) {
-        guard let first = routes.first else { return (.none, .boolean(true)) }
-        func isOne(_ text: (SessionRoute) -> String) -> Bool {
-            routes.allSatisfy { CaseExpectation.areEqual(text($0), text(first)) }
-        }
-        switch key {
-        case .url where isOne(\.lookup.url): return (.url, .string(first.lookup.url))
-        case .javascript where isOne(\.lookup.javaScript):
-            return (.javascript, .string(first.lookup.javaScript))
-        case .session where isOne(\.match.session), .none where isOne(\.match.session),
-            .refused where isOne(\.match.session):
-            return (.session, .string(first.match.session))
-        default: return (.calls, .array(calls.map { .string($0) }))
-        }
-    }
-}
-
 extension JSONText {
     /// The bytes of an array, laid out as one that was so written before.
     fileprivate func spread(as old: JSONDocumentValue) -> [UInt8] {

@@ -11,27 +11,51 @@ struct DeviceReader {
     private(set) var problems: [JSONDocumentProblem] = []
 
     init(_ value: JSONDocumentValue) {
+        guard
+            let members = attempt({ () throws(JSONDocumentProblem) in
+                try value.members(known: Key.allCases.map(\.rawValue))
+            })
+        else { return }
+        problems += members.problems
+        if let version = read(.ios, of: members, Self.version) {
+            device.application = Application(systemVersion: version)
+        }
+        let state = read(.appState, of: members) { value throws(JSONDocumentProblem) in
+            try value.choice(of: AppState.self)
+        }
+        let action = read(.action, of: members) { value throws(JSONDocumentProblem) in
+            try value.choice(of: UserAction.self)
+        }
+        device.appState = state ?? device.appState
+        device.action = action ?? device.action
+        device.delegates = read(.delegates, of: members, Self.delegates) ?? device.delegates
+    }
+
+    private mutating func read<Value>(
+        _ key: Key, of members: JSONDocumentMembers,
+        _ read: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
+    ) -> Value? {
+        guard let value = members[key.rawValue] else { return nil }
+        return attempt { () throws(JSONDocumentProblem) in try read(value) }
+    }
+
+    private mutating func attempt<Value>(
+        _ body: () throws(JSONDocumentProblem) -> Value
+    ) -> Value? {
         do throws(JSONDocumentProblem) {
-            let members = try value.members(known: Key.allCases.map(\.rawValue))
-            problems += members.problems
-            if let ios = members["ios"] {
-                device.application = Application(systemVersion: try Self.version(ios))
-            }
-            if let state = members["appState"] {
-                device.appState = try state.choice(of: AppState.self)
-            }
-            if let action = members["action"] {
-                device.action = try action.choice(of: UserAction.self)
-            }
-            if let names = members["delegates"] {
-                device.delegates = []
-                for name in try names.elements() {
-                    device.delegates.insert(try Self.delegate(name))
-                }
-            }
+            return try body()
         } catch {
             problems.append(error)
+            return nil
         }
+    }
+
+    private static func delegates(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> DelegateMethods {
+        var delegates: DelegateMethods = []
+        for name in try value.elements() { delegates.insert(try delegate(name)) }
+        return delegates
     }
 
     private static func version(

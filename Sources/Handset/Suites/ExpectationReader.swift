@@ -19,7 +19,8 @@ struct ExpectationReader {
             }
         }
         guard problems.isEmpty else { return }
-        if expectations.isEmpty {
+        // A key that is not known may have been meant for one.
+        if expectations.isEmpty, members.problems.isEmpty {
             let names = SuiteReader.CaseKey.expectations.map { "\"\($0.rawValue)\"" }
             problems = [
                 members.object.problem(

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Cases of payloads and of what comes of them, read from a file.
 ///
 /// The format is described in <doc:Suites>.
@@ -30,17 +32,7 @@ public struct SessionSuite: Sendable {
     public init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = []
     ) throws(JSONDocumentError) {
-        let json: [UInt8]
-        do {
-            json = try FileBytes.read(path)
-        } catch {
-            throw JSONDocumentError([
-                JSONDocumentProblem(
-                    place: SourcePlace(source: path, line: 1, column: 1, offset: 0),
-                    finding: "cannot read this suite: \(error)", advice: "name a file in JSON")
-            ])
-        }
-        try self.init(json: json, source: path, rules: rules, handlerNames: handlerNames)
+        self = try SuiteFile(path, rules: rules, handlerNames: handlerNames).content.get()
     }
 
     /// Reads a suite from its bytes, and the files that it names.
@@ -50,51 +42,44 @@ public struct SessionSuite: Sendable {
     ///   - source: What the suite is called in places: its path, at whose folder the paths in it begin.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
     ///   - handlerNames: What handlers are called that rules may name; see the other initialiser.
+    ///   - readFile: Gives the bytes of a file that the suite names. If `nil`, the file is read.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
     public init(
-        json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = []
+        json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
+        readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
-        let document: JSONDocument
-        do throws(JSONDocumentProblem) {
-            document = try JSONDocument(json, source: source, example: SuiteReader.example)
-        } catch {
-            throw JSONDocumentError([error])
-        }
-        try self.init(document, rules: rules, handlerNames: handlerNames)
+        try self.init(
+            try JSONDocument(suite: json, source: source), rules: rules,
+            handlerNames: handlerNames, readFile: readFile)
     }
 
     init(
-        _ document: JSONDocument, rules: SessionRules? = nil, handlerNames: [String] = []
+        _ document: JSONDocument, rules: SessionRules? = nil, handlerNames: [String] = [],
+        readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
-        let reading = SuiteReading(document, rules: rules, handlerNames: handlerNames)
-        guard reading.problems.isEmpty else { throw JSONDocumentError(reading.problems) }
-        self.name = document.source
-        self.cases = reading.cases
-        self.files = reading.files
+        try self.init(
+            SuiteReading(
+                document, rules: rules, handlerNames: handlerNames,
+                readFile: readFile ?? FileBytes.read), name: document.source)
     }
 
-    /// The files that a suite names, whether or not it and they can be read.
-    ///
-    /// So somebody who waits for a suite to be repaired knows what to look at.
-    ///
-    /// - Parameter path: The path of the suite's file.
-    /// - Returns: The paths of the files, as they are read; none if the suite is no JSON.
-    public static func files(namedAt path: String) -> [String] {
-        guard let json = try? FileBytes.read(path),
-            let document = try? JSONDocument(json, source: path, example: SuiteReader.example)
-        else { return [] }
-        return SuiteReading(document, rules: nil, handlerNames: []).files
+    init(_ reading: SuiteReading, name: String) throws(JSONDocumentError) {
+        guard reading.problems.isEmpty else { throw JSONDocumentError(reading.problems) }
+        self.name = name
+        self.cases = reading.cases
+        self.files = reading.files
     }
 
     /// Tries every case, on all cores.
     ///
     /// - Returns: The results in the order of the cases.
     public func run() async -> SuiteResult {
-        // So many at once that what it costs to share them out does not count.
-        let chunkCount = 32
+        // So few that all cores have some, and so many that sharing them out costs nothing.
+        let chunkSize = min(
+            32, max(1, cases.count / (4 * ProcessInfo.processInfo.activeProcessorCount)))
         let results = await withTaskGroup(of: (Int, [CaseResult]).self) { group in
-            for start in stride(from: 0, to: cases.count, by: chunkCount) {
-                let chunk = cases[start..<min(start + chunkCount, cases.count)]
+            for start in stride(from: 0, to: cases.count, by: chunkSize) {
+                let chunk = cases[start..<min(start + chunkSize, cases.count)]
                 group.addTask { (start, chunk.map { $0.run() }) }
             }
             return await group.reduce(into: [Int: [CaseResult]]()) { $0[$1.0] = $1.1 }

@@ -19,6 +19,7 @@ public struct SuiteDraft: Sendable {
     private let rules: SessionRules
     private let rulesPath: String?
     private var cases: [[UInt8]] = []
+    private var names: Set<String> = []
 
     /// Creates a draft without cases.
     ///
@@ -37,15 +38,20 @@ public struct SuiteDraft: Sendable {
     /// Adds a case.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
+    ///   - name: What it is called; with a number behind it if another case is called so.
     ///   - payload: The payload's bytes, which are written into the suite but for the white space
     ///     between their tokens.
+    ///   - path: The path of the payload's file, from the folder of the suite, to be written in place of
+    ///     the bytes. If `nil`, they are.
     /// - Throws: ``PayloadRefusal`` if the bytes are no payload, or none that can stand in a suite.
-    public mutating func add(name: String, payload: [UInt8]) throws(PayloadRefusal) {
-        let joined = JSONToken.joined(payload, payload.indices)
+    public mutating func add(
+        name: String, payload: [UInt8], path: String? = nil
+    ) throws(PayloadRefusal) {
+        let joined = path == nil ? JSONToken.joined(payload, payload.indices) : payload
+        let name = unused(name)
         let tried = SuiteCase(
             name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
-            payload: SuiteCase.Payload(bytes: joined, source: name), rules: rules,
+            payload: SuiteCase.Payload(bytes: joined, source: path ?? name), rules: rules,
             device: .ofTheApp, expectations: [])
         let finding = CaseFinding(of: tried)
         // What was refused may not be JSON, which a suite has to be.
@@ -54,7 +60,7 @@ public struct SuiteDraft: Sendable {
         let hazards = HazardKind.allCases.filter(finding.hazardKinds.contains)
         let members: [(SuiteReader.CaseKey, [UInt8])] = [
             (.name, JSONText.string(name).bytes),
-            (.payload, joined),
+            (.payload, path.map { JSONText.string($0).bytes } ?? joined),
             (found.key, found.value.bytes),
             (.hazards, JSONText.array(hazards.map { .string($0.identifier) }).bytes),
         ]
@@ -63,7 +69,7 @@ public struct SuiteDraft: Sendable {
             Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8)
         // A suite puts more levels around a payload that has as many as jansson reads.
         do throws(JSONDocumentError) {
-            _ = try SessionSuite(json: Self.json(of: [bytes], rulesPath: nil), source: name)
+            _ = try JSONDocument(suite: Self.json(of: [bytes], rulesPath: nil), source: name)
         } catch {
             throw PayloadRefusal(
                 reason: .tooDeep, place: tried.place,
@@ -71,11 +77,22 @@ public struct SuiteDraft: Sendable {
                 advice: "name its file in the suite instead: \"payload\": \"FILE\"",
                 excerpt: SourceExcerpt(line: payload, caret: 0))
         }
+        names.insert(name)
         cases.append(bytes)
     }
 
     /// The suite as a file in UTF-8.
     public var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath) }
+
+    private func unused(_ name: String) -> String {
+        var number = 1
+        var unused = name
+        while names.contains(unused) {
+            number += 1
+            unused = "\(name) (\(number))"
+        }
+        return unused
+    }
 
     private static func json(of cases: [[UInt8]], rulesPath: String?) -> [UInt8] {
         var json = Array("{\n".utf8)

@@ -29,12 +29,15 @@ struct SuiteReader {
         guard let members = members(of: object, known: SuiteKey.allCases.map(\.rawValue)) else {
             return []
         }
-        collect { _ throws(JSONDocumentProblem) in _ = try members["$schema"]?.string() }
-        let rules = members["rules"].map { self.rules($0) } ?? .app
-        let device = members["device"].map { self.device($0) } ?? .ofTheApp
+        collect { _ throws(JSONDocumentProblem) in
+            _ = try members[SuiteKey.schema.rawValue]?.string()
+        }
+        let rules = members[SuiteKey.rules.rawValue].map { self.rules($0) } ?? .app
+        let device = members[SuiteKey.device.rawValue].map { self.device($0) } ?? .ofTheApp
         var cases: [SuiteCase] = []
         collect { reader throws(JSONDocumentProblem) in
-            let list = try members.required("cases", advice: "list the cases: \(Self.example)")
+            let list = try members.required(
+                SuiteKey.cases.rawValue, advice: "list the cases: \(Self.example)")
             let elements = try list.elements()
             if elements.isEmpty {
                 throw list.problem("there is no case in this list", "write one: \(Self.example)")
@@ -141,15 +144,20 @@ struct SuiteReader {
             return nil
         }
         let name = collect { _ throws(JSONDocumentProblem) in
-            try members.required("name", advice: "say in a few words what is tried").string()
+            let name = try members.required(
+                CaseKey.name.rawValue, advice: "say in a few words what is tried")
+            guard try !name.string().isEmpty else {
+                throw name.problem("this name is empty", "say in a few words what is tried")
+            }
+            return try name.string()
         }
         let payload = collect { reader throws(JSONDocumentProblem) in
             try reader.payload(
                 try members.required(
-                    "payload", advice: "write one as an object, or name a file"))
+                    CaseKey.payload.rawValue, advice: "write one as an object, or name a file"))
         }
-        let rules = members["rules"].map { self.rules($0) } ?? rules
-        let device = members["device"].map { self.device($0) } ?? device
+        let rules = members[CaseKey.rules.rawValue].map { self.rules($0) } ?? rules
+        let device = members[CaseKey.device.rawValue].map { self.device($0) } ?? device
         let expectations = ExpectationReader(members)
         problems += expectations.problems
         guard let name, let payload else { return nil }

@@ -7,20 +7,23 @@ struct SuiteReading {
     /// What is wrong, in the order of the file.
     let problems: [JSONDocumentProblem]
 
-    init(_ document: JSONDocument, rules: SessionRules?, handlerNames: [String]) {
+    init(
+        _ document: JSONDocument, rules: SessionRules?, handlerNames: [String],
+        readFile: (_ path: String) throws -> [UInt8]
+    ) {
         var files: [String] = []
         var known: Set<String> = []
         (cases, problems) = withoutActuallyEscaping(
             { (path: String) throws -> [UInt8] in
                 if known.insert(path).inserted { files.append(path) }
-                return try FileBytes.read(path)
+                return try readFile(path)
             },
             do: { read in
                 var reader = SuiteReader(
                     imposedRules: rules, handlerNames: handlerNames,
                     folder: Self.folder(of: document.source), readFile: read)
                 let cases = reader.cases(of: document.root)
-                return (cases, JSONDocumentError(inOrder: reader.problems).problems)
+                return (cases, JSONDocumentError(sorting: reader.problems).problems)
             })
         self.files = files
     }

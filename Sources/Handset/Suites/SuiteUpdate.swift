@@ -41,6 +41,24 @@ public struct SuiteUpdate: Sendable {
     /// What was written anew, in the order of the file; empty if everything is as expected.
     public let changes: [Change]
 
+    /// Reads a suite and the files that it names, tries it, and writes what was found into its bytes.
+    ///
+    /// - Parameters:
+    ///   - path: The path of its file.
+    ///   - rules: The rules for every case. If `nil`, those that the suite names.
+    ///   - handlerNames: What handlers are called that rules may name; see the other initialiser.
+    ///   - isIncluded: Whether a case with a name is looked at.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, which may be that
+    ///   it cannot be read.
+    public init(
+        contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
+        isIncluded: (_ name: String) -> Bool = { _ in true }
+    ) throws(JSONDocumentError) {
+        try self.init(
+            json: try SuiteFile.bytes(of: path), source: path, rules: rules,
+            handlerNames: handlerNames, isIncluded: isIncluded)
+    }
+
     /// Tries a suite, and writes what was found into it.
     ///
     /// - Parameters:
@@ -55,17 +73,11 @@ public struct SuiteUpdate: Sendable {
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         isIncluded: (_ name: String) -> Bool = { _ in true }
     ) throws(JSONDocumentError) {
-        let document: JSONDocument
-        let objects: [JSONDocumentValue]
-        do throws(JSONDocumentProblem) {
-            document = try JSONDocument(json, source: source, example: SuiteReader.example)
-            objects =
-                try document.root.members(known: SuiteReader.SuiteKey.allCases.map(\.rawValue))[
-                    SuiteReader.SuiteKey.cases.rawValue]?.elements() ?? []
-        } catch {
-            throw JSONDocumentError([error])
-        }
+        let document = try JSONDocument(suite: json, source: source)
         let suite = try SessionSuite(document, rules: rules, handlerNames: handlerNames)
+        // It was read from this document, so that the cases are there.
+        let members = try? document.root.members(known: [])
+        let objects = (try? members?[SuiteReader.SuiteKey.cases.rawValue]?.elements()) ?? []
         var changes: [Change] = []
         var edits: [(range: Range<Int>, bytes: [UInt8])] = []
         for (object, tried) in zip(objects, suite.cases) where isIncluded(tried.name) {

@@ -5,9 +5,21 @@ import Handset
 struct RuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Take the rules from a file, in the form that `handset rules` prints (default: the "
-                + "app's rule).", valueName: "file"))
+            "Take the rules from a file, or from standard input (-), in the form that `handset "
+                + "rules` prints (default: the app's rule).", valueName: "file"))
     var rules: String?
+
+    func validate() throws {
+        if rules == "" { throw ValidationError("--rules has no name; give a file.") }
+    }
+
+    /// Sees to it that the rules do not come out of the same stream as the payloads.
+    func validate(beside sources: SourceOptions) throws {
+        if rules == "-", sources.sources.isEmpty || sources.sources.contains("-") {
+            throw ValidationError(
+                "--rules - leaves standard input empty; name the files with the payloads.")
+        }
+    }
 
     /// The rules of the file.
     ///

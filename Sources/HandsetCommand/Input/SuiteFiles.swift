@@ -1,31 +1,13 @@
-import Foundation
 import Handset
 
 /// The suites that the command line names.
 struct SuiteFiles {
-    /// A suite, or what is wrong with it.
-    struct Suite {
-        let path: String
-        let content: Result<SessionSuite, JSONDocumentError>
-        /// The files that its result depends on: it, and those that it names.
-        let files: [String]
-
-        init(path: String, rules: SessionRules?) {
-            self.path = path
-            content = Result { () throws(JSONDocumentError) in
-                try SessionSuite(contentsOf: path, rules: rules)
-            }
-            files =
-                [path] + ((try? content.get())?.files ?? SessionSuite.files(namedAt: path))
-        }
-    }
-
-    /// The suites in the order in which they were named, those of a folder by name.
-    private(set) var suites: [Suite] = []
+    /// The suites, each once, in the order in which they were named, those of a folder by name.
+    private(set) var suites: [SuiteFile] = []
     /// What was named and holds no suite.
     private(set) var emptyFolders: [String] = []
     /// Every file that was looked at, by its path: the suites, and what else lies in folders.
-    private(set) var files: [String: Suite] = [:]
+    private(set) var read: [String: SuiteFile] = [:]
 
     /// No suites.
     init() {}
@@ -35,63 +17,59 @@ struct SuiteFiles {
     /// - Parameters:
     ///   - arguments: Files, and folders, whose `*.json` files with `cases` are suites.
     ///   - rules: The rules for every case. If `nil`, those that the suites name.
-    ///   - excluded: A file that is left out of folders.
+    ///   - output: The file that the report goes to, which is no suite just because it lies in a folder.
     ///   - known: Files that need not be read again, by their paths.
     /// - Throws: ``InputError`` if a folder cannot be read.
     init(
-        _ arguments: [String], rules: SessionRules?, excluding excluded: FileIdentity? = nil,
-        known: [String: Suite] = [:]
+        _ arguments: [String], rules: SessionRules?, output: FileIdentity? = nil,
+        known: [String: SuiteFile] = [:]
     ) throws(InputError) {
         for argument in arguments {
             guard FileIdentity(path: argument)?.isFolder == true else {
                 suites.append(read(argument, rules, known))
                 continue
             }
-            var found: [Suite] = []
-            for path in try Self.files(inFolder: argument, excluding: excluded) {
+            var found: [SuiteFile] = []
+            for source in try InputSource.sources(named: argument, excluding: nil) {
+                guard case .file(let path) = source, path.hasSuffix(".json") else { continue }
                 found.append(read(path, rules, known))
             }
-            let read = Self.suites(among: found)
-            if read.isEmpty { emptyFolders.append(argument) }
-            suites += read
+            let folder = Self.suites(among: found, output: output)
+            if folder.isEmpty { emptyFolders.append(argument) }
+            suites += folder
         }
+        var identities: [FileIdentity] = []
+        suites.removeAll { suite in
+            guard let identity = FileIdentity(path: suite.path) else { return false }
+            defer { identities.append(identity) }
+            return identities.contains(identity)
+        }
+    }
+
+    /// The first file that the suites are made of and that a path names too, or `nil`.
+    func file(namedAlso path: String) -> String? {
+        guard let identity = FileIdentity(path: path), identity.isOrdinary else { return nil }
+        return suites.flatMap(\.files).first { FileIdentity(path: $0) == identity }
     }
 
     private mutating func read(
-        _ path: String, _ rules: SessionRules?, _ known: [String: Suite]
-    ) -> Suite {
-        let suite = files[path] ?? known[path] ?? Suite(path: path, rules: rules)
-        files[path] = suite
-        return suite
-    }
-
-    private static func files(
-        inFolder folder: String, excluding excluded: FileIdentity?
-    ) throws(InputError) -> [String] {
-        try InputSource.sources(named: folder, excluding: excluded).compactMap { source in
-            guard case .file(let path) = source, path.hasSuffix(".json") else { return nil }
-            return path
-        }
+        _ path: String, _ rules: SessionRules?, _ known: [String: SuiteFile]
+    ) -> SuiteFile {
+        let file = read[path] ?? known[path] ?? SuiteFile(path, rules: rules)
+        read[path] = file
+        return file
     }
 
     /// The suites among the files of a folder, in which payloads and rules may lie too.
-    private static func suites(among files: [Suite]) -> [Suite] {
+    private static func suites(
+        among files: [SuiteFile], output: FileIdentity?
+    ) -> [SuiteFile] {
         // By what they are and not by their paths: `a.json` may be named `../folder/a.json`.
         let named = files.flatMap { $0.files.dropFirst() }.compactMap(FileIdentity.init(path:))
         return files.filter { file in
-            switch file.content {
-            case .success: true
-            case .failure(let error):
-                !error.isOfNoSuite
-                    && FileIdentity(path: file.path).map { !named.contains($0) } ?? true
-            }
+            guard case .failure = file.content else { return true }
+            guard let identity = FileIdentity(path: file.path) else { return file.isSuite }
+            return file.isSuite && identity != output && !named.contains(identity)
         }
-    }
-}
-
-extension JSONDocumentError {
-    /// Whether it is an object without `cases`: a payload, or a rule file.
-    fileprivate var isOfNoSuite: Bool {
-        problems.contains { $0.finding == "there is no \"cases\" in this object" }
     }
 }

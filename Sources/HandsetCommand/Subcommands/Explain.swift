@@ -36,6 +36,10 @@ struct Explain: AsyncParsableCommand {
         transform: LogOptions.version)
     var ios = IOSVersion.ofTheApp
 
+    func validate() throws {
+        try ruleOptions.validate(beside: input)
+    }
+
     func run() async throws {
         try await CommandRun { streams, verdict in
             let rules = try ruleOptions.load()

@@ -76,6 +76,7 @@ struct Receive: AsyncParsableCommand {
             throw ValidationError(
                 "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
         }
+        try ruleOptions.validate(beside: input)
         if ruleOptions.rules != nil, pattern != nil || lookupURL != nil {
             throw ValidationError(
                 "--rules excludes --pattern and --lookup-url; write them into the file.")

@@ -12,18 +12,22 @@ struct Rules: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print the rules of this file, with everything that it leaves to defaults.",
+            "Print the rules of this file (- is standard input), with everything that it leaves to "
+                + "defaults.",
             valueName: "file"))
     var file: String?
 
     @Option(
-        help: ArgumentHelp("Judge this file, and print nothing if it is right.", valueName: "file"))
+        help: ArgumentHelp(
+            "Judge this file (- is standard input), and print nothing if it is right.",
+            valueName: "file"))
     var check: String?
 
     func validate() throws {
         if file != nil, check != nil {
             throw ValidationError("--file and --check exclude each other; --file checks too.")
         }
+        if file == "" || check == "" { throw ValidationError("The file has no name; give one.") }
     }
 
     func run() async throws {

@@ -21,13 +21,20 @@ struct SuiteDrafting {
         try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
             payload, reader, verdict in
             do throws(PayloadRefusal) {
-                try draft.add(name: name(of: payload.origin), payload: reader.lastBytes)
+                // The address of a simulator's file counts only in that file.
+                let isInFile = payload.simulatorTargetBundle != nil
+                try draft.add(
+                    name: name(of: payload.origin), payload: reader.lastBytes,
+                    path: isInFile ? pathFromSuite(payload.origin.source) : nil)
             } catch {
                 verdict.hasRefusals = true
                 try streams.report(payload.origin, "\(error.finding); \(error.advice)")
             }
         }
-        guard draft.count > 0 else { return }
+        guard draft.count > 0 else {
+            try streams.report("handset: \(path) was not written: it would have no case")
+            return
+        }
         try ReplacedFile(path: path).write(draft.json)
         try streams.report(
             "handset: \(path) has \(draft.count) case\(draft.count == 1 ? "" : "s"); read what it "
@@ -41,9 +48,9 @@ struct SuiteDrafting {
         return origin.number == 1 ? stem : "\(stem) \(origin.number)"
     }
 
-    /// The path of the rule file from the folder of the suite.
-    private func pathFromSuite(_ rulesPath: String) -> String {
-        let file = URL(filePath: rulesPath)
+    /// The path of a file from the folder of the suite.
+    private func pathFromSuite(_ file: String) -> String {
+        let file = URL(filePath: file)
         let folder = Self.components(ofFolderOf: URL(filePath: path))
         let rulesFolder = Self.components(ofFolderOf: file)
         let common = zip(folder, rulesFolder).prefix { $0 == $1 }.count

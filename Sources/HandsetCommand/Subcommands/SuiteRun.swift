@@ -1,3 +1,4 @@
+import ArgumentParser
 import Handset
 
 /// Runs the suites that the command line names: once, once with their repair, or until Ctrl-C.
@@ -8,55 +9,100 @@ struct SuiteRun {
     let filter: String?
     let streams: StandardStreams
 
-    /// Runs every suite but for a file that the report goes to, and reports.
+    /// Runs every suite, and reports.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules for every case. If `nil`, those that the suites name.
+    ///   - format: The form of the report.
+    ///   - output: The file that the report goes to. If `nil`, standard output.
+    ///   - verdict: Learns of failures and of what cannot be read.
+    /// - Throws: `ValidationError` if the report would overwrite what is read, ``InputError`` if a
+    ///   folder cannot be read, and ``OutputError`` if something cannot be written.
     func report(
-        _ rules: SessionRules?, excluding excluded: FileIdentity?, _ report: Report,
+        _ rules: SessionRules?, _ format: SuiteReportFormat, to output: String?,
         _ verdict: inout Verdict
     ) async throws {
-        var report = report
-        let files = try find(rules, excluding: excluded, &verdict)
+        let files = try SuiteFiles(
+            arguments, rules: rules, output: output.flatMap(FileIdentity.init(path:)))
+        if let output, let file = files.file(namedAlso: output) ?? rulesFile(namedAlso: output) {
+            throw ValidationError("--output \(output) would overwrite \(file), which is read.")
+        }
+        let file = try output.map { path throws(OutputError) in try ByteOutput(path: path) }
+        let isColoured = file == nil && format == .text && StandardStreams.isOutputColoured
+        var report = Report(format, isColoured: isColoured, to: file ?? streams.output)
         try report.begin()
-        var caseCount = 0
-        for suite in files.suites {
-            let result = await self.result(of: suite)
-            caseCount += result.cases.count
-            if case .unreadable = result.content { verdict.hasRefusals = true }
-            if result.cases.contains(where: { !$0.passed }) { verdict.isNegative = true }
+        var counts = SuiteCounts()
+        for folder in files.emptyFolders {
+            let message =
+                "handset: error: \(folder) holds no suite; a suite is a *.json file with \"cases\""
+            let result = SuiteResult(name: folder, content: .unreadable([message]))
+            counts.add(result, &verdict)
+            try report.write(result)
+        }
+        try await run(files.suites) { result in
+            counts.add(result, &verdict)
             try report.write(result)
         }
         try report.end()
-        try expectCases(caseCount, &verdict)
+        if output != nil { try streams.report("handset: \(counts)") }
+        try expectCases(counts.caseCount, &verdict)
+    }
+
+    private func rulesFile(namedAlso path: String) -> String? {
+        guard let rulesPath, let identity = FileIdentity(path: path), identity.isOrdinary else {
+            return nil
+        }
+        return FileIdentity(path: rulesPath) == identity ? rulesPath : nil
+    }
+
+    /// Runs suites at the same time, and hands on their results in order.
+    private func run(
+        _ suites: [SuiteFile], _ body: (SuiteResult) throws -> Void
+    ) async throws {
+        try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
+            for (index, suite) in suites.enumerated() {
+                group.addTask { [filter] in (index, await Self.result(of: suite, filter)) }
+            }
+            var results: [Int: SuiteResult?] = [:]
+            var next = 0
+            for try await (index, result) in group {
+                results[index] = result
+                while let result = results.removeValue(forKey: next) {
+                    if let result { try body(result) }
+                    next += 1
+                }
+            }
+        }
     }
 
     /// Writes into every suite what was found.
     func update(_ rules: SessionRules?, _ verdict: inout Verdict) throws {
+        let files = try find(rules, &verdict)
         var caseCount = 0
-        for suite in try find(rules, &verdict).suites {
+        for suite in files.suites {
             do {
-                let old = try InputSource.file(path: suite.path).readAll()
-                let update = try SuiteUpdate(
-                    json: old, source: suite.path, rules: rules
-                ) { name in
-                    let isIncluded = isIncluded(name)
+                let update = try SuiteUpdate(contentsOf: suite.path, rules: rules) { name in
+                    let isIncluded = Self.isIncluded(name, filter)
                     if isIncluded { caseCount += 1 }
                     return isIncluded
                 }
-                guard !update.changes.isEmpty else {
-                    try streams.output.write("\(suite.path): nothing to change\n".utf8)
-                    continue
-                }
-                // What could not be written is not to be told of.
-                try ReplacedFile(path: suite.path).write(update.json)
-                for change in update.changes { try streams.output.write("\(change)\n".utf8) }
+                try write(update, into: suite.path)
             } catch let error as JSONDocumentError {
                 verdict.hasRefusals = true
                 try streams.report("\(error)")
-            } catch let error as InputError {
-                verdict.hasRefusals = true
-                try streams.report("handset: error: \(error)")
             }
         }
         try expectCases(caseCount, &verdict)
+    }
+
+    private func write(_ update: SuiteUpdate, into path: String) throws {
+        guard !update.changes.isEmpty else {
+            try streams.output.write("\(path): nothing to change\n".utf8)
+            return
+        }
+        // What could not be written is not to be told of.
+        try ReplacedFile(path: path).write(update.json)
+        for change in update.changes { try streams.output.write("\(change)\n".utf8) }
     }
 
     /// Runs every suite, and again what a saved file changes.
@@ -64,13 +110,13 @@ struct SuiteRun {
         var rules = rules
         var watch = FileWatch()
         // What was read and has not changed since, and the suites among it, which were run.
-        var known: [String: SuiteFiles.Suite] = [:]
+        var known: [String: SuiteFile] = [:]
         var run: Set<String> = []
         var verdict = Verdict()
         var found = try find(rules, &verdict)
         var isFirst = true
         while true {
-            known = found.files
+            known = found.read
             let watched = known.values.flatMap(\.files) + [rulesPath].compactMap { $0 }
             // Before anything runs, so that what is saved meanwhile is noticed.
             watch.look(at: watched)
@@ -100,18 +146,18 @@ struct SuiteRun {
         }
     }
 
-    private func report(_ suites: [SuiteFiles.Suite]) async throws {
+    private func report(_ suites: [SuiteFile]) async throws {
         var report = Report(
             .text, isColoured: StandardStreams.isOutputColoured, to: streams.output)
         try report.begin()
-        for suite in suites { try report.write(await result(of: suite)) }
+        try await run(suites) { try report.write($0) }
         try report.end()
     }
 
     private func find(
-        _ rules: SessionRules?, excluding excluded: FileIdentity? = nil, _ verdict: inout Verdict
+        _ rules: SessionRules?, _ verdict: inout Verdict
     ) throws -> SuiteFiles {
-        let files = try SuiteFiles(arguments, rules: rules, excluding: excluded)
+        let files = try SuiteFiles(arguments, rules: rules)
         for folder in files.emptyFolders {
             verdict.hasRefusals = true
             try streams.report(
@@ -127,18 +173,19 @@ struct SuiteRun {
         try streams.report("handset: no case has a name with \(filter) in it")
     }
 
-    private func result(of suite: SuiteFiles.Suite) async -> SuiteResult {
+    /// What comes of a suite; `nil` if the filter leaves it no cases.
+    private static func result(of suite: SuiteFile, _ filter: String?) async -> SuiteResult? {
         switch suite.content {
         case .success(var session):
-            session.cases.removeAll { !isIncluded($0.name) }
-            return await session.run()
+            session.cases.removeAll { !isIncluded($0.name, filter) }
+            return session.cases.isEmpty ? nil : await session.run()
         case .failure(let error):
             return SuiteResult(
                 name: suite.path, content: .unreadable(error.problems.map { "\($0)" }))
         }
     }
 
-    private func isIncluded(_ name: String) -> Bool {
+    private static func isIncluded(_ name: String, _ filter: String?) -> Bool {
         filter.map { name.contains($0) } ?? true
     }
 }

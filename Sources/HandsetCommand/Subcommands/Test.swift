@@ -7,8 +7,9 @@ struct Test: AsyncParsableCommand {
         abstract: "Run suites: payloads, and what has to come of them.",
         discussion: """
             A suite is a JSON file with cases, each a payload and the session, the URL, the calls or \
-            the hazards that are expected of it. Of a folder, every *.json file with cases is run. \
-            Status 0: all passed; 1: some failed; 2: a suite could not be read.
+            the hazards that are expected of it. Of a folder, every *.json file with cases is run; its \
+            subfolders are not looked into. Status 0: all passed; 1: some failed, or no case matches \
+            --filter; 2: a suite could not be read.
             """)
 
     @Argument(
@@ -19,8 +20,11 @@ struct Test: AsyncParsableCommand {
 
     @OptionGroup var ruleOptions: RuleOptions
 
-    @Option(help: ArgumentHelp("The form of the report: text, tap or junit.", valueName: "format"))
-    var format = Format.text
+    @Option(
+        help: ArgumentHelp(
+            "The form of the report: text, tap or junit (default: text).", valueName: "format"),
+        transform: Test.format)
+    var format = SuiteReportFormat.text
 
     @Option(
         help: ArgumentHelp(
@@ -42,19 +46,6 @@ struct Test: AsyncParsableCommand {
             "Make a suite of payloads, which expects what comes of them today.",
             valueName: "suite"))
     var new: String?
-
-    /// The forms of the report.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, tap, junit
-
-        var format: SuiteReportFormat {
-            switch self {
-            case .text: .text
-            case .tap: .tap
-            case .junit: .junit
-            }
-        }
-    }
 
     func validate() throws {
         let modes = [("--update", update), ("--watch", watch), ("--new", new != nil)]
@@ -80,10 +71,9 @@ struct Test: AsyncParsableCommand {
         if suites.contains("") {
             throw ValidationError("A suite has no name; give a file or a folder.")
         }
-        if let output, let identity = FileIdentity(path: output), identity.isOrdinary,
-            let suite = suites.first(where: { FileIdentity(path: $0) == identity })
-        {
-            throw ValidationError("--output \(output) would overwrite the suite \(suite).")
+        if new == nil, suites.contains("-") {
+            throw ValidationError(
+                "A suite is a file, at whose folder its paths begin; standard input is none.")
         }
     }
 
@@ -104,15 +94,15 @@ struct Test: AsyncParsableCommand {
             } else if watch {
                 try await run.watch(rules)
             } else {
-                let file = try output.map { path throws(OutputError) in try ByteOutput(path: path) }
-                try await run.report(
-                    rules, excluding: output.flatMap(FileIdentity.init(path:)),
-                    Report(
-                        format.format,
-                        isColoured: file == nil && format == .text
-                            && StandardStreams.isOutputColoured,
-                        to: file ?? streams.output), &verdict)
+                try await run.report(rules, format, to: output, &verdict)
             }
         }.run()
+    }
+
+    private static func format(_ text: String) throws -> SuiteReportFormat {
+        guard let format = SuiteReportFormat(rawValue: text) else {
+            throw ValidationError("\(text) is no form of a report; give text, tap or junit.")
+        }
+        return format
     }
 }

@@ -120,6 +120,22 @@ import Testing
             ])
     }
 
+    @Test("A key that is nearly the rule's is told")
+    func nearKey() throws {
+        let miss = try #require(
+            try SessionExplanation(of: Payload(json: #"{"aps":{"a":{"sesion":"42"}}}"#)).misses
+                .first)
+        #expect(miss.description == "aps has the key \"sesion\"; did you mean \"session\"?")
+    }
+
+    @Test("A value that does not fit is nearer than a key at the top level")
+    func valueFirst() throws {
+        let rules = try rules(#"{"name":"a","pattern":"session = ([0-9]+);"}"#)
+        let finding = try #require(
+            try misses(#"{"session":1,"aps":{"session":"ab"}}"#, rules).first)
+        #expect(finding.hasPrefix("\"session = \" is like the beginning"))
+    }
+
     @Test("A part of a word is no beginning of the pattern")
     func word() throws {
         #expect(
@@ -139,8 +155,8 @@ import Testing
         "The longest beginning of the pattern that matches is told, and what follows it",
         arguments: [
             (
-                #"{"aps":{"sessionId":"42"}}"#,
-                #""session" is like the beginning of the pattern, but then "Id = 42;␊}" follows where " = ([^']*);" has to match"#
+                #"{"aps":{"sessionIdentifier":"42"}}"#,
+                #""session" is like the beginning of the pattern, but then "Identifier = 42;␊}" follows where " = ([^']*);" has to match"#
             ),
             (
                 #"{"aps":{"session":"it's"},"b":{"sessio":1}}"#,

@@ -32,7 +32,9 @@ import Testing
 
             Identifiers are promised: a later version may add hazards, and renames none. Of a session only the cause \
             is told: where the capture itself is at fault, it is not said a second time that the session differs; \
-            and where the script is at fault, nothing is said of the URL, which nobody opens.
+            and where the script is at fault, nothing is said of the URL, which nobody opens. Of several sessions \
+            under one top-level key it is enough that one is opened, and a key at which no rule looks is not missed. \
+            How a number was written is not known any more: `1.50` and `1.5` are the same.
 
             | hazard | severity | what happens |
             | --- | --- | --- |

@@ -113,8 +113,9 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write(
             #"{"rules": "r.json", "cases": [{"payload": "p.json"}]}"#, to: "suite.json")
-        #expect(SessionSuite.files(namedAt: path) == ["r.json", "p.json"].map { folder.path($0) })
-        #expect(SessionSuite.files(namedAt: folder.path("missing.json")) == [])
+        #expect(
+            SuiteFile(path).files.dropFirst() == ["r.json", "p.json"].map { folder.path($0) }[...])
+        #expect(SuiteFile(folder.path("missing.json")).files == [folder.path("missing.json")])
     }
 
     @Test("White space between the tokens of an inline payload is not counted")
@@ -197,14 +198,16 @@ import Testing
         #expect(try CommandResult.bash("mkfifo '\(pipe)'").status == 0)
         for (path, reason) in [
             (folder.path("missing.json"), "No such file or directory"),
-            (folder.path, "Is a directory"), (pipe, "Invalid argument"),
+            (folder.path, "Is a directory"),
+            (pipe, "it is a pipe or a device, and no ordinary file"),
         ] {
             let error = try #require(throws: JSONDocumentError.self) {
                 try SessionSuite(contentsOf: path)
             }
             #expect(
                 "\(error)"
-                    == "\(path):1:1: error: cannot read this suite: \(reason); name a file in JSON")
+                    == "\(path): error: cannot read this suite: \(reason); name a file in JSON, or a "
+                    + "folder that holds some")
         }
     }
 

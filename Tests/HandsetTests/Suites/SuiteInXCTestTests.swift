@@ -5,6 +5,8 @@ import XCTest
 
 /// A suite in XCTest.
 final class SuiteInXCTestTests: XCTestCase {
+    private struct Failure: Error {}
+
     private static let path = Repository.root.appending(path: "samples/suites/sessions.json")
         .path(percentEncoded: false)
 
@@ -22,6 +24,7 @@ final class SuiteInXCTestTests: XCTestCase {
             tests.addTest(XCTestCase(name: item.name) { _ in try item.check() })
         }
         tests.run()
-        XCTAssertEqual(tests.testRun?.totalFailureCount, 0)
+        // An assertion would not count any more: XCTest has closed the current test.
+        if tests.testRun?.totalFailureCount != 0 { throw Failure() }
     }
 }

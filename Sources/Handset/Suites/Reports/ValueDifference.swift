@@ -5,6 +5,8 @@
 struct ValueDifference {
     /// How many scalars a value may have to be short.
     static let shortCount = 60
+    /// How many scalars a value on one line may have to be shown whole beside a short one.
+    static let wholeCount = 300
     /// How many equal lines are shown before and behind lines that differ.
     static let contextCount = 3
     /// How many lines are shown of those that one value has in place of others.
@@ -24,9 +26,11 @@ struct ValueDifference {
 
     /// Whether two values are compared line by line.
     static func isByLine(_ expected: String, _ found: String) -> Bool {
-        [expected, found].contains {
-            $0.unicodeScalars.contains("\n") || $0.unicodeScalars.count > shortCount
-        }
+        let values = [expected, found]
+        if values.contains(where: { $0.unicodeScalars.contains("\n") }) { return true }
+        // Of two long lines the place where they part is what matters; beside a short one, all of it.
+        return values.allSatisfy { $0.unicodeScalars.count > shortCount }
+            || values.contains { $0.unicodeScalars.count > wholeCount }
     }
 
     private static func oneLine(_ expected: String, _ found: String) -> [ReportLine] {
