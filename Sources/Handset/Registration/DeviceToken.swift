@@ -23,7 +23,8 @@ public struct DeviceToken: Hashable, Sendable {
     /// The token's bytes.
     public let bytes: [UInt8]
 
-    private init(unchecked bytes: [UInt8]) {
+    /// Takes bytes whose number is known to be right.
+    init(unchecked bytes: [UInt8]) {
         self.bytes = bytes
     }
 

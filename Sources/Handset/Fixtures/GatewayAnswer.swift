@@ -1,0 +1,88 @@
+/// What a test gateway does with a notification, as an ``AnswerToken`` asks for it.
+///
+/// ```swift
+/// print(try GatewayAnswer("unregistered"), try GatewayAnswer("8"), try GatewayAnswer("delay:250"))
+/// // Unregistered status:8 delay:250
+/// ```
+public enum GatewayAnswer: Hashable, Sendable, CustomStringConvertible {
+    /// It refuses with a reason of the HTTP/2 provider protocol.
+    case reason(RejectionReason)
+    /// It refuses with a status of the binary provider protocol.
+    case status(BinaryStatus)
+    /// It closes the connection and says nothing.
+    case close
+    /// It answers nothing, and leaves the connection open.
+    case stall
+    /// It accepts the notification, but later.
+    case delay(milliseconds: UInt32)
+
+    /// Creates an answer from its name.
+    ///
+    /// - Parameter name: The text of a reason, in small or capital letters; `status:N` or `N` for a
+    ///   status; `close`, `stall`, or `delay:MILLISECONDS`.
+    /// - Throws: ``GatewayAnswerError`` if it is none of these.
+    public init(_ name: String) throws(GatewayAnswerError) {
+        let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        switch (parts.first.map { $0.lowercased() }, parts.dropFirst().first) {
+        case ("close", nil): self = .close
+        case ("stall", nil): self = .stall
+        case ("delay", let time):
+            guard let time, let milliseconds = Self.number(time, as: UInt32.self) else {
+                throw GatewayAnswerError(.notMilliseconds(name))
+            }
+            self = .delay(milliseconds: milliseconds)
+        case ("status", let code?):
+            guard let code = Self.number(code, as: UInt8.self) else {
+                throw GatewayAnswerError(.notStatus(name))
+            }
+            self = .status(BinaryStatus(code: code))
+        default:
+            if let code = Self.number(name[...], as: UInt8.self) {
+                self = .status(BinaryStatus(code: code))
+            } else if let status = Int(name) {
+                throw GatewayAnswerError(.severalReasons(httpStatus: status))
+            } else if let reason = RejectionReason.allCases.first(where: {
+                $0.wireText.lowercased() == name.lowercased()
+            }) {
+                self = .reason(reason)
+            } else {
+                throw GatewayAnswerError(.unknown(name))
+            }
+        }
+    }
+
+    private static func number<Number: FixedWidthInteger>(
+        _ text: Substring, as type: Number.Type
+    ) -> Number? {
+        text.allSatisfy { $0.isASCII && $0.isNumber } ? Number(text) : nil
+    }
+
+    /// The name, from which the answer can be made again.
+    public var description: String {
+        switch self {
+        case .reason(let reason): reason.wireText
+        case .status(let status): "status:\(status.code)"
+        case .close: "close"
+        case .stall: "stall"
+        case .delay(let milliseconds): "delay:\(milliseconds)"
+        }
+    }
+
+    /// What it means, in one sentence.
+    public var meaning: String {
+        switch self {
+        case .reason(let reason):
+            (reason.httpStatus.map { "HTTP status \($0). " } ?? "") + reason.explanation
+        case .status(let status): "Binary protocol: \(status)."
+        case .close: "The connection is closed, and nothing is said."
+        case .stall: "Nothing is answered, and the connection stays open."
+        case .delay(let milliseconds): "The notification is accepted \(milliseconds) ms later."
+        }
+    }
+
+    /// Every answer that can be asked for, with a delay of 250 milliseconds for all delays, and without
+    /// the statuses that Apple has not defined.
+    public static let listed: [GatewayAnswer] =
+        RejectionReason.allCases.map { .reason($0) } + BinaryStatus.allCases.map { .status($0) }
+        + [.close, .stall, .delay(milliseconds: 250)]
+}

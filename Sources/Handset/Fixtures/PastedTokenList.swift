@@ -1,0 +1,92 @@
+/// Reads the bytes of a token from the literal of an array or of a string, in many languages.
+struct PastedTokenList {
+    private let characters: [Character]
+
+    /// Takes the text, in which small and capital letters are the same.
+    init(_ characters: [Character]) {
+        // With blanks of the same number, so that places stay what they are.
+        let cast = Array("(byte)")
+        var folded = characters.map { $0.isASCII ? Character($0.lowercased()) : $0 }
+        var index = 0
+        while index + cast.count <= folded.count {
+            if folded[index] == "(", folded[index..<(index + cast.count)].elementsEqual(cast) {
+                for place in index..<(index + cast.count) { folded[place] = " " }
+                index += cast.count
+            } else {
+                index += 1
+            }
+        }
+        self.characters = folded
+    }
+
+    /// The bytes, or `nil` if the text is no such literal.
+    ///
+    /// - Parameter error: Makes the error for a problem at an index.
+    func bytes(
+        _ error: (PastedTokenError.Problem, Int) -> PastedTokenError
+    ) throws(PastedTokenError) -> [UInt8]? {
+        if let first = firstIndex(of: "\\x") { return try escapes(from: first, error) }
+        let hex = firstIndex(of: "0x")
+        let isSeveral = hex.map { firstIndex(of: "0x", from: $0 + 2) != nil } ?? false
+        // One behind the last item is no list yet: it may be copied with any token.
+        let comma = characters.firstIndex(of: ",").flatMap { index in
+            characters[(index + 1)...].contains { $0.isLetter || $0.isNumber } ? index : nil
+        }
+        guard isSeveral || comma != nil, let anchor = isSeveral ? hex : comma else { return nil }
+        let opening = characters[..<anchor].lastIndex { "{[(".contains($0) }
+        let start = opening.map { $0 + 1 } ?? 0
+        let end = characters[anchor...].firstIndex { "}])".contains($0) } ?? characters.count
+        let items = characters[start..<end].split {
+            $0 == "," || $0 == ";" || $0 == "\"" || $0 == "'" || PastedTokenReader.isBlank($0)
+        }
+        let isHex =
+            !items.contains { $0.starts(with: ["0", "x"]) }
+            && items.contains { $0.contains { $0.isLetter } } && items.allSatisfy { $0.count == 2 }
+        var bytes: [UInt8] = []
+        for item in items {
+            guard let byte = Self.byte(String(item), isHex: isHex) else {
+                throw error(.notByte(String(item)), item.startIndex)
+            }
+            bytes.append(byte)
+        }
+        return bytes
+    }
+
+    private func escapes(
+        from start: Int, _ error: (PastedTokenError.Problem, Int) -> PastedTokenError
+    ) throws(PastedTokenError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var index = start
+        while index < characters.count, !"\"'".contains(characters[index]) {
+            let digits = characters[min(index + 2, characters.count)...].prefix(2)
+            guard characters[index] == "\\", index + 1 < characters.count,
+                characters[index + 1] == "x",
+                digits.count == 2, let byte = Self.byte(String(digits), isHex: true)
+            else {
+                throw error(.notByte(String(characters[index...].prefix(4))), index)
+            }
+            bytes.append(byte)
+            index += 4
+        }
+        return bytes
+    }
+
+    private func firstIndex(of text: String, from start: Int = 0) -> Int? {
+        let pair = Array(text)
+        return characters.indices.dropLast().first {
+            $0 >= start && characters[$0] == pair[0] && characters[$0 + 1] == pair[1]
+        }
+    }
+
+    private static func byte(_ item: String, isHex: Bool) -> UInt8? {
+        let digits = item.hasPrefix("0x") ? item.dropFirst(2) : item[...]
+        if isHex || item.hasPrefix("0x") {
+            guard (1...2).contains(digits.count),
+                digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+            else { return nil }
+            return UInt8(digits, radix: 16)
+        }
+        // Java's bytes are from -128 to 127.
+        return UInt8(item) ?? Int8(item).map { UInt8(bitPattern: $0) }
+    }
+}

@@ -1,0 +1,169 @@
+internal import Foundation
+
+/// Reads a ``PastedToken``: one step for each form, in the order in which they win.
+struct PastedTokenReader {
+    private let characters: [Character]
+    private let byteCount: Int
+
+    init(_ text: String, byteCount: Int) {
+        characters = Array(text)
+        self.byteCount = byteCount
+    }
+
+    typealias Reading = (bytes: [UInt8], form: PastedToken.Form)
+
+    /// The bytes, and the form in which they came.
+    func read() throws(PastedTokenError) -> Reading {
+        guard let start = characters.firstIndex(where: { !Self.isBlank($0) }) else {
+            throw error(.empty, at: 0)
+        }
+        let compact = characters.filter { !Self.isBlank($0) }
+        let text = String(compact).lowercased()
+        if text.allSatisfy(Self.isEdge) { throw error(.empty, at: start) }
+        if ["(null)", "<null>", "null", "nil", "none", "undefined"].contains(Self.trimmed(text))
+            || ["(null)", "<null>"].contains(text)
+        {
+            throw error(.nullText(String(compact)), at: start)
+        }
+        if text.contains("length="), text.contains("bytes=0x") || text.contains("bytes=") {
+            return (try checked(description(text, at: start), at: start), .description)
+        }
+        if let dots = indexOfDots {
+            throw error(.elided(missing: nil), at: dots)
+        }
+        if let list = try PastedTokenList(characters).bytes({ problem, index in
+            error(problem, at: index)
+        }) {
+            return (try checked(list, at: start), .byteArray)
+        }
+        return try digits(from: start)
+    }
+
+    // MARK: - Descriptions
+
+    private func description(_ text: String, at start: Int) throws(PastedTokenError) -> [UInt8] {
+        let stated = text.components(separatedBy: "length=")[1].prefix { $0.isASCII && $0.isNumber }
+        let body = text.components(separatedBy: "bytes=")[1]
+        let hex = body.hasPrefix("0x") ? body.dropFirst(2) : body[...]
+        let digits = hex.filter { $0.isASCII && $0.isHexDigit }
+        if indexOfDots != nil {
+            throw error(
+                .elided(missing: Int(stated).map { max(0, $0 - digits.count / 2) }), at: start)
+        }
+        guard digits.count.isMultiple(of: 2) else {
+            throw error(.oddDigitCount(digits.count), at: start)
+        }
+        guard Int(stated) == digits.count / 2 else {
+            throw error(
+                .lengthDiffers(stated: String(stated.prefix(20)), found: digits.count / 2),
+                at: start)
+        }
+        return Self.bytes(Array(digits))
+    }
+
+    private var indexOfDots: Int? {
+        if let index = characters.firstIndex(of: "…") { return index }
+        return characters.indices.dropLast(2).first {
+            characters[$0] == "." && characters[$0 + 1] == "." && characters[$0 + 2] == "."
+        }
+    }
+
+    // MARK: - Digits
+
+    private func digits(from start: Int) throws(PastedTokenError) -> Reading {
+        var range = start..<characters.count
+        // A line of a log, in which only the brackets hold the token.
+        if let opening = characters.firstIndex(of: "<"),
+            let closing = characters[opening...].firstIndex(of: ">")
+        {
+            range = (opening + 1)..<closing
+        }
+        while let first = range.first,
+            Self.isBlank(characters[first]) || Self.isEdge(characters[first])
+        {
+            range = (first + 1)..<range.upperBound
+        }
+        while let last = range.last, Self.isBlank(characters[last]) || Self.isEdge(characters[last])
+        {
+            range = range.lowerBound..<last
+        }
+        if characters[range].count > 1, characters[range.lowerBound] == "0",
+            characters[range.lowerBound + 1].lowercased() == "x"
+        {
+            range = (range.lowerBound + 2)..<range.upperBound
+        }
+        var digits: [Character] = []
+        var fault: Int?
+        for index in range {
+            let character = characters[index]
+            if character.isASCII, character.isHexDigit {
+                digits.append(character)
+            } else if !Self.isBlank(character), !"-:_".contains(character), fault == nil {
+                fault = index
+            }
+        }
+        guard let fault else {
+            guard !digits.isEmpty else { throw error(.empty, at: start) }
+            if isUDID(range, digits) { throw error(.udid, at: start) }
+            guard digits.count.isMultiple(of: 2) else {
+                throw error(.oddDigitCount(digits.count), at: start)
+            }
+            return (try checked(Self.bytes(digits), at: start), .hex)
+        }
+        if let bytes = base64(characters[range]) {
+            if bytes.count == byteCount { return (bytes, .base64) }
+            // Of random base64 a third are hex digits; of hex with a mistake in it, nearly all.
+            if digits.count * 4 < range.count * 3 {
+                return (try checked(bytes, at: start), .base64)
+            }
+        }
+        throw error(.notHex(characters[fault], position: fault + 1), at: fault)
+    }
+
+    // Until 2018 a UDID had 40 digits; since then it has 8, a hyphen and 16.
+    private func isUDID(_ range: Range<Int>, _ digits: [Character]) -> Bool {
+        if digits.count == 40 { return byteCount != 20 }
+        return range.count == 25 && digits.count == 24 && characters[range.lowerBound + 8] == "-"
+    }
+
+    private func base64(_ characters: ArraySlice<Character>) -> [UInt8]? {
+        var text = String(characters.filter { !Self.isBlank($0) })
+            .replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
+        while text.hasSuffix("=") { text.removeLast() }
+        text += String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        return Data(base64Encoded: text).map { Array($0) }
+    }
+
+    // MARK: - Characters
+
+    private func checked(_ bytes: [UInt8], at index: Int) throws(PastedTokenError) -> [UInt8] {
+        if bytes.count < byteCount { throw error(.tooShort(bytes.count), at: index) }
+        if bytes.count > byteCount { throw error(.tooLong(bytes.count), at: index) }
+        return bytes
+    }
+
+    private func error(_ problem: PastedTokenError.Problem, at index: Int) -> PastedTokenError {
+        let column = characters.prefix(index).reduce(1) { $0 + $1.utf8.count }
+        return PastedTokenError(problem, column: column, byteCount: byteCount)
+    }
+
+    private static func bytes(_ digits: [Character]) -> [UInt8] {
+        stride(from: 0, to: digits.count - 1, by: 2).map { index in
+            UInt8((digits[index].hexDigitValue ?? 0) << 4 | (digits[index + 1].hexDigitValue ?? 0))
+        }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        text.trimmingCharacters(in: CharacterSet(charactersIn: "\"'`@,;"))
+    }
+
+    // Also what nobody sees: it is copied from web pages.
+    static func isBlank(_ character: Character) -> Bool {
+        character.isWhitespace
+            || ["\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}"].contains(character)
+    }
+
+    private static func isEdge(_ character: Character) -> Bool {
+        "<>[](){}\"'`@,;".contains(character)
+    }
+}

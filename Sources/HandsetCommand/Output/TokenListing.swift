@@ -1,0 +1,63 @@
+import Handset
+
+/// What can be asked of `handset token`, made from the listings of the library.
+enum TokenListing {
+    /// The text below the usage.
+    static let discussion = """
+        With --seed the tokens are the same on every machine and in every release; without it they \
+        come from the system's generator.
+
+        Formats:
+        \(rows(TokenFormat.allCases.map { [$0.rawValue, $0.meaning] }, indentation: 2))
+        Broken kinds, and what a gateway answers (HTTP/2 reason, binary status; command 0 of the \
+        binary protocol is answered by silence):
+        \(rows(BrokenTokenKind.allCases.map {
+            [$0.rawValue, "\($0.reason), \($0.status.code): \($0.meaning)"]
+        }, indentation: 2))
+        Answers: a reason of the HTTP/2 protocol such as Unregistered, a status of the binary \
+        protocol (status:8, or 8), close, stall, delay:MILLISECONDS. --list-answers lists them.
+
+        A pasted token may be hex with anything usual between the digits, a description with < and \
+        >, base64, or the literal of a byte array. Status 2: some could not be repaired.
+        """
+
+    /// What `--list-answers` prints.
+    static var answers: String {
+        rows(
+            GatewayAnswer.listed.map { answer in
+                if case .delay = answer {
+                    [
+                        "delay:MILLISECONDS", prefix(of: answer, bytes: 8) + "…",
+                        "The notification is accepted so many milliseconds later (8 digits).",
+                    ]
+                } else {
+                    [answer.description, prefix(of: answer, bytes: 12), answer.meaning]
+                }
+            }, indentation: 0)
+    }
+
+    private static func prefix(of answer: GatewayAnswer, bytes: Int) -> String {
+        let prefix = (try? AnswerToken.prefix(for: answer)) ?? []
+        return (try? DeviceToken(prefix.prefix(bytes)))?.hex ?? ""
+    }
+
+    // Columns of equal width, but for the last.
+    private static func rows(_ rows: [[String]], indentation: Int) -> String {
+        var widths: [Int] = []
+        for row in rows {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.count)
+            }
+        }
+        return rows.map { row in
+            var line = String(repeating: " ", count: indentation)
+            for (column, cell) in row.enumerated() {
+                line += cell
+                guard column < row.count - 1 else { continue }
+                line += String(repeating: " ", count: widths[column] - cell.count + 2)
+            }
+            return line + "\n"
+        }.joined()
+    }
+}

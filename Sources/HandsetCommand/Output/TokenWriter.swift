@@ -1,0 +1,44 @@
+import Handset
+
+/// Writes tokens one after another, many at a time.
+struct TokenWriter {
+    // Also for a terminal one write for many tokens.
+    private static let capacity = 32 << 10
+
+    private let format: TokenFormat
+    private let template: TokenTemplate?
+    private let broken: BrokenTokenKind?
+    private let output: ByteOutput
+    private var buffer: [UInt8] = []
+    private var index = 0
+
+    init(
+        format: TokenFormat, template: TokenTemplate?, broken: BrokenTokenKind?, output: ByteOutput
+    ) {
+        self.format = format
+        self.template = template
+        self.broken = broken
+        self.output = output
+    }
+
+    /// Writes a token, now or later.
+    mutating func write(_ token: DeviceToken) throws(OutputError) {
+        index += 1
+        let broken = broken?.text(of: token)
+        if let template {
+            template.write(token, index: index, broken: broken, into: &buffer)
+        } else if let broken {
+            buffer += broken.utf8
+        } else {
+            format.write(token, into: &buffer)
+        }
+        if template != nil || format.isText { buffer.append(UInt8(ascii: "\n")) }
+        if buffer.count >= Self.capacity { try flush() }
+    }
+
+    /// Hands on what is held back.
+    mutating func flush() throws(OutputError) {
+        try output.write(buffer)
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

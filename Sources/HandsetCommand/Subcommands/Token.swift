@@ -1,0 +1,162 @@
+import ArgumentParser
+import Handset
+
+/// `handset token`: device tokens for those who write senders.
+struct Token: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make device tokens, right ones and broken ones, or repair pasted ones.",
+        discussion: TokenListing.discussion)
+
+    @Option(help: ArgumentHelp("How many tokens; 1 by default.", valueName: "number"))
+    var count: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Make the same tokens each time, on every machine and in every release.",
+            valueName: "number"))
+    var seed: UInt64?
+
+    @Option(
+        help: ArgumentHelp("How many bytes a token has; 32 by default.", valueName: "number"))
+    var bytes: Int?
+
+    @Option(help: ArgumentHelp("The form of the tokens; hex by default.", valueName: "format"))
+    var format: TokenFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "A line for each token, with {token}, {index} and any format but raw in braces.",
+            valueName: "text"),
+        transform: Token.template)
+    var template: TokenTemplate?
+
+    @Option(help: ArgumentHelp("Make a mistake that people make.", valueName: "kind"))
+    var broken: BrokenTokenKind?
+
+    @Option(
+        help: ArgumentHelp(
+            "Let the tokens carry the answer that a test gateway shall give.", valueName: "answer"),
+        transform: Token.answer)
+    var answer: GatewayAnswer?
+
+    @Flag(help: "List the answers, the first bytes of a token with each, and what they mean.")
+    var listAnswers = false
+
+    @Flag(
+        name: [.customLong("normalise"), .customLong("normalize")],
+        help: "Turn pasted tokens into hex: arguments, or lines of standard input.")
+    var normalise = false
+
+    @Argument(
+        help: ArgumentHelp(
+            "With --normalise: tokens, or - for the lines of standard input, which are also read if "
+                + "nothing is named.", valueName: "token"))
+    var tokens: [String] = []
+
+    func validate() throws {
+        if let count, count < 1 {
+            throw ValidationError("--count is \(count); give a number from 1.")
+        }
+        if let bytes, !DeviceToken.byteCounts.contains(bytes) {
+            throw ValidationError("--bytes is \(bytes); give a number from 1 to 100.")
+        }
+        if format != nil, template != nil {
+            throw ValidationError(
+                "--format and --template exclude each other; write the format in braces.")
+        }
+        try validateModes()
+        if let broken {
+            if format != nil || template?.formats.isEmpty == false {
+                throw ValidationError(
+                    "--broken makes a text, which has no other format; write {token} in a template."
+                )
+            }
+            if broken == .elided, let bytes, bytes <= 24 {
+                throw ValidationError(
+                    "--broken elided needs more than 24 bytes: of fewer nothing is left out.")
+            }
+        }
+        if answer != nil, let bytes, bytes != AnswerToken.byteCount {
+            throw ValidationError("--answer makes tokens of \(AnswerToken.byteCount) bytes.")
+        }
+    }
+
+    private func validateModes() throws {
+        let options = [
+            ("--count", count != nil), ("--seed", seed != nil), ("--broken", broken != nil),
+            ("--answer", answer != nil), ("--bytes", bytes != nil), ("--format", format != nil),
+            ("--template", template != nil), ("--normalise", normalise),
+        ].filter(\.1).map(\.0)
+        if listAnswers, let option = options.first {
+            throw ValidationError("--list-answers and \(option) exclude each other.")
+        }
+        if normalise,
+            let option = options.first(where: {
+                ["--count", "--seed", "--broken", "--answer"].contains($0)
+            })
+        {
+            throw ValidationError("--normalise and \(option) exclude each other.")
+        }
+        if broken != nil, answer != nil {
+            throw ValidationError(
+                "--broken and --answer exclude each other: only a well-formed token can be read.")
+        }
+        if !normalise, let token = tokens.first {
+            throw ValidationError("Nothing is done with \(token); --normalise takes tokens.")
+        }
+    }
+
+    func run() async throws {
+        try await CommandRun { streams, verdict in
+            var writer = TokenWriter(
+                format: format ?? .hex, template: template, broken: broken, output: streams.output)
+            if listAnswers {
+                try streams.output.write(TokenListing.answers.utf8)
+            } else if normalise {
+                try PastedTokenInput(
+                    byteCount: bytes ?? DeviceToken.usualByteCount, streams: streams
+                ).normalise(tokens, into: &writer, &verdict)
+            } else if let seed {
+                var generator = FixtureGenerator(seed: seed)
+                try make(using: &generator, into: &writer)
+            } else {
+                var generator = SystemRandomNumberGenerator()
+                try make(using: &generator, into: &writer)
+            }
+        }.run()
+    }
+
+    private func make(
+        using generator: inout some RandomNumberGenerator, into writer: inout TokenWriter
+    ) throws {
+        for _ in 0..<(count ?? 1) {
+            let token =
+                try answer.map { try DeviceToken(answer: $0, using: &generator) }
+                ?? DeviceToken(
+                    byteCount: bytes ?? DeviceToken.usualByteCount, using: &generator)
+            try writer.write(token)
+        }
+        try writer.flush()
+    }
+
+    private static func template(_ text: String) throws -> TokenTemplate {
+        do throws(TokenTemplateError) {
+            return try TokenTemplate(text)
+        } catch {
+            throw ValidationError(sentence("\(error)"))
+        }
+    }
+
+    // Advice may be a question.
+    private static func sentence(_ text: String) -> String {
+        text.hasSuffix("?") ? text : text + "."
+    }
+
+    private static func answer(_ name: String) throws -> GatewayAnswer {
+        do throws(GatewayAnswerError) {
+            return try GatewayAnswer(name)
+        } catch {
+            throw ValidationError(sentence("\(error)"))
+        }
+    }
+}
