@@ -79,7 +79,7 @@ public enum BrokenTokenKind: String, CaseIterable, Hashable, Sendable {
                 "The middle is left out.",
                 "It was copied from the log of an app that was built with the iOS 13 SDK or a later one.",
                 .badDeviceToken, .invalidTokenSize,
-                "What digits there are make a wrong number of bytes."
+                "The digits that are left make too few bytes."
             )
         case .truncated:
             (

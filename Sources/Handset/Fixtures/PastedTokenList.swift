@@ -32,7 +32,8 @@ struct PastedTokenList {
         let comma = characters.firstIndex(of: ",").flatMap { index in
             characters[(index + 1)...].contains { $0.isLetter || $0.isNumber } ? index : nil
         }
-        guard isSeveral || comma != nil, let anchor = isSeveral ? hex : comma else { return nil }
+        let isOne = hex.map(isOneByteInBrackets) ?? false
+        guard let anchor = isSeveral || isOne ? hex : comma else { return nil }
         let opening = characters[..<anchor].lastIndex { "{[(".contains($0) }
         let start = opening.map { $0 + 1 } ?? 0
         let end = characters[anchor...].firstIndex { "}])".contains($0) } ?? characters.count
@@ -69,6 +70,13 @@ struct PastedTokenList {
             index += 4
         }
         return bytes
+    }
+
+    // And not a whole token in brackets, which is no list.
+    private func isOneByteInBrackets(at index: Int) -> Bool {
+        let before = characters[..<index].last { !PastedTokenReader.isBlank($0) }
+        let digits = characters[(index + 2)...].prefix { $0.isASCII && $0.isHexDigit }
+        return before.map { "{[(".contains($0) } ?? false && digits.count <= 2
     }
 
     private func firstIndex(of text: String, from start: Int = 0) -> Int? {

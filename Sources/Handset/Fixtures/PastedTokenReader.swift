@@ -28,12 +28,16 @@ struct PastedTokenReader {
         if text.contains("length="), text.contains("bytes=0x") || text.contains("bytes=") {
             return (try checked(description(text, at: start), at: start), .description)
         }
-        if let dots = indexOfDots {
+        // The rest of a log's line says nothing about the token.
+        let bracketed = bracketed(where: { $0.isHexDigit || Self.isBlank($0) || ".…".contains($0) })
+        if let dots = indexOfDots(in: bracketed ?? characters.indices) {
             throw error(.elided(missing: nil), at: dots)
         }
-        if let list = try PastedTokenList(characters).bytes({ problem, index in
-            error(problem, at: index)
-        }) {
+        if bracketed == nil,
+            let list = try PastedTokenList(characters).bytes({ problem, index in
+                error(problem, at: index)
+            })
+        {
             return (try checked(list, at: start), .byteArray)
         }
         return try digits(from: start)
@@ -43,10 +47,10 @@ struct PastedTokenReader {
 
     private func description(_ text: String, at start: Int) throws(PastedTokenError) -> [UInt8] {
         let stated = text.components(separatedBy: "length=")[1].prefix { $0.isASCII && $0.isNumber }
-        let body = text.components(separatedBy: "bytes=")[1]
-        let hex = body.hasPrefix("0x") ? body.dropFirst(2) : body[...]
+        let body = text.components(separatedBy: "bytes=")[1].prefix { $0 != "}" }
+        let hex = body.hasPrefix("0x") ? body.dropFirst(2) : body
         let digits = hex.filter { $0.isASCII && $0.isHexDigit }
-        if indexOfDots != nil {
+        if hex.contains("...") || hex.contains("…") {
             throw error(
                 .elided(missing: Int(stated).map { max(0, $0 - digits.count / 2) }), at: start)
         }
@@ -61,23 +65,25 @@ struct PastedTokenReader {
         return Self.bytes(Array(digits))
     }
 
-    private var indexOfDots: Int? {
-        if let index = characters.firstIndex(of: "…") { return index }
-        return characters.indices.dropLast(2).first {
-            characters[$0] == "." && characters[$0 + 1] == "." && characters[$0 + 2] == "."
+    private func indexOfDots(in range: Range<Int>) -> Int? {
+        range.first { index in
+            characters[index] == "…" || characters[index...].prefix(3).elementsEqual("...")
         }
+    }
+
+    // What stands in the first angle brackets, if it consists of such characters only.
+    private func bracketed(where isAllowed: (Character) -> Bool) -> Range<Int>? {
+        guard let opening = characters.firstIndex(of: "<"),
+            let closing = characters[opening...].firstIndex(of: ">"),
+            characters[(opening + 1)..<closing].allSatisfy(isAllowed)
+        else { return nil }
+        return (opening + 1)..<closing
     }
 
     // MARK: - Digits
 
     private func digits(from start: Int) throws(PastedTokenError) -> Reading {
-        var range = start..<characters.count
-        // A line of a log, in which only the brackets hold the token.
-        if let opening = characters.firstIndex(of: "<"),
-            let closing = characters[opening...].firstIndex(of: ">")
-        {
-            range = (opening + 1)..<closing
-        }
+        var range = bracketed { _ in true } ?? start..<characters.count
         while let first = range.first,
             Self.isBlank(characters[first]) || Self.isEdge(characters[first])
         {

@@ -23,7 +23,9 @@ import Testing
             "dc67b56c", "DC67B56C", "dc67 b56c", "<dc67b56c>", " \tdc67b56c\r", "dc-67-b5-6c",
             "dc:67:b5:6c", "dc_67_b5_6c", "\"dc67b56c\",", "'dc67b56c';", "@\"dc67b56c\"",
             "0xdc67b56c", "0XDC67B56C", "2026-11-20 23:18:09.823 App[1:2] Device Token=<dc67 b56c>",
-            "{length = 4, bytes = 0xdc67b56c}", "{length=4,bytes=0xdc67b56c}",
+            "{length = 4, bytes = 0xdc67b56c}", "Hello... so, Device Token=<dc67b56c>",
+            "well... {length = 4, bytes = 0xdc67b56c} done",
+            "array<uint8_t, 4>{0xdc, 0x67, 0xb5, 0x6c}", "{length=4,bytes=0xdc67b56c}",
             "Token: {length = 4, bytes = 0xdc67 b56c }", "{0xdc, 0x67, 0xb5, 0x6c}",
             "unsigned char token[4] = { 0xDC, 0x67, 0xB5, 0x6C };", "0xdc 0x67 0xb5 0x6c",
             "[220, 103, 181, 108]", "[-36, 103, -75, 108]", "dc,67,b5,6c", "[0xdc, 103, 0xb5, 108]",
@@ -40,7 +42,7 @@ import Testing
         arguments: [
             // Twelve bytes in base64, eight in hex.
             ("deadbeefdeadbeef", 8, "deadbeefdeadbeef", PastedToken.Form.hex),
-            ("-_-_", 3, "fbffbf", .base64), ("+/+/", 3, "fbffbf", .base64),
+            ("-_-g", 3, "fbffa0", .base64), ("+/+/", 3, "fbffbf", .base64),
             ("10,20,30", 3, "0a141e", .byteArray), ("10,20,3a", 3, "10203a", .byteArray),
             ("{0xdc, 0x01, 10}", 3, "dc010a", .byteArray), ("dead", 2, "dead", .hex),
         ])

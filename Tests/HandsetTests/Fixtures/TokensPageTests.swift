@@ -25,11 +25,11 @@ import Testing
             `--format` names one, and `--template` takes all that are text in braces, beside `{token}` and `{index}` \
             (``TokenFormat``, ``TokenTemplate``). Braces around anything but letters, digits and hyphens are text.
 
-            | format | what it is | the bytes 0a 0b 0c 0d |
+            | format | what it is | the bytes 0a 0b 0c 0d 0e |
             | --- | --- | --- |
 
             """
-        let token = try DeviceToken(hex: "0a0b0c0d")
+        let token = try DeviceToken(hex: "0a0b0c0d0e")
         for format in TokenFormat.allCases {
             var text: [UInt8] = []
             format.write(token, into: &text)
