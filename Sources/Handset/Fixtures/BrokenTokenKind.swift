@@ -34,8 +34,9 @@ public enum BrokenTokenKind: String, CaseIterable, Hashable, Sendable {
     public var cause: String { entry.cause }
     /// What the gateway of the HTTP/2 protocol answers if the text is sent as it is.
     public var reason: RejectionReason { entry.reason }
-    /// What the gateway of the binary protocol answers to the bytes that a sender makes of the text. To
-    /// command 0 it says nothing and closes.
+    /// What the gateway of the binary protocol answers to the bytes that a sender makes of the text.
+    ///
+    /// To command 0 it says nothing and closes.
     public var status: BinaryStatus { entry.status }
     /// What a sender's conversion into bytes makes of it, in one sentence.
     public var conversion: String { entry.conversion }

@@ -22,6 +22,8 @@ struct PastedTokenList {
     /// The bytes, or `nil` if the text is no such literal.
     ///
     /// - Parameter error: Makes the error for a problem at an index.
+    /// - Returns: The bytes, as many as there are.
+    /// - Throws: What `error` makes, if it is such a literal and an item of it is no byte.
     func bytes(
         _ error: (PastedTokenError.Problem, Int) -> PastedTokenError
     ) throws(PastedTokenError) -> [UInt8]? {

@@ -14,7 +14,9 @@ public struct RejectionReason: Hashable, Sendable, CustomStringConvertible {
     /// When it is given, in one sentence.
     public let explanation: String
     /// What an ``AnswerToken`` names the reason by, among those with its status, or `nil` for a reason
-    /// that is not known here. It is promised: a number is never given to another reason.
+    /// that is not known here.
+    ///
+    /// It is promised: a number is never given to another reason.
     let number: Int?
 
     private init(_ httpStatus: Int, _ number: Int, _ wireText: String, _ explanation: String) {

@@ -19,6 +19,8 @@ struct PastedTokenInput {
     ///   - arguments: Tokens, and `-` for the lines of standard input; if empty, these.
     ///   - writer: Where they go.
     ///   - verdict: Learns of those that are refused.
+    /// - Throws: ``InputError`` if standard input cannot be read, ``OutputError`` if something cannot be
+    ///   written.
     func normalise(
         _ arguments: [String], into writer: inout TokenWriter, _ verdict: inout Verdict
     ) throws {

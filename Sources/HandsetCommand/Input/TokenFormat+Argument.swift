@@ -3,4 +3,3 @@ public import ArgumentParser
 public import Handset
 
 extension TokenFormat: ExpressibleByArgument {}
-extension BrokenTokenKind: ExpressibleByArgument {}

@@ -1,0 +1,5 @@
+// Public, since the conformance of a public type is.
+public import ArgumentParser
+public import Handset
+
+extension BrokenTokenKind: ExpressibleByArgument {}
