@@ -43,6 +43,13 @@ public struct PastedToken: Hashable, Sendable {
     public init(
         _ text: String, byteCount: Int = DeviceToken.usualByteCount
     ) throws(PastedTokenError) {
+        // What needs no repair is most of a long list.
+        if byteCount > 0, text.utf8.count / 2 == byteCount, let token = try? DeviceToken(hex: text)
+        {
+            self.token = token
+            form = .hex
+            return
+        }
         let (bytes, form) = try PastedTokenReader(text, byteCount: byteCount).read()
         guard let token = try? DeviceToken(bytes) else {
             throw PastedTokenError(
