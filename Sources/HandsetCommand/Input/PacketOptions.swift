@@ -1,0 +1,118 @@
+import ArgumentParser
+import Handset
+
+/// What `handset packet` puts into packets beside payloads.
+struct PacketOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The device token, in hex; it has to be given.", valueName: "hex"))
+    var token: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The layout: 0 simple, 1 enhanced, 2 framed (default: 2).", valueName: "command"),
+        transform: PacketOptions.command)
+    var command: PacketCommand?
+
+    @Option(
+        help: ArgumentHelp(
+            "The identifier of the first packet, from which those after it count up; command 1 has 0 "
+                + "by default, command 2 none.", valueName: "number"),
+        transform: { try PacketOptions.number($0, "an identifier", as: UInt32.self) })
+    var identifier: UInt32?
+
+    @Option(
+        help: ArgumentHelp(
+            "When delivery is given up: seconds since 1970, a date such as 2026-11-20T10:00:00Z, or a "
+                + "distance from now such as +1h or +30d; 0 means that nothing is stored. Command 1 "
+                + "has 0 by default, command 2 nothing.", valueName: "time"),
+        transform: PacketOptions.time)
+    var expiry: WireTime?
+
+    @Option(
+        help: ArgumentHelp("10 or 5; left out by default.", valueName: "priority"),
+        transform: { try PacketOptions.number($0, "a priority", as: UInt8.self) })
+    var priority: UInt8?
+
+    @Option(
+        help: ArgumentHelp(
+            "Make a mistake on purpose: "
+                + PacketFault.allCases.map(\.identifier).joined(separator: ", ") + ".",
+            valueName: "kind"),
+        transform: PacketOptions.fault)
+    var broken: PacketFault?
+
+    @Flag(help: "Make what Apple's limits do not allow, too.")
+    var noLimits = false
+
+    /// The names of the options that were given and say something of a notification.
+    var given: [String] {
+        (command == nil ? [] : ["--command"]) + (expiry == nil ? [] : ["--expiry"])
+            + (priority == nil ? [] : ["--priority"]) + (broken == nil ? [] : ["--broken"])
+    }
+
+    /// The encoder.
+    var encoder: PacketEncoder { PacketEncoder(fault: broken, keepsLimits: !noLimits) }
+
+    /// The bytes of the token.
+    ///
+    /// - Throws: A `ValidationError` if it is missing, is not hex, or goes beyond the limits that are
+    ///   to be kept.
+    func tokenBytes() throws -> [UInt8] {
+        guard let token else {
+            throw ValidationError("--token is missing; give the device token in hex.")
+        }
+        do throws(DeviceTokenError) {
+            return try DeviceToken(hex: token).bytes
+        } catch .byteCount where noLimits {
+            // The digits are right, and only too many for one token, or none.
+            let digits = Array(token)
+            let length = 2 * DeviceToken.byteCounts.upperBound
+            return try stride(from: 0, to: digits.count, by: length).flatMap { start in
+                try DeviceToken(hex: String(digits[start...].prefix(length))).bytes
+            }
+        } catch {
+            throw ValidationError("--token: \(error).")
+        }
+    }
+
+    /// A notification without its payload.
+    func notification(to token: [UInt8]) -> ProviderNotification {
+        ProviderNotification(
+            command: command ?? .framed, token: token, payload: [], identifier: identifier,
+            expiration: expiry?.secondsSince1970, priority: priority)
+    }
+
+    static func time(_ text: String) throws -> WireTime {
+        do throws(WireTimeError) {
+            return try WireTime(text, now: LogTime.now().secondsSince1970)
+        } catch {
+            throw ValidationError("\(error).")
+        }
+    }
+
+    static func number<Number: FixedWidthInteger>(
+        _ text: String, _ name: String, as type: Number.Type
+    ) throws -> Number {
+        guard let number = Number(text) else {
+            throw ValidationError(
+                "'\(text)' is not \(name); give a number from 0 to \(Number.max).")
+        }
+        return number
+    }
+
+    private static func command(_ text: String) throws -> PacketCommand {
+        guard let command = UInt8(text).flatMap(PacketCommand.init(rawValue:)) else {
+            throw ValidationError(
+                "'\(text)' is no command; give 0 (simple), 1 (enhanced) or 2 (framed).")
+        }
+        return command
+    }
+
+    private static func fault(_ text: String) throws -> PacketFault {
+        guard let fault = PacketFault(identifier: text) else {
+            let kinds = PacketFault.allCases.map(\.identifier).joined(separator: ", ")
+            throw ValidationError("'\(text)' is no kind of mistake; the kinds are \(kinds).")
+        }
+        return fault
+    }
+}

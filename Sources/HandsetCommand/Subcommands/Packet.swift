@@ -1,0 +1,136 @@
+import ArgumentParser
+import Glibc
+import Handset
+
+/// `handset packet`: what a provider's sender writes to the binary gateway, and what that answers.
+struct Packet: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make the packets of the binary provider protocol, right or broken.",
+        discussion: """
+            For each payload a packet to the device token, with the payload's bytes as they came. \
+            --error-response makes the gateway's six bytes instead, and --feedback a record of the \
+            feedback service; neither reads payloads. A payload beyond the command's limit is refused, \
+            and the next one is read.
+            """)
+
+    @OptionGroup var input: SourceOptions
+
+    @OptionGroup var options: PacketOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "What to print: raw bytes, or for each packet a line of hex or base64, or an array in c.",
+            valueName: "format"))
+    var format = PacketFormat.raw
+
+    @Option(
+        help: ArgumentHelp(
+            "Make an error response with this status and --identifier, 0 by default.",
+            valueName: "status"),
+        transform: { try PacketOptions.number($0, "a status", as: UInt8.self) })
+    var errorResponse: UInt8?
+
+    @Option(
+        help: ArgumentHelp(
+            "Make a record of the feedback service for --token, with a time as --expiry takes it.",
+            valueName: "time"),
+        transform: PacketOptions.time)
+    var feedback: WireTime?
+
+    func validate() throws {
+        if format == .raw, isatty(STDOUT_FILENO) == 1 {
+            throw ValidationError(
+                "raw bytes do not go to a terminal; add --format hex, or send them to a file or a "
+                    + "program.")
+        }
+        switch (errorResponse, feedback) {
+        case (_?, _?):
+            throw ValidationError("--error-response and --feedback exclude each other.")
+        case (_?, nil):
+            try refuse(
+                options.given + (options.token == nil ? [] : ["--token"]), "--error-response")
+        case (nil, _?):
+            try refuse(
+                options.given + (options.identifier == nil ? [] : ["--identifier"]), "--feedback")
+            _ = try options.tokenBytes()
+        case (nil, nil):
+            try validateNotification()
+        }
+    }
+
+    func run() async throws {
+        try await CommandRun { streams, verdict in
+            if let errorResponse {
+                let response = BinaryErrorResponse(
+                    status: BinaryStatus(code: errorResponse), identifier: options.identifier ?? 0)
+                try streams.output.write(format.text(of: response.bytes, named: "error_response"))
+            } else if let feedback {
+                let record = FeedbackRecord(
+                    time: feedback.secondsSince1970, token: try options.tokenBytes())
+                try streams.output.write(format.text(of: record.bytes, named: "feedback_record"))
+            } else {
+                try await writePackets(to: streams, &verdict)
+            }
+        }.run()
+    }
+
+    private func writePackets(to streams: StandardStreams, _ verdict: inout Verdict) async throws {
+        var notification = options.notification(to: try options.tokenBytes())
+        var count = 0
+        try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
+            payload, reader, verdict in
+            notification.payload = reader.lastBytes
+            do {
+                notification.identifier = try identifier(ofPacket: count)
+                let packet = try options.encoder.encode(notification)
+                try warnIfWhole(packet, notification, payload.origin, streams)
+                count += 1
+                try streams.output.write(format.text(of: packet, named: "packet_\(count)"))
+            } catch let error as PacketEncoderError {
+                verdict.hasRefusals = true
+                let refusal = reader.refuseLast(
+                    .tooLarge, finding: error.finding, advice: error.advice)
+                if let refusal { try streams.report("\(refusal)") }
+            }
+        }
+    }
+
+    /// The identifier of a packet, or `nil` if it has none.
+    private func identifier(ofPacket index: Int) throws(PacketEncoderError) -> UInt32? {
+        let command = options.command ?? .framed
+        guard let first = options.identifier ?? (command == .enhanced ? 0 : nil) else { return nil }
+        guard let identifier = UInt32(exactly: Int(first) + index) else {
+            throw .identifiersUsedUp(first: first)
+        }
+        return identifier
+    }
+
+    /// Says so if the mistake that was asked for does not show.
+    private func warnIfWhole(
+        _ packet: [UInt8], _ notification: ProviderNotification, _ origin: PayloadOrigin,
+        _ streams: StandardStreams
+    ) throws {
+        guard let fault = options.broken else { return }
+        let whole = PacketEncoder(keepsLimits: !options.noLimits)
+        guard try whole.encode(notification) == packet else { return }
+        try streams.report(
+            "\(origin): warning: \(fault) makes no difference to this payload; the packet is whole")
+    }
+
+    private func validateNotification() throws {
+        var sample = options.notification(to: try options.tokenBytes())
+        sample.payload = Array("{}".utf8)
+        do throws(PacketEncoderError) {
+            _ = try options.encoder.encode(sample)
+        } catch {
+            throw ValidationError("\(error).")
+        }
+    }
+
+    private func refuse(_ given: [String], _ mode: String) throws {
+        let given = given + (input.sources.isEmpty ? [] : ["a source"])
+        guard given.isEmpty else {
+            throw ValidationError("\(mode) does not go with \(given.joined(separator: ", ")).")
+        }
+    }
+}
