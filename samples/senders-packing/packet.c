@@ -1,5 +1,5 @@
 /* Prints the simple packet (command 0) that a sender in C makes. To compare:
- * diff <(program=$(mktemp) && gcc -o $program samples/senders-packing/packet.c && $program) <(handset packet samples/packets/testing-apns.json --token dc67b56ceb5dd9f9782c37fdcfdcca873b7bc77c3b090ac4c538e007a2f23a24 --command 0 --format hex)
+ * diff <(program=$(mktemp) && gcc -o $program samples/senders-packing/packet.c && $program; rm $program) <(handset packet samples/packets/testing-apns.json --token dc67b56ceb5dd9f9782c37fdcfdcca873b7bc77c3b090ac4c538e007a2f23a24 --command 0 --format hex)
  */
 #include <arpa/inet.h>
 #include <stdint.h>

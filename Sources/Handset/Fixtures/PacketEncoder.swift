@@ -13,8 +13,9 @@
 public struct PacketEncoder: Hashable, Sendable {
     /// The mistake that is made on purpose; `nil` for none.
     public var fault: PacketFault?
-    /// Whether what Apple's texts do not allow is refused. What two bytes of length cannot say always
-    /// is.
+    /// Whether what Apple's texts do not allow is refused.
+    ///
+    /// What two bytes of length cannot say always is.
     public var keepsLimits: Bool
 
     /// Creates an encoder.

@@ -63,9 +63,9 @@ public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
         "The token's length counts the hex digits of the token, and not its bytes: 64 for a token of "
             + "32.",
         answer:
-            "The gateway takes the bytes behind the token for a part of it. It refuses the size "
-            + "with status 5, or what it reads then with status 128, and closes; the simple command "
-            + "is closed without a word.")
+            "The gateway takes the bytes behind the token for a part of it. Likely are "
+            + "status 5 for the size, or status 128 for what it reads behind it, and a close; with the "
+            + "simple command only the close.")
     /// The command is none.
     public static let unknownCommand = PacketFault(
         "unknown-command",

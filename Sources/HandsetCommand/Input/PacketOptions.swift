@@ -70,6 +70,8 @@ struct PacketOptions: ParsableArguments {
             return try stride(from: 0, to: digits.count, by: length).flatMap { start in
                 try DeviceToken(hex: String(digits[start...].prefix(length))).bytes
             }
+        } catch .byteCount(let count) {
+            throw ValidationError("\(PacketEncoderError.tokenSize(count)).")
         } catch {
             throw ValidationError("--token: \(error).")
         }

@@ -13,11 +13,7 @@ enum PacketFormat: String, ExpressibleByArgument, CaseIterable {
     /// An array of C's for each packet.
     case c
 
-    /// What is printed.
-    ///
-    /// - Parameters:
-    ///   - packet: The bytes.
-    ///   - name: What the array is called in C.
+    /// What is printed for a packet, whose array in C has a name.
     func text(of packet: [UInt8], named name: String) -> [UInt8] {
         switch self {
         case .raw: packet

@@ -88,8 +88,9 @@ struct Packet: AsyncParsableCommand {
                 try streams.output.write(format.text(of: packet, named: "packet_\(count)"))
             } catch let error as PacketEncoderError {
                 verdict.hasRefusals = true
-                let refusal = reader.refuseLast(
-                    .tooLarge, finding: error.finding, advice: error.advice)
+                var advice = error.advice
+                if case .payloadSize = error { advice += "; --no-limits makes the packet anyway" }
+                let refusal = reader.refuseLast(.tooLarge, finding: error.finding, advice: advice)
                 if let refusal { try streams.report("\(refusal)") }
             }
         }
