@@ -12,7 +12,7 @@
 /// ```
 public struct PacketEncoder: Hashable, Sendable {
     /// The mistake that is made on purpose; `nil` for none.
-    public var fault: PacketFault?
+    public var broken: BrokenPacketKind?
     /// Whether what Apple's texts do not allow is refused.
     ///
     /// What two bytes of length cannot say always is.
@@ -21,10 +21,10 @@ public struct PacketEncoder: Hashable, Sendable {
     /// Creates an encoder.
     ///
     /// - Parameters:
-    ///   - fault: The mistake that is made on purpose. If `nil`, none is made.
+    ///   - broken: The mistake that is made on purpose. If `nil`, none is made.
     ///   - keepsLimits: Whether what Apple's texts do not allow is refused.
-    public init(fault: PacketFault? = nil, keepsLimits: Bool = true) {
-        self.fault = fault
+    public init(broken: BrokenPacketKind? = nil, keepsLimits: Bool = true) {
+        self.broken = broken
         self.keepsLimits = keepsLimits
     }
 
@@ -33,13 +33,13 @@ public struct PacketEncoder: Hashable, Sendable {
     /// - Parameter notification: What is to be sent.
     /// - Returns: The bytes of the packet, from the command on.
     /// - Throws: ``PacketEncoderError`` if the notification goes beyond a limit, or the command has no
-    ///   room for what it says or for the fault.
+    ///   room for what it says or for the mistake.
     public func encode(
         _ notification: ProviderNotification
     ) throws(PacketEncoderError) -> [UInt8] {
         try check(notification)
         let command = notification.command
-        var packet = [fault == .unknownCommand ? 3 : command.rawValue]
+        var packet = [broken == .unknownCommand ? 3 : command.rawValue]
         let tokenLength = try length(ofToken: notification.token)
         let payloadLength = try length(ofPayload: notification.payload)
         switch command {
@@ -65,11 +65,11 @@ public struct PacketEncoder: Hashable, Sendable {
             if let priority = notification.priority {
                 items.appendItem(5, length: 1, [priority])
             }
-            if fault == .itemsTwice { items += items }
+            if broken == .itemsTwice { items += items }
             packet.appendBigEndian(UInt32(items.count))
             packet += items
         }
-        if fault == .truncated {
+        if broken == .truncated {
             packet.removeLast(packet.count - Self.middleOfPayload(in: notification))
         }
         return packet
@@ -77,8 +77,8 @@ public struct PacketEncoder: Hashable, Sendable {
 
     private func check(_ notification: ProviderNotification) throws(PacketEncoderError) {
         let command = notification.command
-        if let fault, !fault.commands.contains(command) {
-            throw .faultNotInCommand(fault, command)
+        if let broken, !broken.commands.contains(command) {
+            throw .kindNotInCommand(broken, command)
         }
         for field in notification.fields where !command.fields.contains(field) {
             throw .fieldNotInCommand(field, command)
@@ -99,7 +99,7 @@ public struct PacketEncoder: Hashable, Sendable {
 
     private func length(ofToken token: [UInt8]) throws(PacketEncoderError) -> UInt16 {
         let right = try written(token.count)
-        return switch fault {
+        return switch broken {
         case .wrongTokenLength: try written(2 * token.count)
         case .lengthOneByte: right & 0xFF
         default: right
@@ -108,7 +108,7 @@ public struct PacketEncoder: Hashable, Sendable {
 
     private func length(ofPayload payload: [UInt8]) throws(PacketEncoderError) -> UInt16 {
         let right = try written(payload.count)
-        return switch fault {
+        return switch broken {
         case .lengthInCharacters:
             UInt16(clamping: String(decoding: payload, as: UTF8.self).utf16.count)
         case .lengthOneByte: right & 0xFF

@@ -8,8 +8,8 @@ public enum PacketEncoderError: Error, Hashable, Sendable, CustomStringConvertib
     case priority(UInt8)
     /// The notification says something that the command has no field for.
     case fieldNotInCommand(PacketCommand.Field, PacketCommand)
-    /// The fault cannot be made with the command.
-    case faultNotInCommand(PacketFault, PacketCommand)
+    /// The mistake cannot be made with the command.
+    case kindNotInCommand(BrokenPacketKind, PacketCommand)
     /// A length does not fit into its two bytes.
     case lengthTooLarge(Int)
     /// There is no identifier left of those that count up from a first one.
@@ -24,8 +24,8 @@ public enum PacketEncoderError: Error, Hashable, Sendable, CustomStringConvertib
         case .fieldNotInCommand(let field, let command):
             "command \(command.rawValue) has no field for \(field == .priority ? "a" : "an") "
                 + field.rawValue
-        case .faultNotInCommand(let fault, let command):
-            "\(fault) cannot be made with command \(command.rawValue)"
+        case .kindNotInCommand(let kind, let command):
+            "\(kind) cannot be made with command \(command.rawValue)"
         case .lengthTooLarge(let length):
             "a length is \(length), and has to be written in two bytes"
         case .identifiersUsedUp(let first):
@@ -46,8 +46,8 @@ public enum PacketEncoderError: Error, Hashable, Sendable, CustomStringConvertib
         case .fieldNotInCommand(let field, _):
             "use command "
                 + Self.list(PacketCommand.allCases.filter { $0.fields.contains(field) })
-        case .faultNotInCommand(let fault, _):
-            "use command \(Self.list(fault.commands))"
+        case .kindNotInCommand(let kind, _):
+            "use command \(Self.list(kind.commands))"
         case .lengthTooLarge:
             "give at most 65535"
         case .identifiersUsedUp:

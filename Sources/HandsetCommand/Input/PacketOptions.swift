@@ -36,10 +36,10 @@ struct PacketOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Make a mistake on purpose: "
-                + PacketFault.allCases.map(\.identifier).joined(separator: ", ") + ".",
+                + BrokenPacketKind.allCases.map(\.identifier).joined(separator: ", ") + ".",
             valueName: "kind"),
-        transform: PacketOptions.fault)
-    var broken: PacketFault?
+        transform: PacketOptions.kind)
+    var broken: BrokenPacketKind?
 
     @Flag(help: "Make what Apple's limits do not allow, too.")
     var noLimits = false
@@ -51,7 +51,7 @@ struct PacketOptions: ParsableArguments {
     }
 
     /// The encoder.
-    var encoder: PacketEncoder { PacketEncoder(fault: broken, keepsLimits: !noLimits) }
+    var encoder: PacketEncoder { PacketEncoder(broken: broken, keepsLimits: !noLimits) }
 
     /// The bytes of the token.
     ///
@@ -110,11 +110,11 @@ struct PacketOptions: ParsableArguments {
         return command
     }
 
-    private static func fault(_ text: String) throws -> PacketFault {
-        guard let fault = PacketFault(identifier: text) else {
-            let kinds = PacketFault.allCases.map(\.identifier).joined(separator: ", ")
+    private static func kind(_ text: String) throws -> BrokenPacketKind {
+        guard let kind = BrokenPacketKind(identifier: text) else {
+            let kinds = BrokenPacketKind.allCases.map(\.identifier).joined(separator: ", ")
             throw ValidationError("'\(text)' is no kind of mistake; the kinds are \(kinds).")
         }
-        return fault
+        return kind
     }
 }

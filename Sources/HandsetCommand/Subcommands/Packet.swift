@@ -61,7 +61,7 @@ struct Packet: AsyncParsableCommand {
     func run() async throws {
         try await CommandRun { streams, verdict in
             if let errorResponse {
-                let response = BinaryErrorResponse(
+                let response = GatewayErrorResponse(
                     status: BinaryStatus(code: errorResponse), identifier: options.identifier ?? 0)
                 try streams.output.write(format.text(of: response.bytes, named: "error_response"))
             } else if let feedback {
@@ -111,11 +111,11 @@ struct Packet: AsyncParsableCommand {
         _ packet: [UInt8], _ notification: ProviderNotification, _ origin: PayloadOrigin,
         _ streams: StandardStreams
     ) throws {
-        guard let fault = options.broken else { return }
+        guard let kind = options.broken else { return }
         let whole = PacketEncoder(keepsLimits: !options.noLimits)
         guard try whole.encode(notification) == packet else { return }
         try streams.report(
-            "\(origin): warning: \(fault) makes no difference to this payload; the packet is whole")
+            "\(origin): warning: \(kind) makes no difference to this payload; the packet is whole")
     }
 
     private func validateNotification() throws {

@@ -155,7 +155,7 @@ import Testing
 
     @Test("An error response has six bytes, whatever the status", arguments: BinaryStatus.allCases)
     func errorResponse(status: BinaryStatus) {
-        let response = BinaryErrorResponse(status: status, identifier: 0x0102_0304)
+        let response = GatewayErrorResponse(status: status, identifier: 0x0102_0304)
         #expect(response.bytes == [8, status.code, 1, 2, 3, 4])
     }
 

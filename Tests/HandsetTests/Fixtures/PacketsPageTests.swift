@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The documentation's page of packets is made of the listings of commands, faults and statuses.
+/// The documentation's page of packets is made of the listings of commands, mistakes and statuses.
 @Suite struct PacketsPageTests {
     @Test("The page is the one that the listings make")
     func page() throws {
@@ -13,11 +13,11 @@ import Testing
             page += "\(command.payloadLimitSource) |\n"
         }
         page += Self.limits
-        for fault in PacketFault.allCases {
-            let commands = fault.commands.map { "\($0.rawValue)" }.joined(separator: ", ")
-            page += "\n### \(fault)\n\n\(Self.escaped(fault.meaning))\n\n"
-            page += "*What becomes of it:* \(Self.escaped(fault.answer))\n\n"
-            page += "*With command* \(commands): `\(try Self.sample(of: fault))`\n"
+        for kind in BrokenPacketKind.allCases {
+            let commands = kind.commands.map { "\($0.rawValue)" }.joined(separator: ", ")
+            page += "\n### \(kind)\n\n\(Self.escaped(kind.meaning))\n\n"
+            page += "*What becomes of it:* \(Self.escaped(kind.answer))\n\n"
+            page += "*With command* \(commands): `\(try Self.sample(of: kind))`\n"
         }
         page += Self.answers
         for status in BinaryStatus.allCases {
@@ -27,34 +27,34 @@ import Testing
         try Golden("Sources/Handset/Handset.docc/Packets.md").expect(page)
     }
 
-    @Test("Identifiers are small letters and hyphens, and each is one fault's")
+    @Test("Identifiers are small letters and hyphens, and each is one mistake's")
     func identifiers() {
-        let identifiers = PacketFault.allCases.map(\.identifier)
+        let identifiers = BrokenPacketKind.allCases.map(\.identifier)
         #expect(Set(identifiers).count == identifiers.count)
         for identifier in identifiers {
             #expect(identifier.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(identifier)")
-            #expect(PacketFault(identifier: identifier)?.identifier == identifier)
+            #expect(BrokenPacketKind(identifier: identifier)?.identifier == identifier)
         }
-        #expect(PacketFault(identifier: "none") == nil)
+        #expect(BrokenPacketKind(identifier: "none") == nil)
     }
 
     @Test(
-        "Every fault says what is wrong and what a gateway does, in sentences",
-        arguments: PacketFault.allCases)
-    func sentences(fault: PacketFault) {
-        #expect(fault.meaning.hasSuffix("."))
-        #expect(fault.answer.hasSuffix("."))
-        #expect(!fault.commands.isEmpty)
+        "Every mistake says what is wrong and what a gateway does, in sentences",
+        arguments: BrokenPacketKind.allCases)
+    func sentences(kind: BrokenPacketKind) {
+        #expect(kind.meaning.hasSuffix("."))
+        #expect(kind.answer.hasSuffix("."))
+        #expect(!kind.commands.isEmpty)
     }
 
-    /// The bytes of a small packet with a fault.
-    private static func sample(of fault: PacketFault) throws -> String {
+    /// The bytes of a small packet with a mistake.
+    private static func sample(of kind: BrokenPacketKind) throws -> String {
         let payload =
-            fault == .lengthOneByte
+            kind == .lengthOneByte
             ? "{" + String(repeating: " ", count: 254) + "}" : #"{"a":"안녕"}"#
-        let packet = try PacketEncoder(fault: fault).encode(
+        let packet = try PacketEncoder(broken: kind).encode(
             ProviderNotification(
-                command: fault.commands[0], token: [0xAB, 0xCD], payload: Array(payload.utf8)))
+                command: kind.commands[0], token: [0xAB, 0xCD], payload: Array(payload.utf8)))
         let shown = packet.prefix(40).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
         return shown.joined(separator: " ") + (packet.count > 40 ? " …" : "")
     }
@@ -134,7 +134,7 @@ import Testing
 
         ## Mistakes on purpose
 
-        `--broken KIND` and ``PacketEncoder/fault`` make one of them. Identifiers are promised: a later version may add \
+        `--broken KIND` and ``PacketEncoder/broken`` make one of them. Identifiers are promised: a later version may add \
         kinds, and renames none. Some are no mistake in every payload; then the packet is whole, and a warning says so. \
         The bytes shown are those of the payload `{"a":"안녕"}`, for length-one-byte of one with 256 bytes, to the token \
         `abcd`. What a gateway does is in part observed and in part not known, since Apple documents the statuses and \
@@ -146,7 +146,7 @@ import Testing
 
         ## What the gateway answers
 
-        A ``BinaryErrorResponse`` (`--error-response STATUS --identifier N`) has six bytes: `08`, the status, and the \
+        A ``GatewayErrorResponse`` (`--error-response STATUS --identifier N`) has six bytes: `08`, the status, and the \
         identifier of the notification that is refused. The gateway closes then: everything before that notification was \
         accepted, and everything behind it is lost and has to be sent again. A notification with command 0 is refused \
         without a word. With status 10 the identifier is that of the last notification that was sent.

@@ -2,12 +2,12 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-@Suite struct PacketFaultTests {
+@Suite struct BrokenPacketTests {
     private func packet(
-        _ fault: PacketFault?, _ command: PacketCommand, token: [UInt8] = [0xA5, 0xA6],
+        _ kind: BrokenPacketKind?, _ command: PacketCommand, token: [UInt8] = [0xA5, 0xA6],
         _ payload: String, keepsLimits: Bool = true
     ) throws -> [UInt8] {
-        try PacketEncoder(fault: fault, keepsLimits: keepsLimits).encode(
+        try PacketEncoder(broken: kind, keepsLimits: keepsLimits).encode(
             ProviderNotification(command: command, token: token, payload: Array(payload.utf8)))
     }
 
@@ -67,7 +67,7 @@ import Testing
             command: .framed, token: [1], payload: Array("{}".utf8), identifier: 1, priority: 5)
         notification.expiration = 2
         let whole = try PacketEncoder().encode(notification)
-        let packet = try PacketEncoder(fault: .truncated).encode(notification)
+        let packet = try PacketEncoder(broken: .truncated).encode(notification)
         #expect(packet == Array(whole.prefix(13)))
     }
 
@@ -93,27 +93,27 @@ import Testing
         #expect(try packet(.itemsTwice, .framed, "{}") == [2, 0, 0, 0, 20] + items + items)
     }
 
-    @Test("A fault is refused where the command has no place for it")
+    @Test("A mistake is refused where the command has no place for it")
     func wrongCommand() {
-        for fault in PacketFault.allCases {
-            for command in PacketCommand.allCases where !fault.commands.contains(command) {
-                #expect(throws: PacketEncoderError.faultNotInCommand(fault, command)) {
-                    try packet(fault, command, "{}")
+        for kind in BrokenPacketKind.allCases {
+            for command in PacketCommand.allCases where !kind.commands.contains(command) {
+                #expect(throws: PacketEncoderError.kindNotInCommand(kind, command)) {
+                    try packet(kind, command, "{}")
                 }
             }
         }
-        #expect(throws: PacketEncoderError.faultNotInCommand(.itemsTwice, .simple)) {
+        #expect(throws: PacketEncoderError.kindNotInCommand(.itemsTwice, .simple)) {
             try packet(.itemsTwice, .simple, "{}")
         }
     }
 
-    @Test("No fault traps on bytes that are no text, nor on none")
+    @Test("No mistake traps on bytes that are no text, nor on none")
     func anyBytes() {
-        for fault in PacketFault.allCases {
-            for command in fault.commands {
+        for kind in BrokenPacketKind.allCases {
+            for command in kind.commands {
                 for count in [0, 1, 3, 32_768, 65_535, 65_536] {
                     let bytes = Array(repeating: UInt8(0xFF), count: count)
-                    _ = try? PacketEncoder(fault: fault, keepsLimits: false).encode(
+                    _ = try? PacketEncoder(broken: kind, keepsLimits: false).encode(
                         ProviderNotification(command: command, token: bytes, payload: bytes))
                 }
             }

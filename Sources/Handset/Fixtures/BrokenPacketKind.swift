@@ -1,12 +1,12 @@
 /// A mistake that senders make, and that ``PacketEncoder`` makes on purpose.
 ///
-/// Identifiers are promised: a later version may add faults, and renames none.
+/// Identifiers are promised: a later version may add kinds, and renames none.
 ///
 /// ```swift
-/// print(PacketFault.itemsTwice, PacketFault.itemsTwice.commands)
+/// print(BrokenPacketKind.itemsTwice, BrokenPacketKind.itemsTwice.commands)
 /// // items-twice [Handset.PacketCommand.framed]
 /// ```
-public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
+public struct BrokenPacketKind: Hashable, Sendable, CustomStringConvertible {
     /// The stable identifier, such as `items-twice`.
     public let identifier: String
     /// What is wrong with the packet, in sentences.
@@ -30,7 +30,7 @@ public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
     public var description: String { identifier }
 
     /// The payload's length counts characters.
-    public static let lengthInCharacters = PacketFault(
+    public static let lengthInCharacters = BrokenPacketKind(
         "length-in-characters",
         "The payload's length counts characters, as the length of a string does in C# and Java "
             + "(UTF-16 units), and not the bytes of UTF-8. ASCII hides the mistake; a Korean alert "
@@ -41,7 +41,7 @@ public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
             + "after status 128 if the command has identifiers. The identifier in it is not to be "
             + "relied on.")
     /// The lengths of token and payload have only one byte.
-    public static let lengthOneByte = PacketFault(
+    public static let lengthOneByte = BrokenPacketKind(
         "length-one-byte",
         "The high byte of the lengths of token and payload is always 0, as where a length is written "
             + "as {0, length}. Payloads of up to 255 bytes are right by luck; 256 becomes 0, and 300 "
@@ -50,7 +50,7 @@ public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
             "As for length-in-characters, where the payload has more than 255 bytes; length 0 is "
             + "a missing payload, status 4.")
     /// The packet ends inside the payload.
-    public static let truncated = PacketFault(
+    public static let truncated = BrokenPacketKind(
         "truncated",
         "The packet ends in the middle of the payload, as where a sender does not write on after a "
             + "short write.",
@@ -58,7 +58,7 @@ public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
             "The gateway waits for the rest and says nothing; it takes the beginning of the next "
             + "packet for it, and cannot parse what follows.")
     /// The token's length counts hex digits.
-    public static let wrongTokenLength = PacketFault(
+    public static let wrongTokenLength = BrokenPacketKind(
         "wrong-token-length",
         "The token's length counts the hex digits of the token, and not its bytes: 64 for a token of "
             + "32.",
@@ -67,12 +67,12 @@ public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
             + "status 5 for the size, or status 128 for what it reads behind it, and a close; with the "
             + "simple command only the close.")
     /// The command is none.
-    public static let unknownCommand = PacketFault(
+    public static let unknownCommand = BrokenPacketKind(
         "unknown-command",
         "The first byte is 3, which is no command; the rest is as the command says.",
         answer: "Apple does not say. A parser cannot go on, so status 128 and a close are likely.")
     /// Every item comes twice.
-    public static let itemsTwice = PacketFault(
+    public static let itemsTwice = BrokenPacketKind(
         "items-twice",
         "All items of the frame come twice, as where a sender puts two notifications into one frame.",
         answer:
@@ -81,17 +81,17 @@ public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
         commands: [.framed])
 }
 
-extension PacketFault: CaseIterable {
-    /// Every fault there is.
-    public static let allCases: [PacketFault] = [
+extension BrokenPacketKind: CaseIterable {
+    /// Every kind there is.
+    public static let allCases: [BrokenPacketKind] = [
         lengthInCharacters, lengthOneByte, truncated, wrongTokenLength, unknownCommand, itemsTwice,
     ]
 
-    /// The fault with an identifier, or `nil` if there is none.
+    /// The kind with an identifier, or `nil` if there is none.
     public init?(identifier: String) {
-        guard let fault = Self.allCases.first(where: { $0.identifier == identifier }) else {
+        guard let kind = Self.allCases.first(where: { $0.identifier == identifier }) else {
             return nil
         }
-        self = fault
+        self = kind
     }
 }
