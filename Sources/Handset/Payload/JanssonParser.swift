@@ -14,6 +14,8 @@ struct JanssonParser {
     let maximumByteCount: Int
     /// Whether a value ends with its line.
     let stopsAtLineEnd: Bool
+    /// Whether a value may be something else than an object or an array.
+    let takesAnyValue: Bool
 
     /// Parses the value that begins at an offset.
     ///
@@ -53,6 +55,7 @@ struct JanssonParser {
         let flags =
             JSON_ALLOW_NUL | JSON_DISABLE_EOF_CHECK
             | (allowsDuplicates ? 0 : JSON_REJECT_DUPLICATES)
+            | (takesAnyValue ? JSON_DECODE_ANY : 0)
         let root = withUnsafeMutablePointer(to: &feed) { feed in
             json_load_callback(
                 { buffer, count, feed in

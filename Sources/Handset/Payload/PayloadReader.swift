@@ -49,6 +49,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     let framing: PayloadFraming
     let maximumByteCount: Int
     let window: InputWindow
+    /// Whether a value of any kind is taken for a payload, for values that are put into one.
+    var takesAnyValue = false
     private let isSimulatorFile: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
     private var payloadCount = 0
@@ -185,11 +187,12 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     private func read(beginningWith first: UInt8) throws -> Event {
-        guard first == UInt8(ascii: "{") else {
+        guard takesAnyValue || first == UInt8(ascii: "{") else {
             return refuse(refusal(ofValueBeginningWith: first))
         }
         let parser = JanssonParser(
-            window: window, maximumByteCount: maximumByteCount, stopsAtLineEnd: framing == .lines)
+            window: window, maximumByteCount: maximumByteCount, stopsAtLineEnd: framing == .lines,
+            takesAnyValue: takesAnyValue)
         let (result, wasLenient) = parser.parse(from: window.start)
         switch result {
         case .failed(let failure):

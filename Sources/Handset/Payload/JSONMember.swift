@@ -1,0 +1,55 @@
+/// A member of an object in JSON text: where its key and its value stand.
+struct JSONMember {
+    /// The key, with its quotes.
+    let key: Range<Int>
+    /// The value.
+    let value: Range<Int>
+
+    /// The member that counts for a key: the last one, as jansson takes it.
+    ///
+    /// - Parameters:
+    ///   - key: The key, its escapes resolved.
+    ///   - object: Where the object stands.
+    ///   - bytes: Valid JSON without white space between its tokens.
+    /// - Returns: The member, or `nil` if there is none.
+    static func last(_ key: String, ofObjectAt object: Range<Int>, in bytes: [UInt8]) -> JSONMember?
+    {
+        bytes.withUnsafeBufferPointer { bytes in
+            all(ofObjectAt: object, in: bytes).last { member in
+                // Not as strings, of which some are equal that have other bytes.
+                JanssonParser.string(ofToken: bytes[member.key])?.utf8.elementsEqual(key.utf8)
+                    ?? false
+            }
+        }
+    }
+
+    private static func all(
+        ofObjectAt object: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> [JSONMember] {
+        var members: [JSONMember] = []
+        var index = object.lowerBound + 1
+        while let key = JSONToken.next(in: bytes, from: index), key.kind == .string {
+            let start = key.range.upperBound + 1
+            let end = endOfValue(from: start, in: bytes)
+            members.append(JSONMember(key: key.range, value: start..<end))
+            // Behind the comma, or behind the brace that closes the object.
+            index = end + 1
+        }
+        return members
+    }
+
+    private static func endOfValue(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var end = start
+        var depth = 0
+        while let token = JSONToken.next(in: bytes, from: end) {
+            end = token.range.upperBound
+            switch token.kind {
+            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "[")): depth += 1
+            case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "]")): depth -= 1
+            default: break
+            }
+            if depth <= 0 { break }
+        }
+        return end
+    }
+}
