@@ -1,0 +1,184 @@
+/// Reads what begins with the first of some bytes: one notification, or an error response.
+///
+/// Offsets in the slice are those of the stream.
+struct PacketFrame {
+    let bytes: ArraySlice<UInt8>
+    let maximumByteCount: Int
+    /// Whether lengths are doubted; a gateway believes them.
+    let doubtsLengths: Bool
+
+    var fields: [PacketField] = []
+    var faults: [PacketFault] = []
+    var start: Int { bytes.startIndex }
+
+    init(_ bytes: ArraySlice<UInt8>, maximumByteCount: Int, doubtsLengths: Bool) {
+        self.bytes = bytes
+        self.maximumByteCount = maximumByteCount
+        self.doubtsLengths = doubtsLengths
+    }
+
+    mutating func read() -> PacketReading {
+        guard let first = bytes.first else { return .needs(1) }
+        switch PacketCommand(rawValue: first) {
+        case .simple?: return readUnframed(.simple, headerByteCount: 1)
+        case .enhanced?: return readUnframed(.enhanced, headerByteCount: 9)
+        case .framed?: return readFramed()
+        case nil: break
+        }
+        if first == GatewayErrorResponse.command {
+            guard bytes.count >= GatewayErrorResponse.byteCount else {
+                return .needs(GatewayErrorResponse.byteCount)
+            }
+            let status = BinaryStatus(code: bytes[start + 1])
+            let identifier = UInt32(truncatingIfNeeded: bytes.number(at: 2, byteCount: 4) ?? 0)
+            if BinaryStatus.allCases.contains(status) {
+                return .errorResponse(
+                    GatewayErrorResponse(status: status, identifier: identifier, offset: start))
+            }
+        }
+        return damage(.unknownCommand, at: start, UnknownCommand.finding(first))
+    }
+
+    /// What is to be said if the stream ends inside the notification.
+    ///
+    /// - Parameter count: How many bytes are needed at least.
+    func readingOfEnd(needing count: Int) -> (PacketFault, PacketReading.Resume) {
+        if doubtsLengths, let header = PayloadHeader(of: bytes),
+            let jsonCount = ObjectEnd.byteCount(ofPayloadIn: bytes[header.payloadOffset...])
+        {
+            let end = header.payloadOffset + jsonCount
+            return (header.length.fault(ofPayload: Array(bytes[header.payloadOffset..<end])), .at(end))
+        }
+        let fault = PacketFault(
+            kind: .truncated, offset: bytes.endIndex,
+            finding: "the stream ends inside the notification that begins at \(start): of "
+                + "\(PayloadHeader(of: bytes).map { "\($0.end - start)" } ?? "at least \(count)") "
+                + "bytes \(bytes.count) are there", status: nil)
+        return (fault, .searching(start + 1))
+    }
+
+    // MARK: - Commands 0 and 1
+
+    private mutating func readUnframed(
+        _ command: PacketCommand, headerByteCount: Int
+    ) -> PacketReading {
+        let tokenStart = headerByteCount + 2
+        guard let tokenLength = bytes.number(at: headerByteCount, byteCount: 2) else {
+            return .needs(tokenStart)
+        }
+        guard DeviceToken.byteCounts.contains(tokenLength) else {
+            return damage(ofTokenLength: tokenLength, at: start + headerByteCount)
+        }
+        let payloadStart = tokenStart + tokenLength + 2
+        guard let said = bytes.number(at: payloadStart - 2, byteCount: 2) else {
+            return .needs(payloadStart)
+        }
+        let length = PayloadLength(said: said, offset: start + payloadStart - 2)
+        let swapped = Int(UInt16(truncatingIfNeeded: said).byteSwapped)
+        if doubtsLengths, swapped > 1, swapped < said, payloadStart + swapped <= maximumByteCount {
+            // Told as soon as the JSON is there: the rest may never come.
+            guard bytes.count >= payloadStart + swapped else {
+                return .needs(payloadStart + swapped)
+            }
+            let text = bytes[(start + payloadStart)..<(start + payloadStart + swapped)]
+            if ObjectEnd.byteCount(ofPayloadIn: text) == swapped {
+                return .damage(
+                    length.fault(ofPayload: Array(text)),
+                    resume: .at(start + payloadStart + swapped))
+            }
+        }
+        let end = payloadStart + said
+        guard end <= maximumByteCount else { return damage(ofFrameLength: end, at: length.offset) }
+        guard bytes.count >= end else { return .needs(end) }
+        add(.command, 0..<1)
+        var notification = ProviderNotification(command: command, token: [], payload: [])
+        if command == .enhanced {
+            notification.identifier = add(.identifier, 1..<5).number
+            notification.expiration = add(.expiration, 5..<9).number
+        }
+        add(.tokenLength, headerByteCount..<tokenStart)
+        notification.token = add(.token, tokenStart..<(payloadStart - 2)).bytes
+        add(.payloadLength, (payloadStart - 2)..<payloadStart)
+        notification.payload = add(.payload, payloadStart..<end).bytes
+        judge(token: notification.token, at: start + tokenStart)
+        if doubtsLengths,
+            let count = ObjectEnd.byteCount(ofPayloadIn: notification.payload),
+            isNotification(from: start + payloadStart + count, to: start + end)
+        {
+            return .damage(
+                length.fault(ofPayload: Array(notification.payload.prefix(count))),
+                resume: .at(start + payloadStart + count))
+        }
+        let isCut = judge(
+            payload: notification.payload, command, at: start + payloadStart, length)
+        return unpacked(notification, end: end, follow: isCut ? length : nil)
+    }
+
+    /// Whether the bytes behind a payload's JSON, which its length takes for its part, are another
+    /// notification.
+    private func isNotification(from lower: Int, to upper: Int) -> Bool {
+        let rest = bytes[lower..<upper]
+        guard rest.contains(where: { $0 != 0 }) else { return false }
+        return CommandSearch.verdict(on: rest, maximumFrameByteCount: maximumByteCount)
+            != .impossible
+    }
+
+    // MARK: - Parts
+
+    /// A notification that ends at a distance from the start.
+    ///
+    /// - Parameter follow: What is said of the payload's length, if what follows may tell why it is cut.
+    func unpacked(
+        _ notification: ProviderNotification, end: Int, follow length: PayloadLength?
+    ) -> PacketReading {
+        .notification(
+            UnpackedNotification(
+                notification: notification, offset: start, byteCount: end, fields: fields,
+                faults: faults),
+            length.flatMap {
+                FollowedPayload(
+                    notification.payload, length: $0, skippedFrom: start + end, frameFault: nil,
+                    limit: maximumByteCount)
+            })
+    }
+
+    /// Adds the field at some distances from the start.
+    @discardableResult mutating func add(
+        _ kind: PacketField.Kind, _ range: Range<Int>
+    ) -> PacketField {
+        let lower = start + range.lowerBound
+        let field = PacketField(
+            kind: kind, offset: lower, bytes: Array(bytes[lower..<(lower + range.count)]))
+        fields.append(field)
+        return field
+    }
+
+    func damage(
+        _ kind: PacketFault.Kind, at offset: Int, _ finding: String,
+        status: BinaryStatus = .protocolError
+    ) -> PacketReading {
+        .damage(
+            PacketFault(kind: kind, offset: offset, finding: finding, status: status),
+            resume: .searching(start + 1))
+    }
+
+    func damage(ofFrameLength count: Int, at offset: Int) -> PacketReading {
+        damage(
+            .frameLength, at: offset,
+            "the length makes a notification of \(count) bytes; \(maximumByteCount) are allowed")
+    }
+
+    private func damage(ofTokenLength count: Int, at offset: Int) -> PacketReading {
+        let swapped = Int(UInt16(truncatingIfNeeded: count).byteSwapped)
+        if count > 0, DeviceToken.byteCounts.contains(swapped) {
+            return damage(
+                .littleEndian, at: offset,
+                "the token length says \(count): the sender wrote \(swapped) with the low byte "
+                    + "first (little-endian)")
+        }
+        return damage(
+            .tokenLength, at: offset,
+            "the token length says \(count); tokens have from 1 to 100 bytes",
+            status: .invalidTokenSize)
+    }
+}

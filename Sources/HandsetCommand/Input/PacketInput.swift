@@ -1,0 +1,100 @@
+import Handset
+
+/// Reads the notifications of all sources.
+struct PacketInput {
+    /// How the bytes are written down.
+    enum Layout {
+        /// As hex digits if the first four characters are such, or the blanks between them.
+        case automatic
+        case raw, hex
+    }
+
+    private static let detectedByteCount = 4
+
+    private let source: InputSource
+    private let streams: StandardStreams
+    private var layout: Layout
+    private var undecided: [UInt8] = []
+    private var hex = HexDecoder()
+    private var parser: PacketParser
+    private var beforeFailure: [PacketEvent] = []
+
+    init(
+        _ source: InputSource, layout: Layout, maximumFrameByteCount: Int, streams: StandardStreams
+    ) {
+        self.source = source
+        self.layout = layout
+        self.streams = streams
+        parser = PacketParser(maximumFrameByteCount: maximumFrameByteCount)
+    }
+
+    /// Calls a closure with each thing that is found.
+    ///
+    /// - Throws: ``InputError`` if the source cannot be read, ``HexError`` if it is hex text that cannot
+    ///   be turned into bytes, and what the closure throws.
+    mutating func forEachEvent(
+        _ body: (PacketEvent) throws(OutputError) -> Void
+    ) throws {
+        let file = try source.open()
+        if source == .standardInput, file.isTerminal {
+            try streams.report(
+                "handset: reading packets from the terminal; Ctrl-D on a new line ends them")
+        }
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        do {
+            while true {
+                let count = try buffer.withUnsafeMutableBytes { [streams] in
+                    try file.read(into: $0) { try streams.output.flush() }
+                }
+                if count == 0 { break }
+                for event in try feed(buffer[..<count]) { try body(event) }
+            }
+            for event in try feed([], isAtEnd: true) { try body(event) }
+        } catch let error where !(error is OutputError) {
+            // What came before counts.
+            for event in beforeFailure + parser.finish() { try body(event) }
+            throw error
+        }
+        let events = parser.finish()
+        if parser.fedByteCount == 0 {
+            try streams.report("handset: \(source.name): nothing to do: no byte in it")
+        }
+        for event in events { try body(event) }
+    }
+
+    private mutating func feed(
+        _ bytes: ArraySlice<UInt8>, isAtEnd: Bool = false
+    ) throws(HexError) -> [PacketEvent] {
+        var bytes = bytes
+        if layout == .automatic {
+            undecided += bytes
+            guard let decision = Self.layout(ofStreamBeginningWith: undecided, isAtEnd) else {
+                return []
+            }
+            layout = decision
+            bytes = undecided[...]
+            undecided = []
+        }
+        guard layout == .hex else { return parser.feed(bytes) }
+        var decoded: [UInt8] = []
+        do {
+            try hex.decode(bytes, into: &decoded)
+            if isAtEnd { try hex.finish(into: &decoded) }
+        } catch {
+            beforeFailure = parser.feed(decoded)
+            throw error
+        }
+        return parser.feed(decoded)
+    }
+
+    private static func layout(
+        ofStreamBeginningWith bytes: [UInt8], _ isAtEnd: Bool
+    ) -> Layout? {
+        for byte in bytes.prefix(detectedByteCount) where HexDump.digit(byte) == nil {
+            guard byte == 0x20 || (9...13).contains(byte) || byte == UInt8(ascii: ":") else {
+                return .raw
+            }
+        }
+        return bytes.count >= detectedByteCount || isAtEnd ? .hex : nil
+    }
+}

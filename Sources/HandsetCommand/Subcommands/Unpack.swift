@@ -1,0 +1,132 @@
+import ArgumentParser
+import Handset
+
+/// `handset unpack`: what a sender's bytes say.
+struct Unpack: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Read a sender's packets, and say what is wrong with them.",
+        discussion: """
+            Reads streams of the binary provider protocol: notifications of commands 0, 1 and 2 in any \
+            mixture, and error responses. The bytes may be written as hex digits, alone or as xxd and \
+            hexdump -C dump them, which is recognised by the first four characters. Each notification \
+            is answered as soon as its last byte is there. After damage, reading goes on at the next \
+            place where a notification may begin.
+            """)
+
+    /// What is printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, payload
+    }
+
+    /// How the bytes are written down.
+    enum Input: String, ExpressibleByArgument, CaseIterable {
+        case auto, raw, hex
+
+        var layout: PacketInput.Layout {
+            switch self {
+            case .auto: .automatic
+            case .raw: .raw
+            case .hex: .hex
+            }
+        }
+    }
+
+    @Argument(
+        help: ArgumentHelp(
+            "Files, or - for standard input, which is also read if nothing is named.",
+            valueName: "source"))
+    var sources: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "What to print: text for people, a line of json for each thing that is found, or each "
+                + "payload on a line.", valueName: "format"))
+    var format = Format.text
+
+    @Option(
+        help: ArgumentHelp("How the bytes are written: auto, raw or hex.", valueName: "layout"))
+    var input = Input.auto
+
+    @Option(
+        help: ArgumentHelp(
+            "Take a notification with more bytes than this for damage.", valueName: "count"))
+    var maximumBytes = PacketParser.defaultMaximumFrameByteCount
+
+    func validate() throws {
+        let counts = 64...PayloadReader.largestMaximumByteCount
+        guard counts.contains(maximumBytes) else {
+            throw ValidationError(
+                "--maximum-bytes is \(maximumBytes); give a number from \(counts.lowerBound) to "
+                    + "\(counts.upperBound).")
+        }
+        guard !sources.contains("") else {
+            throw ValidationError("A source has no name; give a file, or -.")
+        }
+    }
+
+    func run() async throws {
+        try await CommandRun { streams, verdict in
+            for name in sources.isEmpty ? ["-"] : sources {
+                let source = name == "-" ? InputSource.standardInput : .file(path: name)
+                var input = PacketInput(
+                    source, layout: input.layout, maximumFrameByteCount: maximumBytes,
+                    streams: streams)
+                do {
+                    try input.forEachEvent { event throws(OutputError) in
+                        if isError(event) { verdict.hasRefusals = true }
+                        try write(event, of: source, to: streams)
+                    }
+                } catch let error as InputError {
+                    verdict.hasRefusals = true
+                    try streams.report("handset: error: \(error)")
+                } catch let error as HexError {
+                    verdict.hasRefusals = true
+                    try streams.report("handset: error: \(SourceExcerpt.shown(source.name)): \(error)")
+                }
+            }
+        }.run()
+    }
+
+    private func isError(_ event: PacketEvent) -> Bool {
+        switch event {
+        case .notification(let unpacked): unpacked.faults.contains { !$0.isWarning }
+        case .damage: true
+        case .errorResponse, .skipped: false
+        }
+    }
+
+    private func write(
+        _ event: PacketEvent, of source: InputSource, to streams: StandardStreams
+    ) throws(OutputError) {
+        switch format {
+        case .text:
+            var text = sources.count > 1 ? "\(SourceExcerpt.shown(source.name)): " : ""
+            PacketText(event).write(into: &text)
+            try streams.output.write(text.utf8)
+        case .json:
+            let record = PacketRecord(event, source: source.name)
+            try streams.output.write(record.json + [UInt8(ascii: "\n")])
+        case .payload:
+            guard case .notification(let unpacked) = event else {
+                return try report(event, of: source, to: streams)
+            }
+            if let line = unpacked.payloadLine {
+                try streams.output.write(line + [UInt8(ascii: "\n")])
+            }
+            for fault in unpacked.faults { try report(.damage(fault), of: source, to: streams) }
+        }
+    }
+
+    private func report(
+        _ event: PacketEvent, of source: InputSource, to streams: StandardStreams
+    ) throws(OutputError) {
+        var text = "\(SourceExcerpt.shown(source.name)): "
+        if case .damage(let fault) = event {
+            text += "offset \(fault.offset): \(SourceExcerpt.shown(fault.description))"
+        } else {
+            PacketText(event).write(into: &text)
+            text.removeLast()
+        }
+        try streams.report(text)
+    }
+}
