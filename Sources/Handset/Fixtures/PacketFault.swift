@@ -65,12 +65,14 @@ public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
     public var offset: Int
     /// What was found, as a sentence without its full stop.
     public var finding: String
-    /// What a gateway answers; `nil` if it takes the notification all the same.
+    /// What a gateway answers before it closes; `nil` if it takes the notification all the same, or the
+    /// stream has ended.
     ///
+    /// A notification of command 0 has no identifier, so that the gateway closes without an answer.
     /// Apple documents the statuses for missing parts and wrong sizes; that all else is a protocol error
     /// is Handset's choice.
     public var status: BinaryStatus?
-    /// Whether it is only remarkable: a device may well be meant.
+    /// Whether it is only remarkable: it may be meant so.
     public var isWarning: Bool
 
     /// Creates a fault.

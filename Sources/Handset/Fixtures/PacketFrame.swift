@@ -43,18 +43,21 @@ struct PacketFrame {
     ///
     /// - Parameter count: How many bytes are needed at least.
     func readingOfEnd(needing count: Int) -> (PacketFault, PacketReading.Resume) {
-        if doubtsLengths, let header = PayloadHeader(of: bytes),
+        let header = PayloadHeader(of: bytes)
+        if doubtsLengths, let header,
             let jsonCount = ObjectEnd.byteCount(ofPayloadIn: bytes[header.payloadOffset...])
         {
             let end = header.payloadOffset + jsonCount
-            return (header.length.fault(ofPayload: Array(bytes[header.payloadOffset..<end])), .at(end))
+            let payload = Array(bytes[header.payloadOffset..<end])
+            return (header.length.fault(ofPayload: payload), .at(end))
         }
         let fault = PacketFault(
             kind: .truncated, offset: bytes.endIndex,
             finding: "the stream ends inside the notification that begins at \(start): of "
-                + "\(PayloadHeader(of: bytes).map { "\($0.end - start)" } ?? "at least \(count)") "
+                + "\(header.map { "\($0.end - start)" } ?? "at least \(count)") "
                 + "bytes \(bytes.count) are there", status: nil)
-        return (fault, .searching(start + 1))
+        // An expiration's last zero and the token would make a notification of command 0.
+        return (fault, .searching(header.map(\.payloadOffset) ?? start + 1))
     }
 
     // MARK: - Commands 0 and 1

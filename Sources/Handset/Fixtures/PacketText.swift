@@ -7,7 +7,7 @@
 /// for event in parser.feed([9]) + parser.finish() { PacketText(event).write(into: &text) }
 /// print(text)
 /// // damage at offset 0: unknown-command: the byte 0x09 stands where a command (0, 1 or 2) should
-/// //   a gateway answers 128, protocol error (APNs could not parse the notification)
+/// //   the gateway's status: 128, protocol error (APNs could not parse the notification)
 /// // skipped 1 byte from offset 0
 /// ```
 public struct PacketText: Sendable {
@@ -53,7 +53,7 @@ public struct PacketText: Sendable {
         of fault: PacketFault, indentation: String, into text: inout String
     ) {
         guard let status = fault.status else { return }
-        text += "\(indentation)a gateway answers \(status.code), \(status)\n"
+        text += "\(indentation)the gateway's status: \(status.code), \(status)\n"
     }
 
     private func write(_ field: PacketField, into text: inout String) {
