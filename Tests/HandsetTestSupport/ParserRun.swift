@@ -17,7 +17,7 @@ public struct ParserRun: Equatable {
 
     /// The faults of the notifications and the damage, as `offset: message`.
     public var messages: [String] {
-        events.flatMap { event in
+        events.flatMap { event -> [PacketFault] in
             switch event {
             case .notification(let unpacked): unpacked.faults
             case .damage(let fault): [fault]

@@ -63,13 +63,14 @@ public struct PacketParser: Sendable {
     /// Creates a parser of a stream.
     ///
     /// - Parameters:
-    ///   - maximumFrameByteCount: How many bytes a notification may have; less than 64 means 64.
+    ///   - maximumFrameByteCount: How many bytes a notification may have; less than 128 means 128, so that the
+    ///     longest token and what stands before it have room.
     ///   - recovery: What is done after damage.
     public init(
         maximumFrameByteCount: Int = PacketParser.defaultMaximumFrameByteCount,
         recovery: Recovery = .resynchronise
     ) {
-        self.maximumFrameByteCount = max(64, maximumFrameByteCount)
+        self.maximumFrameByteCount = max(128, maximumFrameByteCount)
         self.recovery = recovery
     }
 

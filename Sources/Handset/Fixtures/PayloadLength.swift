@@ -18,7 +18,8 @@ struct PayloadLength {
         if said == payload.count & 0xFF, payload.count > 0xFF {
             return fault(
                 .lengthOneByte,
-                finding + ": the sender wrote only the low byte of \(payload.count), and 0 before it")
+                finding
+                    + ": the sender wrote only the low byte of \(payload.count), and 0 before it")
         }
         if said == Int(UInt16(truncatingIfNeeded: payload.count).byteSwapped) {
             return fault(

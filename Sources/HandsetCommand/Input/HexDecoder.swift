@@ -72,7 +72,8 @@ struct HexDecoder {
         guard let digit = HexDump.digit(byte) else {
             if byte == UInt8(ascii: "\n") { line += 1 }
             guard Self.isBlank(byte) || byte == UInt8(ascii: ":") else {
-                throw HexError(line: line, finding: "found \(HexDump.shown(byte)) between hex digits")
+                throw HexError(
+                    line: line, finding: "found \(HexDump.shown(byte)) between hex digits")
             }
             return
         }

@@ -44,7 +44,8 @@ struct HexDump {
             throw Problem(finding: "\(count) bytes are missing before the line")
         }
         guard count <= Self.largestRepetition else {
-            throw Problem(finding: "\(count) repeated bytes are more than \(Self.largestRepetition)")
+            throw Problem(
+                finding: "\(count) repeated bytes are more than \(Self.largestRepetition)")
         }
         for index in 0..<count { decoded.append(lastLine[index % lastLine.count]) }
     }

@@ -53,7 +53,7 @@ struct Unpack: AsyncParsableCommand {
     var maximumBytes = PacketParser.defaultMaximumFrameByteCount
 
     func validate() throws {
-        let counts = 64...PayloadReader.largestMaximumByteCount
+        let counts = 128...PayloadReader.largestMaximumByteCount
         guard counts.contains(maximumBytes) else {
             throw ValidationError(
                 "--maximum-bytes is \(maximumBytes); give a number from \(counts.lowerBound) to "
@@ -81,7 +81,8 @@ struct Unpack: AsyncParsableCommand {
                     try streams.report("handset: error: \(error)")
                 } catch let error as HexError {
                     verdict.hasRefusals = true
-                    try streams.report("handset: error: \(SourceExcerpt.shown(source.name)): \(error)")
+                    try streams.report(
+                        "handset: error: \(SourceExcerpt.shown(source.name)): \(error)")
                 }
             }
         }.run()

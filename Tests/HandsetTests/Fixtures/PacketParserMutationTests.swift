@@ -12,7 +12,7 @@ import Testing
         for _ in 0..<700 {
             let bytes = Self.stream(using: &generator)
             for recovery in [PacketParser.Recovery.resynchronise, .stop] {
-                let limit = [64, 200, 2_000].randomElement(using: &generator) ?? 64
+                let limit = [128, 200, 2_000].randomElement(using: &generator) ?? 128
                 let parser = PacketParser(maximumFrameByteCount: limit, recovery: recovery)
                 let whole = ParserRun(bytes, parser)
                 var slices = SeededGenerator(seed: generator.next())
@@ -59,7 +59,8 @@ import Testing
         for _ in 0..<Int.random(in: 1...5, using: &generator) where !bytes.isEmpty {
             let index = Int.random(in: 0..<bytes.count, using: &generator)
             switch Int.random(in: 0...4, using: &generator) {
-            case 0: bytes[index] = [0, 1, 2, 8, 0x20, 0x7B, 0x7D].randomElement(using: &generator) ?? 0
+            case 0:
+                bytes[index] = [0, 1, 2, 8, 0x20, 0x7B, 0x7D].randomElement(using: &generator) ?? 0
             case 1: bytes[index] = .random(in: 0...255, using: &generator)
             case 2: bytes.insert(.random(in: 0...255, using: &generator), at: index)
             case 3: bytes.removeSubrange(index..<min(bytes.count, index + 4))
