@@ -35,13 +35,14 @@ struct FollowedPayload: Sendable {
     private var text: [UInt8]
     private var end = ObjectEnd()
 
+    /// Begins to follow a payload, unless its text is not the beginning of an object that goes on.
+    ///
     /// - Parameters:
     ///   - text: The payload, and what already is known to follow it.
     ///   - length: What the sender says of its length.
     ///   - skippedFrom: The offset of the first byte that belongs to no notification.
     ///   - frameFault: What breaks the frame, if the payload's length is not at fault.
     ///   - limit: How many bytes of text may be held.
-    /// - Returns: `nil` if the text is not the beginning of an object that goes on.
     init?(
         _ text: some Collection<UInt8>, length: PayloadLength, skippedFrom: Int,
         frameFault: PacketFault?, limit: Int

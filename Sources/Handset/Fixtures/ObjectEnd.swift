@@ -1,5 +1,6 @@
-/// Finds where a JSON object may end, byte by byte: where as many braces and brackets are closed as
-/// opened. Whether it is JSON at all is judged by ``Payload``, once.
+/// Finds where a JSON object may end, byte by byte: where as many braces are closed as opened.
+///
+/// Whether it is JSON at all is judged by ``Payload``, once.
 struct ObjectEnd {
     /// What a byte is in the object.
     enum Step {

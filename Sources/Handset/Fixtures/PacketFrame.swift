@@ -42,6 +42,7 @@ struct PacketFrame {
     /// What is to be said if the stream ends inside the notification.
     ///
     /// - Parameter count: How many bytes are needed at least.
+    /// - Returns: The fault, and where to go on.
     func readingOfEnd(needing count: Int) -> (PacketFault, PacketReading.Resume) {
         let header = PayloadHeader(of: bytes)
         if doubtsLengths, let header,
@@ -130,7 +131,11 @@ struct PacketFrame {
 
     /// A notification that ends at a distance from the start.
     ///
-    /// - Parameter follow: What is said of the payload's length, if what follows may tell why it is cut.
+    /// - Parameters:
+    ///   - notification: What it says.
+    ///   - end: The distance.
+    ///   - length: What is said of the payload's length, if what follows may tell why it is cut.
+    /// - Returns: The notification with its fields and faults.
     func unpacked(
         _ notification: ProviderNotification, end: Int, follow length: PayloadLength?
     ) -> PacketReading {

@@ -8,6 +8,7 @@ struct PayloadLength {
     /// The fault of a length that is not that of the payload.
     ///
     /// - Parameter payload: The whole payload, which is JSON.
+    /// - Returns: The fault, with what the sender has counted if that can be told.
     func fault(ofPayload payload: [UInt8]) -> PacketFault {
         let finding = "the length says \(said) but the JSON ends \(distance(to: payload.count))"
         let text = String(decoding: payload, as: UTF8.self)

@@ -1,7 +1,9 @@
 /// A notification that was read from a stream of the binary provider protocol: what it says, where each
 /// of its fields stands, and what is wrong with it.
 public struct UnpackedNotification: Hashable, Sendable {
-    /// What it says. What is missing is empty or `nil`; of what is there twice, the first counts.
+    /// What it says.
+    ///
+    /// What is missing is empty or `nil`; of what is there twice, the first counts.
     public var notification: ProviderNotification
     /// How many bytes of the stream stand before it.
     public var offset: Int
