@@ -25,7 +25,8 @@ extension PacketFrame {
         } else {
             addFault(
                 .tokenLength, at: offset,
-                "the token has \(token.count) bytes; nearly all tokens have 32", status: nil,
+                "the token has \(token.count) \(token.count == 1 ? "byte" : "bytes"); nearly all "
+                    + "tokens have 32", status: nil,
                 isWarning: true)
         }
     }
