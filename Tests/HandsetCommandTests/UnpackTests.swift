@@ -160,6 +160,29 @@ import Testing
         #expect(result.status == 2)
     }
 
+    @Test("The records of the feedback service are read")
+    func feedback() throws {
+        let hex = "4e205c80 0020 dc67b56ceb5dd9f9782c37fdcfdcca873b7bc77c3b090ac4c538e007a2f23a24"
+        let text = try CommandResult.handset("unpack", "--feedback", input: hex)
+        #expect(
+            text.output
+                == "feedback record at offset 0: 2011-07-15T15:28:00Z, token dc67b56c eb5dd9f9 "
+                + "782c37fd cfdcca87 3b7bc77c 3b090ac4 c538e007 a2f23a24\n")
+        #expect(text.status == 0)
+        let json = try CommandResult.handset(
+            "unpack", "--feedback", "--format", "json", input: "4e205c800001ff4e")
+        #expect(
+            json.output == #"""
+                {"source":"stdin","offset":0,"feedback":1310743680,"token":"ff","tokenBytes":1}
+                {"source":"stdin","offset":8,"damage":"truncated","finding":"the stream ends inside the record that begins at 7, after 1 bytes"}
+                {"source":"stdin","offset":7,"skipped":1}
+
+                """#)
+        #expect(json.status == 2)
+        let payload = try CommandResult.handset("unpack", "--feedback", "--format", "payload")
+        #expect(payload.status == 64)
+    }
+
     @Test("Nothing at all is no error, and is told of")
     func empty() throws {
         let result = try CommandResult.handset("unpack")

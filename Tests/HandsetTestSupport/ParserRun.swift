@@ -21,7 +21,7 @@ public struct ParserRun: Equatable {
             switch event {
             case .notification(let unpacked): unpacked.faults
             case .damage(let fault): [fault]
-            case .errorResponse, .skipped: []
+            case .errorResponse, .feedbackRecord, .skipped: []
             }
         }.map { "\($0.offset): \($0)" }
     }
@@ -37,7 +37,7 @@ public struct ParserRun: Equatable {
             case .errorResponse(let response):
                 range = response.offset..<(response.offset + GatewayErrorResponse.byteCount)
             case .skipped(let skipped): range = skipped
-            case .damage: continue
+            case .damage, .feedbackRecord: continue
             }
             guard range.lowerBound == end, !range.isEmpty else { return nil }
             end = range.upperBound

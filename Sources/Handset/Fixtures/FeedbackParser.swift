@@ -2,20 +2,15 @@
 ///
 /// ```swift
 /// var parser = FeedbackParser()
-/// print(parser.feed([0x4E, 0x20, 0x5C, 0x80, 0, 2, 0xAB, 0xCD]))
-/// // [.record(FeedbackRecord(time: 1310743680, token: [171, 205], offset: 0))]
+/// for event in parser.feed([0x4E, 0x20, 0x5C, 0x80, 0, 2, 0xAB, 0xCD]) {
+///     guard case .feedbackRecord(let record) = event else { continue }
+///     print(record.time, record.token)
+/// }
+/// // 1310743680 [171, 205]
 /// ```
+///
+/// After a token length that cannot be, the rest of the stream is skipped.
 public struct FeedbackParser: Sendable {
-    /// What a stream holds.
-    public enum Event: Hashable, Sendable {
-        /// A record.
-        case record(FeedbackRecord)
-        /// No record ends certainly from here on; the rest is skipped.
-        case damage(PacketFault)
-        /// The offsets of bytes that belong to no record.
-        case skipped(Range<Int>)
-    }
-
     private static let headByteCount = 6
 
     private var held: ArraySlice<UInt8> = []
@@ -28,8 +23,8 @@ public struct FeedbackParser: Sendable {
     ///
     /// - Parameter bytes: Any number of bytes.
     /// - Returns: What they complete, in the order of the stream.
-    public mutating func feed(_ bytes: some Collection<UInt8>) -> [Event] {
-        var events: [Event] = []
+    public mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
+        var events: [PacketEvent] = []
         for byte in bytes {
             held.append(byte)
             if lostFrom != nil {
@@ -48,7 +43,7 @@ public struct FeedbackParser: Sendable {
                 held.removeFirst(held.count)
             } else if held.count == Self.headByteCount + tokenLength {
                 events.append(
-                    .record(
+                    .feedbackRecord(
                         FeedbackRecord(
                             time: UInt32(
                                 truncatingIfNeeded: held.number(at: 0, byteCount: 4) ?? 0),
@@ -63,7 +58,7 @@ public struct FeedbackParser: Sendable {
     /// Says that the stream has ended.
     ///
     /// - Returns: What is wrong with that, and what is skipped; nothing if it ends behind a record.
-    public mutating func finish() -> [Event] {
+    public mutating func finish() -> [PacketEvent] {
         defer {
             held.removeFirst(held.count)
             lostFrom = nil

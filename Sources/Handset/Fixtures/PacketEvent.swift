@@ -1,11 +1,13 @@
-/// What a ``PacketParser`` finds in a stream of the binary provider protocol.
+/// What a ``PacketParser`` or a ``FeedbackParser`` finds in a stream.
 ///
-/// Each byte of the stream belongs to exactly one notification, error response or skipped range.
+/// Each byte of the stream belongs to exactly one notification, error response, record or skipped range.
 public enum PacketEvent: Hashable, Sendable {
     /// A notification whose end is known; it may have faults of its own.
     case notification(UnpackedNotification)
     /// Six bytes of the gateway's, which belong into the other direction.
     case errorResponse(GatewayErrorResponse)
+    /// What the feedback service says of a device; only a ``FeedbackParser`` finds it.
+    case feedbackRecord(FeedbackRecord)
     /// From here on it is not certain where a notification begins: for a gateway, the rest of the
     /// connection is lost.
     case damage(PacketFault)

@@ -35,7 +35,7 @@ enum PacketMeaning {
     }
 
     /// A time in UTC, as RFC 3339 writes it.
-    private static func time(_ seconds: UInt32) -> String {
+    static func time(_ seconds: UInt32) -> String {
         var clock = time_t(seconds)
         var parts = tm()
         gmtime_r(&clock, &parts)

@@ -9,6 +9,7 @@
 /// "expiration":0,"payload":"{\"aps\":{\"badge\":1}}","payloadBytes":19,"faults":[]}
 /// {"source":"stdin","offset":64,"damage":"unknown-command","finding":"…","status":128}
 /// {"source":"stdin","offset":64,"skipped":10}
+/// {"source":"stdin","offset":0,"feedback":1310743680,"token":"dc67…","tokenBytes":32}
 /// {"source":"stdin","offset":74,"errorResponse":7,"meaning":"invalid payload size","identifier":7}
 /// ```
 public struct PacketRecord: Sendable {
@@ -40,6 +41,15 @@ public struct PacketRecord: Sendable {
                     ("errorResponse", .integer(Int(response.status.code))),
                     ("meaning", .string(response.status.description)),
                     ("identifier", .integer(Int(response.identifier))),
+                ]
+            )
+        case .feedbackRecord(let record):
+            (
+                record.offset,
+                [
+                    ("feedback", .integer(Int(record.time))),
+                    ("token", .string(hex(record.token))),
+                    ("tokenBytes", .integer(record.token.count)),
                 ]
             )
         case .damage(let fault):

@@ -39,6 +39,10 @@ public struct PacketText: Sendable {
             text += "error response at offset \(response.offset): status \(response.status.code), "
             text += "\(response.status), identifier \(response.identifier)\n"
             text += "  the gateway sends it; no provider does\n"
+        case .feedbackRecord(let record):
+            text += "feedback record at offset \(record.offset): "
+            text += "\(PacketMeaning.time(record.time)), token "
+            text += "\(Self.hex(record.token[...]))\n"
         case .damage(let fault):
             text += "damage at offset \(fault.offset): \(fault.kind): "
             text += "\(SourceExcerpt.shown(fault.finding))\n"

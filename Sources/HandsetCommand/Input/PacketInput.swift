@@ -16,16 +16,17 @@ struct PacketInput {
     private var layout: Layout
     private var undecided: [UInt8] = []
     private var hex = HexDecoder()
-    private var parser: PacketParser
+    private var parser: any SliceParser
+    private var isEmpty = true
     private var beforeFailure: [PacketEvent] = []
 
     init(
-        _ source: InputSource, layout: Layout, maximumFrameByteCount: Int, streams: StandardStreams
+        _ source: InputSource, layout: Layout, parser: any SliceParser, streams: StandardStreams
     ) {
         self.source = source
         self.layout = layout
         self.streams = streams
-        parser = PacketParser(maximumFrameByteCount: maximumFrameByteCount)
+        self.parser = parser
     }
 
     /// Calls a closure with each thing that is found.
@@ -47,6 +48,7 @@ struct PacketInput {
                     try file.read(into: $0) { try streams.output.flush() }
                 }
                 if count == 0 { break }
+                isEmpty = false
                 for event in try feed(buffer[..<count]) { try body(event) }
             }
             for event in try feed([], isAtEnd: true) { try body(event) }
@@ -56,7 +58,7 @@ struct PacketInput {
             throw error
         }
         let events = parser.finish()
-        if parser.fedByteCount == 0 {
+        if isEmpty {
             try streams.report("handset: \(source.name): nothing to do: no byte in it")
         }
         for event in events { try body(event) }

@@ -47,6 +47,9 @@ struct Unpack: AsyncParsableCommand {
         help: ArgumentHelp("How the bytes are written: auto, raw or hex.", valueName: "layout"))
     var input = Input.auto
 
+    @Flag(help: "Read records of the feedback service, which the gateway's are not.")
+    var feedback = false
+
     @Option(
         help: ArgumentHelp(
             "Take a notification with more bytes than this for damage.", valueName: "count"))
@@ -59,6 +62,9 @@ struct Unpack: AsyncParsableCommand {
                 "--maximum-bytes is \(maximumBytes); give a number from \(counts.lowerBound) to "
                     + "\(counts.upperBound).")
         }
+        guard !feedback || format != .payload else {
+            throw ValidationError("--feedback has no payloads; take --format text or json.")
+        }
         guard !sources.contains("") else {
             throw ValidationError("A source has no name; give a file, or -.")
         }
@@ -69,7 +75,9 @@ struct Unpack: AsyncParsableCommand {
             for name in sources.isEmpty ? ["-"] : sources {
                 let source = name == "-" ? InputSource.standardInput : .file(path: name)
                 var input = PacketInput(
-                    source, layout: input.layout, maximumFrameByteCount: maximumBytes,
+                    source, layout: input.layout,
+                    parser: feedback
+                        ? FeedbackParser() : PacketParser(maximumFrameByteCount: maximumBytes),
                     streams: streams)
                 do {
                     try input.forEachEvent { event throws(OutputError) in
@@ -92,7 +100,7 @@ struct Unpack: AsyncParsableCommand {
         switch event {
         case .notification(let unpacked): unpacked.faults.contains { !$0.isWarning }
         case .damage: true
-        case .errorResponse, .skipped: false
+        case .errorResponse, .feedbackRecord, .skipped: false
         }
     }
 

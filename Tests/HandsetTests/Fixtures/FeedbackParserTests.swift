@@ -4,7 +4,8 @@ import Testing
 
 /// The other direction: what the feedback service sends.
 @Suite struct FeedbackParserTests {
-    private static let record: [UInt8] = PacketBytes.number(1_310_743_680, 4) + [0, 32]
+    private static let record: [UInt8] =
+        PacketBytes.number(1_310_743_680, 4) + [0, 32]
         + PacketBytes.token
 
     @Test("A record with a token of 32 bytes has 38, and is told of when they are there")
@@ -14,8 +15,8 @@ import Testing
         #expect(parser.feed(Self.record.dropLast()) == [])
         #expect(
             parser.feed(Self.record.suffix(1) + Self.record) == [
-                .record(FeedbackRecord(time: 1_310_743_680, token: PacketBytes.token)),
-                .record(
+                .feedbackRecord(FeedbackRecord(time: 1_310_743_680, token: PacketBytes.token)),
+                .feedbackRecord(
                     FeedbackRecord(time: 1_310_743_680, token: PacketBytes.token, offset: 38)),
             ])
         #expect(parser.finish() == [])
@@ -30,7 +31,8 @@ import Testing
                 .damage(
                     PacketFault(
                         kind: .truncated, offset: 40,
-                        finding: "the stream ends inside the record that begins at 38, after 2 bytes")),
+                        finding:
+                            "the stream ends inside the record that begins at 38, after 2 bytes")),
                 .skipped(38..<40),
             ])
     }
