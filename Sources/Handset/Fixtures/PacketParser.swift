@@ -115,7 +115,7 @@ public struct PacketParser: Sendable {
             let needed =
                 switch state {
                 case .reading: read(&events, isAtEnd: isAtEnd)
-                case .following(let followed): follow(followed, &events, isAtEnd: isAtEnd)
+                case .following: follow(&events, isAtEnd: isAtEnd)
                 case .searching(let offset): search(from: offset, &events, isAtEnd: isAtEnd)
                 case .lost(let offset): lose(from: offset, &events, isAtEnd: isAtEnd)
                 }
@@ -171,10 +171,8 @@ public struct PacketParser: Sendable {
         }
     }
 
-    private mutating func follow(
-        _ followed: FollowedPayload, _ events: inout [PacketEvent], isAtEnd: Bool
-    ) -> Int? {
-        var followed = followed
+    private mutating func follow(_ events: inout [PacketEvent], isAtEnd: Bool) -> Int? {
+        guard case .following(var followed) = state else { return nil }
         // So that the text is not copied for each byte.
         state = .reading
         guard let outcome = followed.take(from: &held) ?? (isAtEnd ? .noEnd : nil) else {
