@@ -9,7 +9,7 @@ import Testing
         arguments: [1, 2, 3, 4] as [UInt64])
     func mutations(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        for _ in 0..<700 {
+        for _ in 0..<300 {
             let bytes = Self.stream(using: &generator)
             for recovery in [PacketParser.Recovery.resynchronise, .stop] {
                 let limit = [128, 200, 2_000].randomElement(using: &generator) ?? 128
