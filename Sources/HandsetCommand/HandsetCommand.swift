@@ -16,6 +16,6 @@ struct HandsetCommand: AsyncParsableCommand {
             """,
         subcommands: [
             Receive.self, Explain.self, Describe.self, Rules.self, Test.self, Register.self,
-            Unpack.self,
+            PayloadMaking.self, Token.self, Packet.self, Unpack.self,
         ])
 }

@@ -82,7 +82,10 @@ import Testing
 
     @Test(
         "Every option of a subcommand is in the README",
-        arguments: ["receive", "explain", "describe", "rules", "test", "register"])
+        arguments: [
+            "receive", "explain", "describe", "rules", "test", "register", "token", "packet",
+            "unpack", "payload",
+        ])
     func options(subcommand: String) throws {
         let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
         let help = try CommandResult.handset(subcommand, "--help")

@@ -52,7 +52,8 @@ public struct BinaryStatus: Hashable, Sendable, CustomStringConvertible {
 extension BinaryStatus: CaseIterable {
     /// Every status that Apple has defined.
     public static let allCases: [BinaryStatus] = [
-        noError, processingError, missingDeviceToken, missingTopic, missingPayload, invalidTokenSize,
+        noError, processingError, missingDeviceToken, missingTopic, missingPayload,
+        invalidTokenSize,
         invalidTopicSize, invalidPayloadSize, invalidToken, shutdown, protocolError, unknown,
     ]
 }
