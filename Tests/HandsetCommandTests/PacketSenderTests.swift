@@ -44,11 +44,13 @@ import Testing
         #expect(result.status == 0)
     }
 
-    @Test("Each sender names itself in its comparison", arguments: senders)
+    @Test("Each sender names itself in its comparison, which is the README's", arguments: senders)
     func comment(sender: Sender) throws {
         let line = try Self.comparison(in: sender.file)
         #expect(line.contains("samples/senders-packing/\(sender.file)"))
         #expect(line.contains("handset packet samples/packets/testing-apns.json --token "))
+        let readme = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
+        #expect(readme.contains("\n\(line)\n"), "the README has another comparison")
     }
 
     @Test("Every sample of packing is compared")

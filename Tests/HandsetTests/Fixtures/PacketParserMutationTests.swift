@@ -8,14 +8,14 @@ import Testing
         "Each byte is accounted for, no more than a notification is held, and slices do not matter",
         arguments: [1, 2, 3, 4] as [UInt64])
     func mutations(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = FixtureGenerator(seed: seed)
         for _ in 0..<300 {
             let bytes = Self.stream(using: &generator)
             for recovery in [PacketParser.Recovery.resynchronise, .stop] {
                 let limit = [128, 200, 2_000].randomElement(using: &generator) ?? 128
                 let parser = PacketParser(maximumFrameByteCount: limit, recovery: recovery)
                 let whole = ParserRun(bytes, parser)
-                var slices = SeededGenerator(seed: generator.next())
+                var slices = FixtureGenerator(seed: generator.next())
                 let pieces = ParserRun(bytes, parser) { Int.random(in: 0...70, using: &slices) }
                 let single = ParserRun(bytes, parser) { 1 }
                 try #require(whole.accountedByteCount == bytes.count, "\(bytes)")
@@ -29,7 +29,7 @@ import Testing
 
     @Test("Noise is accounted for", arguments: [1, 2, 3] as [UInt64])
     func noise(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = FixtureGenerator(seed: seed)
         for _ in 0..<1_000 {
             let largest: UInt8 = [3, 10, 127, 255].randomElement(using: &generator) ?? 255
             let bytes = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
@@ -52,7 +52,7 @@ import Testing
         #expect(ParserRun(unclosed) { 1 }.accountedByteCount == unclosed.count)
     }
 
-    private static func stream(using generator: inout SeededGenerator) -> [UInt8] {
+    private static func stream(using generator: inout FixtureGenerator) -> [UInt8] {
         var bytes = (0..<Int.random(in: 1...4, using: &generator)).flatMap { _ in
             PacketBytes.bytes(of: PacketParserTests.notification(using: &generator))
         }

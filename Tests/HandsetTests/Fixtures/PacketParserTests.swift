@@ -55,7 +55,7 @@ import Testing
 
     @Test("What is encoded comes back to the byte, in slices of any size", arguments: 1...40)
     func roundTrip(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = FixtureGenerator(seed: seed)
         let sent = (0..<25).map { _ in Self.notification(using: &generator) }
         let run = ParserRun(sent.flatMap(PacketBytes.bytes)) {
             Int.random(in: 1...90, using: &generator)
@@ -65,7 +65,7 @@ import Testing
         #expect(run.notifications.flatMap(\.faults).filter { !$0.isWarning } == [])
     }
 
-    static func notification(using generator: inout SeededGenerator) -> ProviderNotification {
+    static func notification(using generator: inout FixtureGenerator) -> ProviderNotification {
         let command = PacketCommand.allCases.randomElement(using: &generator) ?? .simple
         let tokenLength = [32, 32, 32, 54, 80].randomElement(using: &generator) ?? 32
         let alphabet = Array("abc 안é👋{}[]0123")

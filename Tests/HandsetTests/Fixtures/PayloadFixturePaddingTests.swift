@@ -67,7 +67,7 @@ import Testing
 
     @Test("Every size that can be had is had to the byte, and nothing but the padding is changed")
     func everySize() throws {
-        var generator = SeededGenerator(seed: 4)
+        var generator = FixtureGenerator(seed: 4)
         for _ in 0..<60 {
             let fixture = try randomFixture(&generator)
             let minimum = fixture.json.count
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    private func randomFixture(_ generator: inout SeededGenerator) throws -> PayloadFixture {
+    private func randomFixture(_ generator: inout FixtureGenerator) throws -> PayloadFixture {
         let pieces = ["a", "\"", "\\", "\n", "\u{0}", "é", "안", "😀", "x", ":", "{", "}", ","]
         func text() -> String {
             (0..<Int.random(in: 0...8, using: &generator))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PayloadFixtureSettingTests {
     @Test("Whatever is set is found at its path, or is refused and changes nothing")
     func anySetting() throws {
-        var generator = SeededGenerator(seed: 7)
+        var generator = FixtureGenerator(seed: 7)
         let pieces = [
             "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0061", "\\u0000", "a", "1", "-2.5e3",
             "null",

@@ -50,7 +50,7 @@ import Testing
     @Test("Dates are those of another calendar program")
     func dates() throws {
         let formatter = ISO8601DateFormatter()
-        var generator = SeededGenerator(seed: 4)
+        var generator = FixtureGenerator(seed: 4)
         for _ in 0..<500 {
             let seconds = UInt32.random(in: 0 ... .max, using: &generator)
             let text = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))

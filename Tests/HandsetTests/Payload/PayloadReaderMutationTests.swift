@@ -11,7 +11,7 @@ import Testing
         let samples = try ["samples/payloads", "samples/refused"].flatMap { folder in
             try Repository.files(in: folder, endingIn: [".json", ".jsonl", ".apns"])
         }.map { try Repository.bytes(of: $0) }.filter { $0.count < 1000 }
-        var generator = SeededGenerator(seed: seed)
+        var generator = FixtureGenerator(seed: seed)
         for _ in 0..<2_000 {
             let bytes = mutate(samples, using: &generator)
             let whole = ReaderRun(bytes, framing: framing, maximumByteCount: 600)
@@ -33,7 +33,7 @@ import Testing
     }
 
     private func mutate(
-        _ samples: [[UInt8]], using generator: inout SeededGenerator
+        _ samples: [[UInt8]], using generator: inout FixtureGenerator
     ) -> [UInt8] {
         var bytes = (1...3).flatMap { _ in samples.randomElement(using: &generator) ?? [] }
         let interesting = Array("{}[]\",:\\\n \t\u{0}0e-'/u".utf8) + [0xFF, 0xED, 0x80]

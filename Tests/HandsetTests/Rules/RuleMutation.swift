@@ -1,12 +1,13 @@
+import Handset
 import HandsetTestSupport
 
 /// Spoils rule files, or changes them to other good ones, in ways that a schema can judge: no pattern
 /// is changed to another, no group is taken from the pattern that needs it, and all names differ.
 struct RuleMutation {
-    private var generator: SeededGenerator
+    private var generator: FixtureGenerator
 
     init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed)
+        generator = FixtureGenerator(seed: seed)
     }
 
     /// Values of each key, good ones and bad ones.

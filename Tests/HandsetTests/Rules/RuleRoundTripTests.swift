@@ -18,7 +18,7 @@ import Testing
     ]
 
     private struct RuleSource {
-        var generator: SeededGenerator
+        var generator: FixtureGenerator
 
         mutating func text() -> String {
             (0...Int.random(in: 0...2, using: &generator)).map { _ in
@@ -74,7 +74,7 @@ import Testing
 
     @Test("What is written of rules reads as the same rules again")
     func roundTrip() throws {
-        var source = RuleSource(generator: SeededGenerator(seed: 43))
+        var source = RuleSource(generator: FixtureGenerator(seed: 43))
         for _ in 0..<300 {
             let count = Int.random(in: 1...4, using: &source.generator)
             let routing = SessionRules.Routing.allCases.randomElement(using: &source.generator)

@@ -34,7 +34,7 @@ struct ScriptReadingEngineTests {
 
     /// Sessions as they may come, and such as hardly ever will.
     private func sessions(count: Int, seed: UInt64) -> [String] {
-        var generator = SeededGenerator(seed: seed)
+        var generator = FixtureGenerator(seed: seed)
         func pieces(_ pieces: [String], _ most: Int) -> String {
             (0..<Int.random(in: 0...most, using: &generator))
                 .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()

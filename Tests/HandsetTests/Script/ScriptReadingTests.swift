@@ -131,7 +131,7 @@ import Testing
 
     @Test("Any bytes are read to their end")
     func bytes() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = FixtureGenerator(seed: 7)
         for _ in 0..<5_000 {
             let bytes = (0..<Int.random(in: 0..<60, using: &generator)).map { _ in
                 UInt8.random(in: 0...255, using: &generator)

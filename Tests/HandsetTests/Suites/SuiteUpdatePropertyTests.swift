@@ -5,7 +5,7 @@ import Testing
 /// Suites at random, in odd layouts, with expectations that are wrong more often than not.
 @Suite struct SuiteUpdatePropertyTests {
     private struct Writer {
-        var generator: SeededGenerator
+        var generator: FixtureGenerator
 
         private static let blanks = ["", "", "", " ", "\n  ", "\r\n\t", "  "]
         private static let payloads = [
@@ -87,7 +87,7 @@ import Testing
     @Test(
         "An updated suite reads and passes, and a second update changes nothing", arguments: 1...20)
     func update(seed: Int) throws {
-        var writer = Writer(generator: SeededGenerator(seed: UInt64(seed)))
+        var writer = Writer(generator: FixtureGenerator(seed: UInt64(seed)))
         for _ in 1...10 {
             let text = writer.suite()
             let old = try SessionSuite(json: Array(text.utf8), source: "s.json")
