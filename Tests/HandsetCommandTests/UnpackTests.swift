@@ -196,4 +196,13 @@ import Testing
         #expect(result.errors.contains("give a number from 128 to 1073741824."))
         #expect(result.status == 64)
     }
+
+    @Test("A record of the feedback service is raw though its time looks like hex digits")
+    func feedbackLikeHex() throws {
+        let result = try CommandResult.bash(
+            "handset packet --feedback 1633837924 --token ab | handset unpack --feedback")
+        #expect(
+            result.output == "feedback record at offset 0: 2021-10-10T03:52:04Z, token ab\n")
+        #expect(result.status == 0)
+    }
 }

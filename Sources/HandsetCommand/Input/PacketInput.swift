@@ -9,7 +9,9 @@ struct PacketInput {
         case raw, hex
     }
 
-    private static let detectedByteCount = 4
+    /// How many bytes tell hex text from raw bytes: a record of the feedback service begins with a time,
+    /// which may look like digits, and goes on with a zero.
+    private var detectedByteCount: Int { parser is FeedbackParser ? 5 : 4 }
 
     private let source: InputSource
     private let streams: StandardStreams
@@ -70,7 +72,7 @@ struct PacketInput {
         var bytes = bytes
         if layout == .automatic {
             undecided += bytes
-            guard let decision = Self.layout(ofStreamBeginningWith: undecided, isAtEnd) else {
+            guard let decision = layout(ofStreamBeginningWith: undecided, isAtEnd) else {
                 return []
             }
             layout = decision
@@ -89,7 +91,7 @@ struct PacketInput {
         return parser.feed(decoded)
     }
 
-    private static func layout(
+    private func layout(
         ofStreamBeginningWith bytes: [UInt8], _ isAtEnd: Bool
     ) -> Layout? {
         for byte in bytes.prefix(detectedByteCount) where HexDump.digit(byte) == nil {

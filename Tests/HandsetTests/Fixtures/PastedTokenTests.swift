@@ -52,6 +52,22 @@ import Testing
         #expect(pasted.form == form)
     }
 
+    @Test(
+        "Base64 with what looks like a sign of hex in it is base64",
+        arguments: [
+            (
+                "0XsAJVcF4Ol64ufnQcWZ0I7e3WE2qqQYNu14bFhcUes=",
+                "d17b00255705e0e97ae2e7e741c599d08ededd6136aaa41836ed786c585c51eb"
+            ),
+            (
+                "MSCQf677EmjyGwm/LKQVUwWxBSu40xCeDi+0xdNY2iM=",
+                "3120907faefb1268f21b09bf2ca4155305b1052bb8d3109e0e2fb4c5d358da23"
+            ),
+        ])
+    func signInBase64(text: String, hex: String) throws {
+        #expect(try PastedToken(text).token.hex == hex)
+    }
+
     @Test("64 hex digits are hex, though they might be base64 of 48 bytes")
     func hexWins() throws {
         #expect(try PastedToken(DeviceToken.sample.hex).token == .sample)

@@ -1,7 +1,6 @@
 // What is wrong with a notification whose end is known.
 
 extension PacketFrame {
-    private static let documentedByteCount = 32
     private static let largestPayloadByteCount = 2048
     private static let largestPayloadByteCountBeforeIOS8 = 256
 
@@ -16,7 +15,7 @@ extension PacketFrame {
 
     /// Judges a token that has a possible number of bytes.
     mutating func judge(token: [UInt8], at offset: Int) {
-        guard token.count != Self.documentedByteCount else { return }
+        guard token.count != Self.usualTokenByteCount else { return }
         if token.count.isMultiple(of: 2), token.count > 8, token.allSatisfy(Self.isHexDigit) {
             addFault(
                 .tokenInHex, at: offset,

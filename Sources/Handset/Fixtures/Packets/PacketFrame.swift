@@ -2,6 +2,9 @@
 ///
 /// Offsets in the slice are those of the stream.
 struct PacketFrame {
+    /// How many bytes nearly all tokens have.
+    static let usualTokenByteCount = 32
+
     let bytes: ArraySlice<UInt8>
     let maximumByteCount: Int
     /// Whether lengths are doubted; a gateway believes them.
@@ -77,6 +80,15 @@ struct PacketFrame {
         guard let said = bytes.number(at: payloadStart - 2, byteCount: 2) else {
             return .needs(payloadStart)
         }
+        if doubtsLengths, said > 0, tokenLength != Self.usualTokenByteCount {
+            guard let first = bytes.number(at: payloadStart, byteCount: 1) else {
+                return .needs(payloadStart + 1)
+            }
+            let byte = UInt8(truncatingIfNeeded: first)
+            if byte != UInt8(ascii: "{"), !JSONToken.isWhiteSpace(byte) {
+                return damage(ofTokenLength: tokenLength, before: tokenStart)
+            }
+        }
         let length = PayloadLength(said: said, offset: start + payloadStart - 2)
         let swapped = Int(UInt16(truncatingIfNeeded: said).byteSwapped)
         if doubtsLengths, swapped > 1, swapped < said, payloadStart + swapped <= maximumByteCount {
@@ -113,9 +125,47 @@ struct PacketFrame {
                 length.fault(ofPayload: Array(notification.payload.prefix(count))),
                 resume: .at(start + payloadStart + count))
         }
+        if doubtsLengths,
+            let cut = cutPayload(in: (start + payloadStart)..<(start + end), length)
+        {
+            return cut
+        }
         let isCut = judge(
             payload: notification.payload, command, at: start + payloadStart, length)
         return unpacked(notification, end: end, follow: isCut ? length : nil)
+    }
+
+    /// What is read of a payload inside which another notification begins; `nil` if none does.
+    ///
+    /// A command is a byte that no JSON text holds.
+    private func cutPayload(in range: Range<Int>, _ length: PayloadLength) -> PacketReading? {
+        var end = ObjectEnd()
+        var inside: Int?
+        search: for index in range {
+            switch end.take(bytes[index]) {
+            case .inside: continue
+            case .last: break search
+            case .foreign:
+                inside = index
+                break search
+            }
+        }
+        guard let inside else { return nil }
+        switch CommandSearch.verdict(on: bytes[inside...], maximumFrameByteCount: maximumByteCount)
+        {
+        case .impossible: return nil
+        case .open(let count):
+            // No more is held than one notification may have.
+            let needed = inside - start + count
+            return needed <= maximumByteCount ? .needs(needed) : nil
+        case .plausible:
+            return .damage(
+                PacketFault(
+                    kind: .payloadCut, offset: length.offset,
+                    finding: "the payload is cut: another notification begins "
+                        + "\(range.upperBound - inside) bytes before the length says",
+                    status: .protocolError), resume: .at(inside))
+        }
     }
 
     /// Whether the bytes behind a payload's JSON, which its length takes for its part, are another
@@ -174,6 +224,18 @@ struct PacketFrame {
         damage(
             .frameLength, at: offset,
             "the length makes a notification of \(count) bytes; \(maximumByteCount) are allowed")
+    }
+
+    /// A token length behind which no payload begins.
+    private func damage(ofTokenLength count: Int, before tokenStart: Int) -> PacketReading {
+        let payloadStart = tokenStart + Self.usualTokenByteCount + 2
+        let isUsual =
+            bytes.number(at: payloadStart, byteCount: 1) == Int(UInt8(ascii: "{"))
+        return damage(
+            .tokenLength, at: start + tokenStart - 2,
+            "the token length says \(count), but no payload begins behind so many bytes"
+                + (isUsual ? "; the token seems to have \(Self.usualTokenByteCount)" : ""),
+            status: .invalidTokenSize)
     }
 
     private func damage(ofTokenLength count: Int, at offset: Int) -> PacketReading {

@@ -85,7 +85,13 @@ struct PastedTokenList {
         let pair = Array(text)
         return characters.indices.dropLast().first {
             $0 >= start && characters[$0] == pair[0] && characters[$0 + 1] == pair[1]
+                && ($0 == 0 || !Self.isOfBase64(characters[$0 - 1]))
         }
+    }
+
+    // Random base64 has a "0x" in it now and then.
+    private static func isOfBase64(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || "+/-_".contains(character)
     }
 
     private static func byte(_ item: String, isHex: Bool) -> UInt8? {

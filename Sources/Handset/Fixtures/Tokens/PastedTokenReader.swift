@@ -93,6 +93,7 @@ struct PastedTokenReader {
         {
             range = range.lowerBound..<last
         }
+        let whole = range
         if characters[range].count > 1, characters[range.lowerBound] == "0",
             characters[range.lowerBound + 1].lowercased() == "x"
         {
@@ -116,7 +117,8 @@ struct PastedTokenReader {
             }
             return (try checked(Self.bytes(digits), at: start), .hex)
         }
-        if let bytes = base64(characters[range]) {
+        // Base64 may begin with what looks like the sign of hex digits.
+        if let bytes = base64(characters[whole]) {
             if bytes.count == byteCount { return (bytes, .base64) }
             // Of random base64 a third are hex digits; of hex with a mistake in it, nearly all.
             if digits.count * 4 < range.count * 3 {
