@@ -128,7 +128,14 @@ struct SuiteRun {
                 try streams.report("handset: waiting for files to be saved; Ctrl-C ends")
             }
             try await Task.sleep(for: .milliseconds(200))
-            let changed = watch.changes(in: watched)
+            var changed = watch.changes(in: watched)
+            // A file may be saved in steps: it is looked at when it has been quiet for a moment.
+            for _ in 0..<20 where !changed.isEmpty {
+                try await Task.sleep(for: .milliseconds(50))
+                let more = watch.changes(in: watched)
+                if more.isEmpty { break }
+                changed.formUnion(more)
+            }
             if let rulesPath, changed.contains(rulesPath) {
                 do {
                     rules = try RuleOptions.rules(ofFile: rulesPath)
