@@ -13,7 +13,4 @@ struct PrintedPart {
     let key: Range<Int>?
     /// Where its value stands, with quotes.
     var value: Range<Int>
-
-    /// Whether the value holds nothing.
-    var isScalar: Bool { node.kind != .dictionary && node.kind != .array }
 }

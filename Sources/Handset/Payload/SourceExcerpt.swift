@@ -70,9 +70,10 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
             switch scalar.value {
             case 0..<0x20: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
             case 0x7F: shown.append("\u{2421}")
-            // Further controls, what turns the direction of text, line ends, and what nobody sees.
+            // Further controls, what turns the direction of text, line ends, what nobody
+            // sees, and what is no character.
             case 0x80..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
-                0xFEFF:
+                0xFEFF, 0xFFFE, 0xFFFF:
                 shown.append("\u{FFFD}")
             default: shown.append(scalar)
             }

@@ -38,18 +38,11 @@ enum ShownText {
 
     /// A text in which the scalars that a terminal would act on are replaced.
     static func replaced(_ text: some StringProtocol) -> String {
-        string(scalars(of: text))
+        SourceExcerpt.shown(text.utf8)
     }
 
     private static func scalars(of text: some StringProtocol) -> [Unicode.Scalar] {
-        SourceExcerpt.shown(text.utf8).unicodeScalars.map { scalar in
-            switch scalar.value {
-            // What some readers take for the end of a line, a mark of direction, a mark of the byte
-            // order, and what is no character.
-            case 0x2028, 0x2029, 0x061C, 0xFEFF, 0xFFFE, 0xFFFF: "\u{FFFD}"
-            default: scalar
-            }
-        }
+        Array(SourceExcerpt.shown(text.utf8).unicodeScalars)
     }
 
     private static func markBlanks(
