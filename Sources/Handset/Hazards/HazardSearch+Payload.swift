@@ -95,7 +95,7 @@ extension HazardSearch {
         return aps.parts.compactMap { part in
             guard part.level == 1, let key = part.name, let range = part.key, !isKnown(key, part)
             else { return nil }
-            let nearest = NearestName.of(key, among: APSKey.all).map { "; is it \($0)?" }
+            let nearest = NearestName.of(key, among: APSKey.names).map { "; is it \($0)?" }
             return Hazard(
                 .apsUnknownKey, "aps has the key \(SourceExcerpt.quoted(key))\(nearest ?? "")",
                 HazardEvidence(.text(key: "aps"), range, of: aps.text))
@@ -104,7 +104,7 @@ extension HazardSearch {
 
     /// Whether a key of `aps` is Apple's, or one that the app's rules read.
     private func isKnown(_ key: String, _ part: PrintedPart) -> Bool {
-        if APSKey.all.contains(key) || SessionValue.isSession(key) { return true }
+        if APSKey.names.contains(key) || SessionValue.isSession(key) { return true }
         return routes.contains { route in
             guard route.match.key == "aps" else { return false }
             if let path = route.match.keyPath { return path.keys.dropFirst().first == key }

@@ -46,15 +46,16 @@ struct CaseFinding {
         let explanation = try SessionExplanation(
             of: payload, rules: `case`.rules, application: device.application)
         refusal = nil
-        // The app looks for the session in each callback that carries the payload.
-        routes = device.callbacks(for: payload).flatMap { _ in explanation.routes }
+        // Each callback in which the app looks opens the sessions anew.
+        let plan = device.plan(for: payload)
+        routes = plan.callbacksThatLook.flatMap { _ in explanation.routes }
         hazards = explanation.hazards
         reasons =
             routes.prefix(3).map(\.match).map { match in
                 "rule \(match.rule) finds the session \(SourceExcerpt.quoted(match.session)) in "
                     + match.key
             }
-            + [device.reasonForNoCallback(for: payload)].compactMap { $0 }
+            + [plan.reasonForNoSession].compactMap { $0 }
             + explanation.misses.map { "rule \($0.rule): \($0)" }
             // What came nearest says already why nothing was found.
             + explanation.hazards.filter { $0.kind != .sessionNotFound }.map {

@@ -1,0 +1,99 @@
+/// What the system reads in the `aps` dictionary of a payload, by Apple's documented keys.
+///
+/// A value of a wrong type counts as missing, as does an empty text or dictionary; what a device
+/// makes of them is not confirmed.
+///
+/// ```swift
+/// let payload = try Payload(
+///     json: #"{"aps":{"alert":"hello","badge":"1","content-available":1}}"#)
+/// let content = APSContent(payload)
+/// print(content.hasAlert, content.badge ?? -1, content.isContentAvailable)
+/// // true -1 true
+/// ```
+public struct APSContent: Sendable {
+    private let aps: PayloadValue?
+
+    /// Reads a payload; one without an `aps` dictionary has no content.
+    public init(_ payload: Payload) {
+        aps = payload["aps"]
+    }
+
+    /// Reads a payload that may be missing.
+    init(_ payload: Payload?) {
+        aps = payload?["aps"]
+    }
+
+    /// Whether there is an alert to show: a text or a dictionary with something in it.
+    public var hasAlert: Bool {
+        guard let alert = aps?["alert"] else { return false }
+        return alert.string?.isEmpty == false || alert.kind == .dictionary && alert.count > 0
+    }
+
+    /// The text of the alert: the text itself or its `body`; `nil` if there is none, as in an alert
+    /// that names a localised text.
+    public var alertBody: String? { aps?["alert"]?.string ?? aps?["alert"]?["body"]?.string }
+
+    /// The number for the app's icon, without its fraction; `nil` leaves the icon as it is, and 0
+    /// takes the number away.
+    ///
+    /// Of a number that is beyond all integers nothing is known, and it counts as missing.
+    public var badge: Int? {
+        aps?["badge"]?.double.flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    }
+
+    /// The sound to play.
+    public var sound: APSSound? { APSSound(aps?["sound"]) }
+
+    /// Whether the payload tells the app that there is new content: `content-available` is the
+    /// number 1.
+    public var isContentAvailable: Bool { aps?["content-available"]?.double == 1 }
+
+    /// Whether `content-available` has any value that means yes in JSON: `true`, a number other than 0,
+    /// or a text other than `0`.
+    var saysContentAvailable: Bool {
+        guard let value = aps?["content-available"] else { return false }
+        return value.boolean ?? value.double.map { $0 != 0 }
+            ?? value.string.map { !$0.isEmpty && $0 != "0" } ?? false
+    }
+
+    /// The identifier of the category that gives the notification its buttons.
+    public var category: String? { text("category") }
+
+    /// What groups notifications that belong together (iOS 12 and later).
+    public var threadIdentifier: String? { text("thread-id") }
+
+    /// Whether a service extension may change the notification before it is shown: `mutable-content`
+    /// is the number 1, and there is an alert.
+    public var isMutable: Bool { aps?["mutable-content"]?.double == 1 && hasAlert }
+
+    /// How urgent the notification is (iOS 15 and later): `passive`, `active`, `time-sensitive` or
+    /// `critical`.
+    public var interruptionLevel: String? { text("interruption-level") }
+
+    /// All that the payload asks the system to show and play.
+    public var display: NotificationDisplay {
+        NotificationDisplay(showsAlert: hasAlert, badge: badge, sound: sound)
+    }
+
+    /// The values whose type is wrong, so that the device ignores them, in the order of Apple's keys.
+    public var faults: [APSFault] {
+        guard let aps, aps.kind == .dictionary else { return [] }
+        return Self.faults(of: aps, below: [], by: APSKey.all)
+            + Self.faults(of: aps["alert"], below: ["alert"], by: APSKey.allOfAlert)
+            + Self.faults(of: aps["sound"], below: ["sound"], by: APSKey.allOfSound)
+    }
+
+    private static func faults(
+        of value: PayloadValue?, below path: [String], by keys: [APSKey]
+    ) -> [APSFault] {
+        keys.compactMap { key in
+            guard let member = value?[key.name], !key.type.takes(member) else { return nil }
+            return APSFault(
+                path: path + [key.name], expected: key.type, found: member.kind)
+        }
+    }
+
+    private func text(_ key: String) -> String? {
+        aps?[key]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

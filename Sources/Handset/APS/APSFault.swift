@@ -1,0 +1,43 @@
+/// A value in `aps` that is not of the type that Apple has defined for its key, so that a device
+/// ignores it.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"aps":{"badge":"1","alert":{"body":7}}}"#)
+/// for fault in APSContent(payload).faults { print(fault) }
+/// // badge is a text; it has to be a number
+/// // alert.body is an integer; it has to be a text
+/// ```
+public struct APSFault: Hashable, Sendable {
+    /// The keys that lead to the value, below `aps`: one or two.
+    public var path: [String]
+    /// What the value has to be.
+    public var expected: APSValueType
+    /// What it is.
+    public var found: PayloadValue.Kind
+
+    /// Creates a fault.
+    public init(path: [String], expected: APSValueType, found: PayloadValue.Kind) {
+        self.path = path
+        self.expected = expected
+        self.found = found
+    }
+}
+
+extension APSFault: CustomStringConvertible {
+    /// Where it is, what was found, and what has to be there.
+    public var description: String {
+        let words =
+            switch found {
+            case .dictionary: "a dictionary"
+            case .array where expected == .texts || expected == .textsOrNull:
+                "an array of other things"
+            case .array: "an array"
+            case .string: "a text"
+            case .integer: "an integer"
+            case .real: "a number with a fraction"
+            case .boolean: "true or false"
+            case .null: "null"
+            }
+        return "\(path.joined(separator: ".")) is \(words); it has to be \(expected)"
+    }
+}

@@ -1,0 +1,33 @@
+/// The sound that a payload asks for.
+///
+/// ```swift
+/// let payload = try Payload(
+///     json: #"{"aps":{"sound":{"critical":1,"name":"alarm.caf","volume":0.5}}}"#)
+/// let sound = APSContent(payload).sound
+/// print(sound?.name ?? "", sound?.isCritical ?? false, sound?.volume ?? 0)
+/// // alarm.caf true 0.5
+/// ```
+public struct APSSound: Hashable, Sendable {
+    /// The name of a file in the app's bundle or in `Library/Sounds`; the device plays its default
+    /// sound for `default`, and for a file that it does not find.
+    public var name: String
+    /// Whether it is to be heard even while the device is silenced (iOS 12 and later).
+    public var isCritical: Bool
+    /// How loud a critical sound is, from 0 to 1; `nil` if the payload does not say.
+    public var volume: Double?
+
+    /// Creates a sound.
+    public init(name: String, isCritical: Bool = false, volume: Double? = nil) {
+        self.name = name
+        self.isCritical = isCritical
+        self.volume = volume
+    }
+
+    /// Reads a sound; `nil` comes of one without a name, and of what is no sound.
+    init?(_ value: PayloadValue?) {
+        guard let name = value?.string ?? value?["name"]?.string, !name.isEmpty else { return nil }
+        self.init(
+            name: name, isCritical: value?["critical"]?.double == 1,
+            volume: value?["volume"]?.double)
+    }
+}

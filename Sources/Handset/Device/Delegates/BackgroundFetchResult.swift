@@ -1,0 +1,14 @@
+/// What came of fetching new content (`UIBackgroundFetchResult`), with Apple's numbers.
+///
+/// ```swift
+/// print(BackgroundFetchResult.noData.rawValue)
+/// // 1
+/// ```
+public enum BackgroundFetchResult: Int, CaseIterable, Hashable, Sendable {
+    /// There was new content.
+    case newData
+    /// There was none.
+    case noData
+    /// It could not be fetched.
+    case failed
+}

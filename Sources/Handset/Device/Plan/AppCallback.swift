@@ -1,0 +1,87 @@
+/// A callback that an app gets of a remote notification or of what the user does with it, with its
+/// arguments.
+///
+/// ```swift
+/// var device = Device.ofTheApp
+/// device.appState = .notRunning
+/// device.action = .tap
+/// for callback in device.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#)).callbacks {
+///     print(callback.selector, callback.applicationState, callback.carriesPayload)
+/// }
+/// // application:didFinishLaunchingWithOptions: inactive true
+/// // applicationDidBecomeActive: active false
+/// ```
+public struct AppCallback: Hashable, Sendable {
+    /// The method that is called.
+    public var selector: Selector
+    /// What `applicationState` tells the app meanwhile.
+    public var applicationState: ApplicationState
+    /// Whether the payload is among the arguments, be it in the launch options.
+    public var carriesPayload: Bool
+    /// What the user chose, for the methods that are told of it; `nil` for all others.
+    ///
+    /// It is ``UserNotificationResponse/defaultActionIdentifier`` for a tap,
+    /// ``UserNotificationResponse/dismissActionIdentifier`` for a dismissal, and for a button the one
+    /// of the device's ``NotificationCategory``.
+    public var actionIdentifier: String?
+
+    /// Creates a callback.
+    ///
+    /// - Parameters:
+    ///   - selector: The method that is called.
+    ///   - applicationState: What `applicationState` tells the app meanwhile.
+    ///   - carriesPayload: Whether the payload is among the arguments.
+    ///   - actionIdentifier: What the user chose. If `nil`, the method is not told.
+    public init(
+        _ selector: Selector, in applicationState: ApplicationState, carriesPayload: Bool = true,
+        actionIdentifier: String? = nil
+    ) {
+        self.selector = selector
+        self.applicationState = applicationState
+        self.carriesPayload = carriesPayload
+        self.actionIdentifier = actionIdentifier
+    }
+}
+
+extension AppCallback {
+    /// A method of an app's delegates, by Apple's selector in full ("UIApplicationDelegate",
+    /// "UNUserNotificationCenterDelegate").
+    public enum Selector: String, CaseIterable, Hashable, Sendable {
+        /// The app was launched; its options hold the payload where a tap or new content launched it.
+        case didFinishLaunching = "application:didFinishLaunchingWithOptions:"
+        /// The app comes back to the screen.
+        case willEnterForeground = "applicationWillEnterForeground:"
+        /// The app is in use from now on.
+        case didBecomeActive = "applicationDidBecomeActive:"
+        /// The application delegate's method since iOS 3.
+        case didReceiveRemoteNotification = "application:didReceiveRemoteNotification:"
+        /// The application delegate's method since iOS 7, called instead of the older one.
+        case didReceiveRemoteNotificationWithFetchHandler =
+            "application:didReceiveRemoteNotification:fetchCompletionHandler:"
+        /// The application delegate's method for a notification's button, on iOS 8.
+        case handleAction =
+            "application:handleActionWithIdentifier:forRemoteNotification:completionHandler:"
+        /// The application delegate's method for a notification's button since iOS 9.
+        case handleActionWithResponseInfo =
+            "application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:"
+        /// The notification center delegate's method for an arrival in the foreground, since iOS 10.
+        case willPresentNotification =
+            "userNotificationCenter:willPresentNotification:withCompletionHandler:"
+        /// The notification center delegate's method for what the user chose, since iOS 10.
+        case didReceiveNotificationResponse =
+            "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
+
+        /// Whether the app gets a completion handler with the call.
+        public var hasCompletionHandler: Bool { rawValue.hasSuffix("ompletionHandler:") }
+
+        /// Whether it is a method of the notification center's delegate.
+        var isOfNotificationCenter: Bool {
+            self == .willPresentNotification || self == .didReceiveNotificationResponse
+        }
+    }
+}
+
+extension AppCallback.Selector: CustomStringConvertible {
+    /// Apple's selector in full.
+    public var description: String { rawValue }
+}

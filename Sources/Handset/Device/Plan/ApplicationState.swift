@@ -1,0 +1,15 @@
+/// What `applicationState` tells an app while a callback runs (`UIApplicationState`), with Apple's
+/// numbers.
+///
+/// ```swift
+/// print(ApplicationState.inactive, ApplicationState.inactive.rawValue)
+/// // inactive 1
+/// ```
+public enum ApplicationState: Int, CaseIterable, Hashable, Sendable {
+    /// On the screen, and in use.
+    case active
+    /// On the screen, but not in use: also on its way there, as after a tap.
+    case inactive
+    /// Not on the screen.
+    case background
+}

@@ -1,0 +1,34 @@
+/// What an app declares under `UIBackgroundModes` in its `Info.plist`.
+///
+/// Only ``remoteNotification`` decides anything here; the others are known so that an app's own list
+/// can be given as it stands.
+///
+/// ```swift
+/// print(BackgroundModes(named: "remote-notification") == .remoteNotification)
+/// // true
+/// ```
+public struct BackgroundModes: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// A notification with `content-available` wakes the app (iOS 7 and later).
+    public static let remoteNotification = BackgroundModes(rawValue: 1 << 0)
+
+    /// The names that Apple has given to modes ("UIBackgroundModes"); a mode's bit is its place.
+    public static let allNames = [
+        "remote-notification", "audio", "bluetooth-central", "bluetooth-peripheral",
+        "external-accessory", "fetch", "location", "nearby-interaction", "newsstand-content",
+        "processing", "push-to-talk", "voip",
+    ]
+
+    /// The mode of a name, or `nil` if Apple has none of this name.
+    public init?(named name: String) {
+        guard let place = Self.allNames.firstIndex(of: name) else { return nil }
+        self.init(rawValue: 1 << UInt(place))
+    }
+}

@@ -1,0 +1,215 @@
+/// Works out a plan: first the arrival, then what the user does.
+///
+/// The two are apart because a device that acts the plan out learns only in between what the app
+/// lets be presented, and whether it is still there.
+struct DevicePlanner {
+    let device: Device
+    let content: APSContent
+    private(set) var steps: [PlanStep] = []
+    /// What the app is doing.
+    private(set) var appState: AppState
+    /// What has been shown and played.
+    private(set) var display = NotificationDisplay.nothing
+    private var action = UserAction.nothing
+
+    init(_ device: Device, _ content: APSContent) {
+        self.device = device
+        self.content = content
+        appState = device.appState
+    }
+
+    /// The plan so far.
+    var plan: DevicePlan {
+        var plan = DevicePlan(
+            steps: steps, appState: appState, reasonForNoSession: nil,
+            isWaiting: display.showsAlert && action == .nothing,
+            looksIntoLaunchOptions: device.looksIntoLaunchOptions)
+        if !plan.callbacks.contains(where: plan.looks(in:)) {
+            plan.reasonForNoSession =
+                NoSessionReason(
+                    device: device, content: content, display: display, action: action,
+                    callbacks: plan.callbacks
+                ).text
+        }
+        return plan
+    }
+
+    private var version: IOSVersion { device.version }
+
+    private mutating func call(
+        _ selector: AppCallback.Selector, in applicationState: ApplicationState,
+        carriesPayload: Bool = true, actionIdentifier: String? = nil
+    ) {
+        steps.append(
+            .callback(
+                AppCallback(
+                    selector, in: applicationState, carriesPayload: carriesPayload,
+                    actionIdentifier: actionIdentifier)))
+    }
+
+    private mutating func show(_ shown: NotificationDisplay) {
+        display = shown
+        if shown != .nothing { steps.append(.display(shown)) }
+    }
+}
+
+// MARK: - The arrival
+
+extension DevicePlanner {
+    /// Lets the notification arrive.
+    mutating func arrive() {
+        if appState.isForeground {
+            arriveInForeground()
+        } else {
+            show(content.display.limited(to: device.permission))
+            if device.hasNewContent(content) { wake() }
+        }
+    }
+
+    private mutating func arriveInForeground() {
+        let state: ApplicationState = appState == .active ? .active : .inactive
+        guard device.hasCenterDelegate else {
+            warnOfBackgroundMode()
+            if let selector = device.applicationSelector { call(selector, in: state) }
+            show(foregroundEffects)
+            return
+        }
+        let presentsFirst = device.unconfirmed.foregroundOrder == .presentFirst
+        if presentsFirst { present(in: state) }
+        if device.hasNewContent(content), let selector = device.applicationSelector {
+            warnOfBackgroundMode()
+            call(selector, in: state)
+        }
+        if !presentsFirst { present(in: state) }
+    }
+
+    private mutating func present(in state: ApplicationState) {
+        let presentable = content.display.limited(to: device.permission)
+        guard presentable != .nothing, device.methods.contains(.willPresent) else { return }
+        call(.willPresentNotification, in: state)
+        show(presentable.limited(to: device.presentationOptions))
+    }
+
+    private var foregroundEffects: NotificationDisplay {
+        let all = content.display.limited(to: device.permission)
+        return switch device.unconfirmed.foregroundEffects {
+        case .none: .nothing
+        case .badge: NotificationDisplay(badge: all.badge)
+        case .badgeAndSound: NotificationDisplay(badge: all.badge, sound: all.sound)
+        }
+    }
+
+    /// Hands new content to an app that is not on the screen, where it may be woken.
+    private mutating func wake() {
+        guard device.methods.contains(.fetch), appState != .forceQuit else { return }
+        guard device.backgroundModes.contains(.remoteNotification) else {
+            if !appState.needsLaunch { warnOfBackgroundMode() }
+            return
+        }
+        guard device.mayBeWoken else { return }
+        if appState.needsLaunch {
+            let holdsPayload =
+                !device.hasCenterDelegate || device.unconfirmed.wakeLaunchOptions == .payload
+            call(.didFinishLaunching, in: .background, carriesPayload: holdsPayload)
+        }
+        call(.didReceiveRemoteNotificationWithFetchHandler, in: .background)
+        appState = .background
+    }
+
+    private mutating func warnOfBackgroundMode() {
+        guard device.hasNewContent(content), device.methods.contains(.fetch),
+            !device.backgroundModes.contains(.remoteNotification)
+        else { return }
+        steps.append(.log(.backgroundModeMissing))
+    }
+}
+
+// MARK: - What the user does
+
+extension DevicePlanner {
+    /// Lets the user act, on the notification where it is shown.
+    mutating func act(_ action: UserAction, on display: NotificationDisplay) {
+        self.action = action
+        self.display = display
+        switch action {
+        case .nothing: break
+        case .open: open(with: nil)
+        case .tap: if display.showsAlert { tap() }
+        case .button: if display.showsAlert, content.category != nil { tapButton() }
+        case .dismiss: if display.showsAlert, content.category != nil { dismiss() }
+        }
+    }
+
+    private mutating func tap() {
+        guard !appState.isForeground else {
+            if device.methods.contains(.didReceive) {
+                respond(UserNotificationResponse.defaultActionIdentifier)
+            }
+            return
+        }
+        let selector =
+            device.methods.contains(.didReceive)
+            ? .didReceiveNotificationResponse : device.selectorOfTap(at: appState)
+        open(
+            with: selector,
+            actionIdentifier: selector == .didReceiveNotificationResponse
+                ? UserNotificationResponse.defaultActionIdentifier : nil, launchedByTap: true)
+    }
+
+    private mutating func tapButton() {
+        let selector: AppCallback.Selector
+        if device.methods.contains(.didReceive) {
+            selector = .didReceiveNotificationResponse
+        } else if device.methods.contains(.actions) {
+            selector = version < IOSVersion(9) ? .handleAction : .handleActionWithResponseInfo
+        } else {
+            return
+        }
+        if device.category.opensApp, !appState.isForeground {
+            open(with: selector, actionIdentifier: device.category.actionIdentifier)
+        } else {
+            respond(device.category.actionIdentifier, selector)
+        }
+    }
+
+    private mutating func dismiss() {
+        guard device.methods.contains(.didReceive), device.category.customDismissAction else {
+            return
+        }
+        respond(UserNotificationResponse.dismissActionIdentifier)
+    }
+
+    /// Tells the app where it is, or in the background if it is not on the screen.
+    private mutating func respond(
+        _ actionIdentifier: String,
+        _ selector: AppCallback.Selector = .didReceiveNotificationResponse
+    ) {
+        if appState.needsLaunch {
+            call(.didFinishLaunching, in: .background, carriesPayload: false)
+        }
+        let state: ApplicationState =
+            switch appState {
+            case .active: .active
+            case .inactive: .inactive
+            case .background, .suspended, .notRunning, .forceQuit: .background
+            }
+        call(selector, in: state, actionIdentifier: actionIdentifier)
+        if !appState.isForeground { appState = .background }
+    }
+
+    /// Brings the app to the screen, and lets it be told on the way.
+    private mutating func open(
+        with selector: AppCallback.Selector?, actionIdentifier: String? = nil,
+        launchedByTap: Bool = false
+    ) {
+        guard appState != .active else { return }
+        if appState.needsLaunch {
+            call(.didFinishLaunching, in: .inactive, carriesPayload: launchedByTap)
+        } else if !appState.isForeground {
+            call(.willEnterForeground, in: .inactive, carriesPayload: false)
+        }
+        if let selector { call(selector, in: .inactive, actionIdentifier: actionIdentifier) }
+        call(.didBecomeActive, in: .active, carriesPayload: false)
+        appState = .active
+    }
+}

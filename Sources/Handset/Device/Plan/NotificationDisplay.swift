@@ -1,0 +1,53 @@
+/// What the system shows and plays of a notification.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","badge":3,"sound":"default"}}"#)
+/// var device = Device.ofTheApp
+/// device.appState = .background
+/// print(device.plan(for: payload).display)
+/// // alert, badge 3, sound default
+/// ```
+public struct NotificationDisplay: Hashable, Sendable {
+    /// Whether the alert is shown, so that the user can act on it.
+    public var showsAlert: Bool
+    /// The number that is set on the app's icon, where 0 takes it away; `nil` if it is left as it is.
+    public var badge: Int?
+    /// The sound that is played, or `nil` if there is none.
+    public var sound: APSSound?
+
+    /// Creates a display; of nothing, unless told otherwise.
+    public init(showsAlert: Bool = false, badge: Int? = nil, sound: APSSound? = nil) {
+        self.showsAlert = showsAlert
+        self.badge = badge
+        self.sound = sound
+    }
+
+    /// Nothing is shown, and nothing is played.
+    public static let nothing = NotificationDisplay()
+
+    /// What is left where only some types of notification are allowed.
+    func limited(to types: NotificationTypes) -> NotificationDisplay {
+        NotificationDisplay(
+            showsAlert: showsAlert && types.contains(.alert),
+            badge: types.contains(.badge) ? badge : nil,
+            sound: types.contains(.sound) ? sound : nil)
+    }
+
+    /// What is left of an arrival in the foreground.
+    func limited(to options: PresentationOptions) -> NotificationDisplay {
+        NotificationDisplay(
+            showsAlert: showsAlert && options.showsAlert,
+            badge: options.contains(.badge) ? badge : nil,
+            sound: options.contains(.sound) ? sound : nil)
+    }
+}
+
+extension NotificationDisplay: CustomStringConvertible {
+    /// Its parts with commas between them; `nothing` if there are none.
+    public var description: String {
+        let parts =
+            (showsAlert ? ["alert"] : []) + (badge.map { ["badge \($0)"] } ?? [])
+            + (sound.map { ["sound \($0.name)"] } ?? [])
+        return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+    }
+}
