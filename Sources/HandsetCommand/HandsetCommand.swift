@@ -15,7 +15,8 @@ struct HandsetCommand: AsyncParsableCommand {
             could not be written.
             """,
         subcommands: [
-            Receive.self, Explain.self, Describe.self, Rules.self, Test.self, Register.self,
+            Receive.self, Explain.self, Matrix.self, Describe.self, Rules.self, Test.self,
+            Register.self,
             PayloadMaking.self, Token.self, Packet.self, Unpack.self,
         ])
 }

@@ -83,7 +83,8 @@ import Testing
     @Test(
         "Every option of a subcommand is in the README",
         arguments: [
-            "receive", "explain", "describe", "rules", "test", "register", "token", "packet",
+            "receive", "matrix", "explain", "describe", "rules", "test", "register", "token",
+            "packet",
             "unpack", "payload",
         ])
     func options(subcommand: String) throws {

@@ -4,26 +4,43 @@
 /// and changes none. `routes` is empty where no session was found; `range`, that of the session, and
 /// `match`, that of all that the rule has matched, are in UTF-16 units of the text that was searched:
 /// that of the top-level value, or, where `keyPath` is there, that of the value at its end; `handler` is missing where the handler has not returned yet, and its `status` is
-/// `done`, `failed` or `timed-out`, the latter two with a `reason`.
+/// `done`, `failed` or `timed-out`, the latter two with a `reason`. `callbacks` are Apple's selectors, in
+/// the order of the calls. `unopened` is there where the payload reached no callback in which the app
+/// looks for a session: with the `sessions` that it would have found, the `reason`, and whether the
+/// notification is still `waiting` on the screen.
 ///
 /// ```json
 /// {"source":"stdin","number":1,"line":1,"bytes":30,"routes":[{"key":"aps","rule":"app",
 /// "session":"1","range":{"location":16,"length":1},
 /// "url":"http://URLHERE.cloudapp.net/Session/Lookup?session=1",
 /// "javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");",
-/// "match":{"location":6,"length":12},"handler":{"status":"done"}}],"hazards":[]}
+/// "match":{"location":6,"length":12},"handler":{"status":"done"}}],"hazards":[],
+/// "callbacks":["application:didReceiveRemoteNotification:"]}
 /// ```
 public struct PayloadRecord: Sendable {
     private let origin: PayloadOrigin
     private let members: [(key: String, value: JSONText)]
 
-    /// Creates the record of a payload, what became of its routes, and its hazards.
-    public init(origin: PayloadOrigin, outcomes: [SessionOutcome], hazards: [Hazard]) {
+    /// Creates the record of a payload that has arrived at a device.
+    ///
+    /// - Parameters:
+    ///   - origin: Where the payload came from.
+    ///   - outcomes: What became of its sessions.
+    ///   - hazards: Its hazards.
+    ///   - callbacks: The callbacks that the app got, in order.
+    ///   - unopened: The sessions that reached no callback in which the app looks for them, or `nil`
+    ///     if there are none.
+    public init(
+        origin: PayloadOrigin, outcomes: [SessionOutcome], hazards: [Hazard],
+        callbacks: [AppCallback], unopened: UnopenedSessions? = nil
+    ) {
         self.origin = origin
-        members = [
-            ("routes", .array(outcomes.map { Self.json(of: $0.route, result: $0.result) })),
-            ("hazards", .array(hazards.map(\.json))),
-        ]
+        members =
+            [
+                ("routes", .array(outcomes.map { Self.json(of: $0.route, result: $0.result) })),
+                ("hazards", .array(hazards.map(\.json))),
+                ("callbacks", .array(callbacks.map { .string($0.selector.rawValue) })),
+            ] + (unopened.map { [("unopened", $0.json)] } ?? [])
     }
 
     /// Creates the record of a payload for the handler of one of its routes.
@@ -52,14 +69,7 @@ public struct PayloadRecord: Sendable {
 
     /// The line of JSON in UTF-8, without a newline.
     public var json: [UInt8] {
-        JSONText.object(
-            [
-                ("source", .string(origin.source)),
-                ("number", .integer(origin.number)),
-                ("line", .integer(origin.line)),
-                ("bytes", .integer(origin.byteCount)),
-            ] + members
-        ).bytes
+        JSONText.object(origin.members + members).bytes
     }
 
     private static func json(
@@ -90,5 +100,15 @@ public struct PayloadRecord: Sendable {
         return .object(
             [("status", .string(status))]
                 + (result.failureReason.map { [("reason", .string($0))] } ?? []))
+    }
+}
+
+extension PayloadOrigin {
+    /// What a record says of where a payload came from.
+    var members: [(key: String, value: JSONText)] {
+        [
+            ("source", .string(source)), ("number", .integer(number)), ("line", .integer(line)),
+            ("bytes", .integer(byteCount)),
+        ]
     }
 }

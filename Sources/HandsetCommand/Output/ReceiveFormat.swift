@@ -12,21 +12,16 @@ enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
     /// A ``PayloadRecord`` for each payload, matches or none.
     case json
 
-    /// Writes what is printed for a payload.
+    /// Writes what is printed for a payload, whose record is made only where it is asked for.
     func write(
-        _ origin: PayloadOrigin, _ outcomes: [SessionOutcome], _ hazards: [Hazard],
-        terminator: UInt8,
+        _ outcomes: [SessionOutcome], record: @autoclosure () -> PayloadRecord, terminator: UInt8,
         to output: ByteOutput
     ) throws(OutputError) {
         switch self {
         case .javascript: try write(outcomes.map(\.route.lookup.javaScript), terminator, to: output)
         case .url: try write(outcomes.map(\.route.lookup.url), terminator, to: output)
         case .session: try write(outcomes.map(\.route.match.session), terminator, to: output)
-        case .json:
-            try output.write(
-                PayloadRecord(origin: origin, outcomes: outcomes, hazards: hazards).json + [
-                    terminator
-                ])
+        case .json: try output.write(record().json + [terminator])
         }
     }
 

@@ -71,6 +71,10 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup var logOptions: LogOptions
 
+    @OptionGroup(title: "The device") var situation: SituationOptions
+
+    @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
+
     func validate() throws {
         guard (0.001...86_400).contains(timeLimit) else {
             throw ValidationError(
@@ -91,19 +95,29 @@ struct Receive: AsyncParsableCommand {
             // With a log beside it, or a program that takes its time, data must not wait.
             if isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
-            let application = Application(systemVersion: logOptions.ios)
+            let device = makeDevice()
+            let planForAny = device.planForAnyPayload
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, verdict in
-                let outcomes = try await app.application(
-                    application, didReceiveRemoteNotification: payload)
+                let plan = planForAny ?? device.plan(for: payload)
+                let outcomes = try await app.receive(payload, by: plan, of: device.application)
+                let unopened = try app.unopenedSessions(in: payload, by: plan)
+                // Each callback opens the same sessions; hazards tell of them once.
+                let times = max(1, plan.callbacksThatLook.count)
+                let routes =
+                    unopened?.routes ?? outcomes.prefix(outcomes.count / times).map(\.route)
                 let hazards =
                     looksForHazards
                     ? try Hazard.all(
-                        in: payload, routes: outcomes.map(\.route), rules: rules, on: application)
+                        in: payload, routes: routes, rules: rules, on: device.application)
                     : []
                 try format.write(
-                    payload.origin, outcomes, hazards, terminator: null ? 0 : UInt8(ascii: "\n"),
-                    to: streams.output)
+                    outcomes,
+                    record: PayloadRecord(
+                        origin: payload.origin, outcomes: outcomes, hazards: hazards,
+                        callbacks: plan.callbacks, unopened: unopened),
+                    terminator: null ? 0 : UInt8(ascii: "\n"), to: streams.output)
+                if let unopened { try streams.report("\(payload.origin): \(unopened)") }
                 if self.hazards { try streams.report(payload.origin, hazards) }
                 hazardOptions.judge(hazards, &verdict)
                 if requireSession, outcomes.isEmpty { verdict.isNegative = true }
@@ -116,6 +130,13 @@ struct Receive: AsyncParsableCommand {
                 }
             }
         }.run()
+    }
+
+    private func makeDevice() -> Device {
+        var device = deviceOptions.device(on: logOptions.ios)
+        device.appState = situation.appState
+        device.action = situation.action
+        return device
     }
 
     private var looksForHazards: Bool {

@@ -40,7 +40,10 @@ extension Device {
     /// // userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:
     /// ```
     public func plan(for payload: Payload) -> DevicePlan {
-        let content = APSContent(payload)
+        plan(for: APSContent(payload))
+    }
+
+    func plan(for content: APSContent) -> DevicePlan {
         var planner = DevicePlanner(self, content)
         planner.arrive()
         planner.act(action, on: planner.display)

@@ -22,7 +22,8 @@ struct DevicePlanner {
     var plan: DevicePlan {
         var plan = DevicePlan(
             steps: steps, appState: appState, reasonForNoSession: nil,
-            isWaiting: display.showsAlert && action == .nothing,
+            isWaiting: display.showsAlert
+                && (action == .nothing || action == .button && !hasButton),
             looksIntoLaunchOptions: device.looksIntoLaunchOptions)
         if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reasonForNoSession =
@@ -35,6 +36,8 @@ struct DevicePlanner {
     }
 
     private var version: IOSVersion { device.version }
+
+    private var hasButton: Bool { version >= IOSVersion(8) && content.category != nil }
 
     private mutating func call(
         _ selector: AppCallback.Selector, in applicationState: ApplicationState,
@@ -135,7 +138,7 @@ extension DevicePlanner {
         case .nothing: break
         case .open: open(with: nil)
         case .tap: if display.showsAlert { tap() }
-        case .button: if display.showsAlert, content.category != nil { tapButton() }
+        case .button: if display.showsAlert, hasButton { tapButton() }
         case .dismiss: if display.showsAlert, content.category != nil { dismiss() }
         }
     }

@@ -1,0 +1,72 @@
+/// What happens to one payload in every state of the app, with every action of the user, on some
+/// versions of iOS.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
+/// let matrix = try DeviceMatrix(of: payload, on: [IOSVersion(4), IOSVersion(9)])
+/// let lost = matrix.rows.filter { $0.fate == .lost && $0.device.action == .tap }
+/// for row in lost { print(row.device.application.systemVersion, row.device.appState) }
+/// // 4.0 notRunning
+/// // 4.0 forceQuit
+/// // 9.0 notRunning
+/// // 9.0 forceQuit
+/// ```
+public struct DeviceMatrix: Sendable {
+    /// Where the payload came from.
+    public var origin: PayloadOrigin
+    /// What the rules find in it.
+    public var routes: [SessionRoute]
+    /// What happens, by version, then by state, then by action.
+    public var rows: [MatrixRow]
+
+    /// Creates the matrix of a payload.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - device: The device with its app; its version, state and action count for nothing.
+    ///   - versions: The versions of iOS.
+    ///   - rules: The rules that find sessions; the app's by default.
+    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long to be searched.
+    public init(
+        of payload: Payload, at device: Device = .ofTheApp, on versions: [IOSVersion],
+        rules: SessionRules = .app
+    ) throws(DescriptionTooLong) {
+        origin = payload.origin
+        let routes = try SessionRouter(rules: rules, handler: LookupHandler()).routes(in: payload)
+        self.routes = routes
+        rows = versions.flatMap { version in
+            AppState.allCases.flatMap { state in
+                UserAction.allCases.map { action in
+                    var device = device
+                    device.application = Application(systemVersion: version)
+                    device.appState = state
+                    device.action = action
+                    let plan = device.plan(for: payload)
+                    return MatrixRow(
+                        device: device, plan: plan,
+                        fate: SessionFate(by: plan, hasSession: !routes.isEmpty))
+                }
+            }
+        }
+    }
+
+    /// The matrix as one line of JSON in UTF-8, without a newline.
+    ///
+    /// The members and their order are promised to those who read them: a later version may add
+    /// members, and changes none. `times` says how many callbacks open the sessions.
+    ///
+    /// ```json
+    /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],"rows":[{"ios":"4.0",
+    /// "appState":"active","action":"nothing","callbacks":[{"selector":
+    /// "application:didReceiveRemoteNotification:","applicationState":0,"payload":true}],
+    /// "shown":{"alert":false},"session":"routed","times":1}]}
+    /// ```
+    public var json: [UInt8] {
+        JSONText.object(
+            origin.members + [
+                ("sessions", .array(routes.map { .string($0.match.session) })),
+                ("rows", .array(rows.map(\.json))),
+            ]
+        ).bytes
+    }
+}

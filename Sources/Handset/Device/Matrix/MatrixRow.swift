@@ -1,0 +1,49 @@
+/// What happens to a payload in one state of the app, with one action of the user.
+public struct MatrixRow: Hashable, Sendable {
+    /// The device, with its iOS version, the state and the action.
+    public var device: Device
+    /// What happens.
+    public var plan: DevicePlan
+    /// What becomes of the sessions.
+    public var fate: SessionFate
+
+    /// Creates a row.
+    public init(device: Device, plan: DevicePlan, fate: SessionFate) {
+        self.device = device
+        self.plan = plan
+        self.fate = fate
+    }
+
+    /// Why no session is opened; `nil` if one is, or if there is none.
+    public var reason: String? { fate == .none ? nil : plan.reasonForNoSession }
+
+    /// The row as a member of a record.
+    var json: JSONText {
+        let display = plan.display
+        return .object(
+            [
+                ("ios", .string(device.application.systemVersion.description)),
+                ("appState", .string(device.appState.rawValue)),
+                ("action", .string(device.action.rawValue)),
+                ("callbacks", .array(plan.callbacks.map(Self.json))),
+                (
+                    "shown",
+                    .object(
+                        [("alert", .boolean(display.showsAlert))]
+                            + (display.badge.map { [("badge", .integer($0))] } ?? [])
+                            + (display.sound.map { [("sound", .string($0.name))] } ?? []))
+                ),
+                ("session", .string(fate.name)),
+                ("times", .integer(plan.callbacksThatLook.count)),
+            ] + (reason.map { [("reason", .string($0))] } ?? []))
+    }
+
+    private static func json(of callback: AppCallback) -> JSONText {
+        .object(
+            [
+                ("selector", .string(callback.selector.rawValue)),
+                ("applicationState", .integer(callback.applicationState.rawValue)),
+                ("payload", .boolean(callback.carriesPayload)),
+            ] + (callback.actionIdentifier.map { [("actionIdentifier", .string($0))] } ?? []))
+    }
+}

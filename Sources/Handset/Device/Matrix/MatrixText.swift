@@ -1,0 +1,170 @@
+/// Writes a matrix as a table for people, of at most 100 columns as long as it can.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
+/// var text = ""
+/// MatrixText(try DeviceMatrix(of: payload, on: [IOSVersion(4)])).write(into: &text)
+/// print(text.split(separator: "\n")[3])
+/// // active       nothing  routed     -      legacy(0)
+/// ```
+public struct MatrixText {
+    /// How wide the table may be.
+    public static let width = 100
+
+    private static let arrow = " → "
+    private static let headings = ["state", "action", "session", "shown", "callbacks"]
+
+    private let matrix: DeviceMatrix
+    /// The reasons why sessions are not opened, each once, in the order of the rows.
+    private let reasons: [String]
+
+    /// Creates the text of a matrix.
+    public init(_ matrix: DeviceMatrix) {
+        self.matrix = matrix
+        var reasons: [String] = []
+        for reason in matrix.rows.compactMap(\.reason) where !reasons.contains(reason) {
+            reasons.append(reason)
+        }
+        self.reasons = reasons
+    }
+
+    /// Writes the text: what the sessions are, a table for each version, what its notes say, and the
+    /// selectors of its callbacks.
+    public func write(into text: inout some TextOutputStream) {
+        text.write("\(matrix.origin): payload \(matrix.origin.number), ")
+        text.write("\(matrix.origin.byteCount) bytes\n")
+        if matrix.routes.isEmpty { text.write("no session\n") }
+        for match in matrix.routes.map(\.match) {
+            text.write(
+                "session \(SourceExcerpt.shown(match.session.utf8)) in "
+                    + "\(SourceExcerpt.shown(match.key.utf8)), found by rule "
+                    + "\(SourceExcerpt.shown(match.rule.utf8))\n")
+        }
+        var first = matrix.rows.startIndex
+        while first < matrix.rows.endIndex {
+            let version = matrix.rows[first].device.application.systemVersion
+            let rows = matrix.rows[first...].prefix {
+                $0.device.application.systemVersion == version
+            }
+            write(rows, into: &text)
+            first = rows.endIndex
+        }
+        writeNotes(into: &text)
+    }
+
+    private func write(_ rows: ArraySlice<MatrixRow>, into text: inout some TextOutputStream) {
+        guard let device = rows.first?.device else { return }
+        let methods = device.delegates.known(to: device.application.systemVersion).names
+        text.write("\niOS \(device.application.systemVersion): the app implements ")
+        text.write(methods.isEmpty ? "no method that it calls\n" : methods.list + "\n")
+        let cells = rows.map(cells(of:))
+        var widths = Self.headings.dropLast().map(\.count)
+        for cells in cells {
+            for column in widths.indices {
+                widths[column] = max(widths[column], cells[column].count)
+            }
+        }
+        write(Self.headings, widths, into: &text)
+        for (row, cells) in zip(rows, cells) {
+            let left = Self.width - widths.reduce(0) { $0 + $1 + 2 }
+            let lines = Self.lines(of: row.plan.callbacks, width: left)
+            write(cells + [lines.first ?? "-"], widths, into: &text)
+            for line in lines.dropFirst() {
+                write(widths.map { _ in "" } + [line], widths, into: &text)
+            }
+        }
+    }
+
+    private func write(
+        _ cells: [String], _ widths: [Int], into text: inout some TextOutputStream
+    ) {
+        for (cell, width) in zip(cells, widths) {
+            text.write(cell + String(repeating: " ", count: max(0, width - cell.count) + 2))
+        }
+        text.write((cells.last ?? "") + "\n")
+    }
+
+    private func cells(of row: MatrixRow) -> [String] {
+        let note = row.reason.flatMap(reasons.firstIndex).map { " [\($0 + 1)]" } ?? ""
+        let display = row.plan.display
+        let shown =
+            (display.showsAlert ? ["alert"] : []) + (display.badge == nil ? [] : ["badge"])
+            + (display.sound == nil ? [] : ["sound"])
+        return [
+            row.device.appState.rawValue, row.device.action.rawValue,
+            row.fate == .none ? "-" : "\(row.fate)\(note)",
+            shown.isEmpty ? "-" : shown.joined(separator: " "),
+        ]
+    }
+
+    /// The callbacks, on as many lines as they need.
+    private static func lines(of callbacks: [AppCallback], width: Int) -> [String] {
+        var lines: [String] = []
+        for callback in callbacks {
+            let name = callback.shortName
+            if let line = lines.last, line.count + arrow.count + name.count <= width {
+                lines[lines.count - 1] += arrow + name
+            } else {
+                lines.append(lines.isEmpty ? name : "→ " + name)
+            }
+        }
+        return lines
+    }
+
+    private func writeNotes(into text: inout some TextOutputStream) {
+        if !reasons.isEmpty { text.write("\n") }
+        for (index, reason) in reasons.enumerated() {
+            text.write("[\(index + 1)] \(reason)\n")
+        }
+        let callbacks = matrix.rows.flatMap(\.plan.callbacks)
+        let selectors = AppCallback.Selector.allCases.filter { selector in
+            callbacks.contains { $0.selector == selector }
+        }
+        guard !selectors.isEmpty else { return }
+        text.write("\n")
+        let width = selectors.map(\.shortName.count).max() ?? 0
+        for selector in selectors {
+            let gap = String(repeating: " ", count: width - selector.shortName.count + 2)
+            // One of Apple's selectors is as long as a line.
+            let fits = width + 2 + selector.rawValue.count <= Self.width
+            text.write("\(selector.shortName)\(fits ? gap : "\n  ")\(selector)\n")
+        }
+        text.write("(0) the app is active, (1) inactive, (2) in the background\n")
+    }
+}
+
+extension AppCallback {
+    /// The callback as a table names it.
+    var shortName: String {
+        switch selector {
+        case .didFinishLaunching:
+            selector.shortName + (carriesPayload ? "(payload)" : "")
+        case .willEnterForeground, .didBecomeActive: selector.shortName
+        default: "\(selector.shortName)(\(applicationState.rawValue))"
+        }
+    }
+}
+
+extension AppCallback.Selector {
+    /// The method as a table names it.
+    var shortName: String {
+        switch self {
+        case .didFinishLaunching: "launch"
+        case .willEnterForeground: "willEnterForeground"
+        case .didBecomeActive: "didBecomeActive"
+        case .didReceiveRemoteNotification: "legacy"
+        case .didReceiveRemoteNotificationWithFetchHandler: "fetch"
+        case .handleAction, .handleActionWithResponseInfo: "action"
+        case .willPresentNotification: "willPresent"
+        case .didReceiveNotificationResponse: "didReceive"
+        }
+    }
+}
+
+extension [String] {
+    /// The names with commas and an `and` between them.
+    fileprivate var list: String {
+        guard count > 1, let last else { return joined() }
+        return dropLast().joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,46 @@
+/// What becomes of the sessions of a payload at a device.
+///
+/// ```swift
+/// print(SessionFate.lost, SessionFate.routed(times: 2))
+/// // lost routed x2
+/// ```
+public enum SessionFate: Hashable, Sendable {
+    /// The payload has no session.
+    case none
+    /// The app looks for them in some callbacks, and opens them as many times.
+    case routed(times: Int)
+    /// The notification is on the screen, where the user can still tap it.
+    case waiting
+    /// The payload will reach no callback in which the app looks for a session.
+    case lost
+
+    /// Creates the fate of sessions.
+    ///
+    /// - Parameters:
+    ///   - plan: What happens at the device.
+    ///   - hasSession: Whether the rules find a session in the payload.
+    public init(by plan: DevicePlan, hasSession: Bool) {
+        let times = plan.callbacksThatLook.count
+        self =
+            !hasSession
+            ? .none : times > 0 ? .routed(times: times) : plan.isWaiting ? .waiting : .lost
+    }
+
+    /// One of `none`, `routed`, `waiting` and `lost`.
+    public var name: String {
+        switch self {
+        case .none: "none"
+        case .routed: "routed"
+        case .waiting: "waiting"
+        case .lost: "lost"
+        }
+    }
+}
+
+extension SessionFate: CustomStringConvertible {
+    /// The name, with the number of times if that is more than one.
+    public var description: String {
+        if case .routed(let times) = self, times > 1 { return "\(name) x\(times)" }
+        return name
+    }
+}

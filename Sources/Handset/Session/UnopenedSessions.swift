@@ -1,0 +1,37 @@
+/// The sessions of a payload that has reached no callback in which the app looks for them.
+public struct UnopenedSessions: Hashable, Sendable {
+    /// What the rules find in the payload.
+    public var routes: [SessionRoute]
+    /// Why they are not opened: a short sentence without a capital and a full stop.
+    public var reason: String
+    /// Whether the user can still tap the notification; if not, the sessions are lost.
+    public var isWaiting: Bool
+
+    /// Creates the sessions of a payload that are not opened.
+    public init(routes: [SessionRoute], reason: String, isWaiting: Bool) {
+        self.routes = routes
+        self.reason = reason
+        self.isWaiting = isWaiting
+    }
+}
+
+extension UnopenedSessions: CustomStringConvertible {
+    /// The sessions, and why they are not opened, on one line.
+    public var description: String {
+        let names = routes.map { SourceExcerpt.shown($0.match.session.utf8) }
+        let subject =
+            names.count == 1
+            ? "the session \(names.joined()) is"
+            : "the sessions \(names.joined(separator: " and ")) are"
+        return "\(subject) not opened: \(reason)"
+    }
+
+    /// The sessions as a member of a record.
+    var json: JSONText {
+        .object([
+            ("sessions", .array(routes.map { .string($0.match.session) })),
+            ("reason", .string(reason)),
+            ("waiting", .boolean(isWaiting)),
+        ])
+    }
+}

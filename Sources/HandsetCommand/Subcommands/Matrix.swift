@@ -1,0 +1,71 @@
+import ArgumentParser
+import Handset
+
+/// `handset matrix`: one payload in all situations.
+struct Matrix: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract:
+            "Show for a payload what happens in every state of the app, whatever the user does.",
+        discussion: """
+            For each iOS version a table with a row for every state and action: whether the session \
+            is routed, waiting (the user can still tap the notification) or lost, what is shown, and \
+            the callbacks that the app gets. No handler is asked.
+            """)
+
+    /// What is printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @OptionGroup var input: SourceOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The iOS versions, with commas (default: 4,9,17).", valueName: "versions"),
+        transform: Matrix.versions)
+    var ios = [IOSVersion(4), IOSVersion(9), IOSVersion(17)]
+
+    @OptionGroup var deviceOptions: DeviceOptions
+
+    @OptionGroup var ruleOptions: RuleOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "What to print: text for people, or a line of json for each payload.",
+            valueName: "format"))
+    var format = Format.text
+
+    func validate() throws {
+        try ruleOptions.validate(beside: input)
+    }
+
+    func run() async throws {
+        try await CommandRun { streams, verdict in
+            let rules = try ruleOptions.load()
+            var isFirst = true
+            try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
+                payload, _, _ in
+                let matrix = try DeviceMatrix(
+                    of: payload, at: deviceOptions.device(on: .ofTheApp), on: ios, rules: rules)
+                switch format {
+                case .text:
+                    var text = isFirst ? "" : "\n"
+                    MatrixText(matrix).write(into: &text)
+                    try streams.output.write(text.utf8)
+                case .json:
+                    try streams.output.write(matrix.json + [UInt8(ascii: "\n")])
+                }
+                isFirst = false
+            }
+        }.run()
+    }
+
+    private static func versions(_ text: String) throws -> [IOSVersion] {
+        var versions: [IOSVersion] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let version = try LogOptions.version(String(part))
+            if !versions.contains(version) { versions.append(version) }
+        }
+        return versions
+    }
+}
