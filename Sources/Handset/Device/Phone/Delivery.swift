@@ -12,8 +12,9 @@ public struct Delivery: Sendable {
 
     /// The notification; `nil` if the user has opened the app by its icon.
     public var notification: RemoteNotification?
-    /// What it is called on the phone: the collapse identifier, or one that the phone has given. Empty if
-    /// there is no notification, or it has not arrived.
+    /// What it is called on the phone: the collapse identifier, or one that the phone has given.
+    ///
+    /// It is empty if there is no notification, or if it has not arrived.
     public var identifier = ""
     /// Where the notification went.
     public var fate: Fate
