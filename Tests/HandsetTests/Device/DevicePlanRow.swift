@@ -1,31 +1,75 @@
 import Handset
 import Testing
 
-/// A row of a table of what is called at some devices, with the row in words.
+/// A cell of a table of what happens at some devices, in words, and who says so.
 struct DevicePlanRow: CustomTestStringConvertible {
     /// All sets of methods that an app can implement.
-    static let allDelegates = (0..<8).map { DelegateMethods(rawValue: $0) }
+    static let allDelegates = (0..<32).map { DelegateMethods(rawValue: $0) }
+
+    /// A payload's `aps` with an alert, a badge and a sound, for which there are buttons.
+    static let alert = #"{"alert":"hello","badge":3,"sound":"default","category":"call"}"#
+    /// What the system shows and plays of it.
+    static let shownAlert = NotificationDisplay(
+        showsAlert: true, badge: 3, sound: APSSound(name: "default"))
+    /// One with new content alone.
+    static let content = #"{"content-available":1}"#
+    /// One with both.
+    static let both = #"{"alert":"hello","category":"call","content-available":1}"#
+    /// What the system shows of it.
+    static let shownBoth = NotificationDisplay(showsAlert: true)
 
     let words: String
+    /// Who says so: the text of Apple's, or the place of the report.
+    let source: String
     let versions: ClosedRange<Int>
     let states: [AppState]
     let delegates: [DelegateMethods]
     var action = UserAction.nothing
-    var aps = #"{"alert":"hello","category":"call"}"#
-    let callbacks: [RemoteNotificationCallback]
+    var aps = DevicePlanRow.alert
+    var backgroundModes: BackgroundModes = []
+    var category = NotificationCategory(actionIdentifier: "ANSWER")
+    /// All callbacks, in order.
+    let callbacks: [AppCallback]
+    /// What is shown and played.
+    var display = NotificationDisplay.nothing
+    /// What the system writes into the log.
+    var messages: [SystemMessage] = []
 
-    var testDescription: String { words }
+    var testDescription: String { "\(words) (\(source))" }
 
     /// The devices of the row: its states and delegates on each of its versions.
     var devices: [Device] {
         versions.flatMap { version in
             states.flatMap { state in
                 delegates.map { delegates in
-                    Device(
+                    var device = Device(
                         application: Application(systemVersion: IOSVersion(version)),
                         appState: state, action: action, delegates: delegates)
+                    device.backgroundModes = backgroundModes
+                    device.category = category
+                    return device
                 }
             }
+        }
+    }
+
+    /// Holds the plan of each device against the row.
+    func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let payload = try Payload(json: #"{"aps":\#(aps)}"#)
+        for device in devices {
+            let plan = device.plan(for: payload)
+            #expect(plan.callbacks == callbacks, "\(device)", sourceLocation: sourceLocation)
+            #expect(plan.display == display, "\(device)", sourceLocation: sourceLocation)
+            #expect(plan.messages == messages, "\(device)", sourceLocation: sourceLocation)
+        }
+    }
+}
+
+extension DevicePlan {
+    /// What the system writes into the log.
+    var messages: [SystemMessage] {
+        steps.compactMap { step in
+            if case .log(let message) = step { message } else { nil }
         }
     }
 }

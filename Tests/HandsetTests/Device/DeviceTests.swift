@@ -2,99 +2,88 @@ import Handset
 import Testing
 
 @Suite struct DeviceTests {
-    @Test("At any device the app gets only what it implements, or there is a reason why not")
-    func everyDevice() throws {
-        let payloads = try [
-            "{}", #"{"aps":null}"#, #"{"aps":[1]}"#, #"{"aps":{"alert":null,"badge":2.5}}"#,
-            #"{"aps":{"alert":"hello","category":"call"}}"#, #"{"aps":{"content-available":1}}"#,
-            #"{"aps":{"alert":{"body":"hello"},"sound":"default","content-available":1}}"#,
-        ].map { try Payload(json: $0) }
-        for action in UserAction.allCases {
-            for device in DevicePlanRow(
-                words: "", versions: 3...18, states: AppState.allCases,
-                delegates: DevicePlanRow.allDelegates, action: action, callbacks: []
-            ).devices {
-                let implemented = implementedCallbacks(at: device)
-                for payload in payloads {
-                    let callbacks = device.callbacks(for: payload)
-                    #expect(implemented.isSuperset(of: callbacks), "\(device), \(payload)")
-                    #expect(Set(callbacks).count == callbacks.count, "\(device), \(payload)")
-                    #expect(
-                        (device.reasonForNoCallback(for: payload) == nil) == !callbacks.isEmpty,
-                        "\(device), \(payload)")
-                }
-            }
-        }
-    }
-
     @Test(
         "The app's own device hands every payload to the oldest method",
         arguments: ["", "\"aps\":{}"])
     func deviceOfTheApp(members: String) throws {
-        let payload = try Payload(json: "{\(members)}")
-        #expect(Device.ofTheApp.callbacks(for: payload) == [.didReceiveRemoteNotification])
+        let plan = Device.ofTheApp.plan(for: try Payload(json: "{\(members)}"))
+        #expect(plan.steps == [.callback(.legacy(.active))])
+        #expect(plan.callbacksThatLook == plan.callbacks)
+        #expect(plan.appState == .active)
+        #expect(plan.reasonForNoSession == nil)
+        #expect(!plan.isWaiting)
+    }
+
+    @Test("The steps are in their order: what is shown, what is called, what is logged")
+    func steps() throws {
+        let payload = try Payload(json: #"{"aps":\#(DevicePlanRow.both)}"#)
+        var device = Device(
+            application: Application(systemVersion: IOSVersion(10)),
+            delegates: [.fetch, .userNotifications])
+        #expect(
+            device.plan(for: payload).steps == [
+                .callback(.willPresent(.active)), .display(DevicePlanRow.shownBoth),
+                .log(.backgroundModeMissing), .callback(.fetch(.active)),
+            ])
+        device.backgroundModes = .remoteNotification
+        device.appState = .notRunning
+        device.action = .tap
+        #expect(
+            device.plan(for: payload).steps == [
+                .display(DevicePlanRow.shownBoth), .callback(.quietWake),
+                .callback(.fetch(.background)), .callback(.enter), .callback(.tapped(.inactive)),
+                .callback(.becomeActive),
+            ])
     }
 
     @Test(
-        "The reason names what is in the way",
+        "The app looks into the launch options only if it is said so",
         arguments: [
-            (
-                4, .notRunning, .tap, .legacy, #"{"alert":"hello"}"#,
-                """
-                the app was not running: the payload is in the launch options only, \
-                where the app does not look
-                """
-            ),
-            (
-                4, .background, .nothing, .legacy, #"{"alert":"hello"}"#,
-                "the notification waits on the screen: nobody has tapped it"
-            ),
-            (
-                4, .background, .tap, .legacy, #"{"session":"42"}"#,
-                "nothing is shown that could be tapped: the payload has no alert"
-            ),
-            (
-                7, .suspended, .nothing, .fetch, #"{"content-available":1}"#,
-                "nothing is shown, and content-available wakes only apps with its background mode"
-            ),
-            (
-                4, .background, .dismiss, .legacy, #"{"alert":"hello"}"#,
-                "the notification was dismissed: the app is not told"
-            ),
-            (
-                4, .background, .open, .legacy, "{}",
-                "the app was opened by its icon, which hands it no payload"
-            ),
-            (
-                6, .active, .nothing, .fetch, #"{"alert":"hello"}"#,
-                "the app implements no method that iOS 6.0 calls"
-            ),
-            (
-                10, .active, .tap, .userNotifications, #"{"session":"42"}"#,
-                "the payload has no alert, badge or sound to present"
-            ),
-            (
-                7, .background, .button, .fetch, #"{"alert":"hello","category":"call"}"#,
-                "there is no button to tap: notifications have them since iOS 8"
-            ),
-            (
-                8, .background, .button, .fetch, #"{"alert":"hello"}"#,
-                "there is no button to tap: the payload has no category"
-            ),
-            (
-                8, .background, .button, .fetch, #"{"alert":"hello","category":"call"}"#,
-                "the app implements no method for the buttons of notifications"
-            ),
-        ] as [(Int, AppState, UserAction, DelegateMethods, String, String)])
-    func reasons(
-        version: Int, state: AppState, action: UserAction, delegates: DelegateMethods, aps: String,
-        reason: String
+            (4, DelegateMethods.legacy, false, [], true), (4, .legacy, true, [.launchByTap], false),
+            (7, .fetch, false, [.fetch(.inactive)], false),
+            (7, .fetch, true, [.launchByTap, .fetch(.inactive)], false),
+            (10, .userNotifications, false, [.tapped(.inactive)], false),
+            (10, .userNotifications, true, [.launchByTap, .tapped(.inactive)], false),
+        ] as [(Int, DelegateMethods, Bool, [AppCallback], Bool)])
+    func launchOptions(
+        version: Int, delegates: DelegateMethods, looks: Bool, callbacks: [AppCallback],
+        hasReason: Bool
+    ) throws {
+        var device = Device(
+            application: Application(systemVersion: IOSVersion(version)), appState: .notRunning,
+            action: .tap, delegates: delegates)
+        device.looksIntoLaunchOptions = looks
+        let plan = device.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#))
+        #expect(plan.callbacksThatLook == callbacks)
+        #expect((plan.reasonForNoSession != nil) == hasReason)
+    }
+
+    @Test(
+        "A notification waits until the user has done something with it",
+        arguments: [
+            (4, .background, .nothing, DevicePlanRow.alert, true),
+            (4, .background, .tap, DevicePlanRow.alert, false),
+            (4, .background, .dismiss, DevicePlanRow.alert, false),
+            // Before iOS 5 there is no Notification Center to keep it.
+            (4, .background, .open, DevicePlanRow.alert, false),
+            (5, .background, .open, DevicePlanRow.alert, true),
+            (4, .background, .nothing, #"{"badge":1}"#, false),
+            (4, .active, .nothing, DevicePlanRow.alert, false),
+            (10, .active, .nothing, DevicePlanRow.alert, true),
+            (10, .active, .open, DevicePlanRow.alert, true),
+            (10, .active, .tap, DevicePlanRow.alert, false),
+            (7, .background, .button, DevicePlanRow.alert, true),
+            (8, .background, .button, DevicePlanRow.alert, false),
+            (8, .background, .button, #"{"alert":"hello"}"#, true),
+        ] as [(Int, AppState, UserAction, String, Bool)])
+    func isWaiting(
+        version: Int, state: AppState, action: UserAction, aps: String, waits: Bool
     ) throws {
         let device = Device(
             application: Application(systemVersion: IOSVersion(version)), appState: state,
-            action: action, delegates: delegates)
-        #expect(
-            device.reasonForNoCallback(for: try Payload(json: #"{"aps":\#(aps)}"#)) == reason)
+            action: action, delegates: [.legacy, .userNotifications])
+        let plan = device.plan(for: try Payload(json: #"{"aps":\#(aps)}"#))
+        #expect(plan.isWaiting == waits)
     }
 
     @Test("States, actions, methods and callbacks have the names that people write")
@@ -106,26 +95,53 @@ import Testing
         #expect(
             UserAction.allCases.map(\.rawValue) == ["nothing", "tap", "button", "dismiss", "open"])
         #expect(
-            DelegateMethods.allNamed.map(\.name) == ["legacy", "fetch", "user-notifications"])
+            DelegateMethods.allNamed.map(\.name) == [
+                "legacy", "fetch", "actions", "will-present", "did-receive", "user-notifications",
+            ])
         #expect(
-            RemoteNotificationCallback.allCases.map(\.description).joined(separator: "\n") == """
+            AppCallback.Selector.allCases.map(\.description).joined(separator: "\n") == """
+                application:didFinishLaunchingWithOptions:
+                applicationWillEnterForeground:
+                applicationDidBecomeActive:
                 application:didReceiveRemoteNotification:
                 application:didReceiveRemoteNotification:fetchCompletionHandler:
+                application:handleActionWithIdentifier:forRemoteNotification:completionHandler:
+                application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:
                 userNotificationCenter:willPresentNotification:withCompletionHandler:
                 userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:
                 """)
+        #expect(
+            AppCallback.Selector.allCases.map(\.hasCompletionHandler)
+                == [false, false, false, false, true, true, true, true, true])
     }
 
-    private func implementedCallbacks(at device: Device) -> Set<RemoteNotificationCallback> {
-        let version = device.application.systemVersion.major
-        var callbacks: Set<RemoteNotificationCallback> = []
-        if device.delegates.contains(.legacy) { callbacks.insert(.didReceiveRemoteNotification) }
-        if device.delegates.contains(.fetch), version >= 7 {
-            callbacks.insert(.didReceiveRemoteNotificationWithFetchHandler)
+    @Test("A set of methods has the shortest list of names, which gives the set again")
+    func methodNames() {
+        for methods in DevicePlanRow.allDelegates {
+            let named = methods.names.compactMap { name in
+                DelegateMethods.allNamed.first { $0.name == name }?.method
+            }
+            #expect(named.reduce(into: []) { $0.formUnion($1) } == methods)
         }
-        if device.delegates.contains(.userNotifications), version >= 10 {
-            callbacks.formUnion([.willPresentNotification, .didReceiveNotificationResponse])
-        }
-        return callbacks
+        #expect(DelegateMethods([.willPresent, .didReceive]).names == ["user-notifications"])
+        #expect(DelegateMethods([.legacy, .didReceive]).names == ["legacy", "did-receive"])
+    }
+
+    @Test("Apple's numbers are Apple's")
+    func numbers() {
+        #expect(ApplicationState.allCases.map(\.rawValue) == [0, 1, 2])
+        let options: [PresentationOptions] = [.badge, .sound, .alert, .list, .banner]
+        #expect(options.map(\.rawValue) == [1, 2, 4, 8, 16])
+        let types: [NotificationTypes] = [.badge, .sound, .alert, .newsstandContentAvailability]
+        #expect(types.map(\.rawValue) == [1, 2, 4, 8])
+    }
+
+    @Test("Background modes have Apple's names, each its own bit")
+    func backgroundModes() throws {
+        let modes = try BackgroundModes.allNames.map { try #require(BackgroundModes(named: $0)) }
+        #expect(modes.first == .remoteNotification)
+        #expect(Set(modes).count == modes.count)
+        #expect(BackgroundModes(named: "remote-notifications") == nil)
+        #expect(BackgroundModes(named: "") == nil)
     }
 }

@@ -22,7 +22,8 @@ extension Device {
     /// - Before iOS 10, and later without such a delegate, nothing is shown in the foreground that
     ///   could be tapped.
     /// - Where such a delegate lacks the method for what the user chose, the application's delegate
-    ///   is called as without it.
+    ///   is called as without it; of a tap in the foreground it is not told.
+    /// - A tap makes an inactive app active.
     /// - The application's delegate of an app with such a delegate is called in the foreground only
     ///   where the payload has new content; this needs no background mode.
     /// - An app is asked to present only what the user allows.

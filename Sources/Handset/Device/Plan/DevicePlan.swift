@@ -26,7 +26,8 @@ public struct DevicePlan: Hashable, Sendable {
     ///
     /// It is a short sentence without a capital and a full stop, to stand in a message.
     public var reasonForNoSession: String?
-    /// Whether the notification is on the screen, where the user can still tap it.
+    /// Whether the notification is on the screen or in Notification Center, where the user can still
+    /// tap it.
     public var isWaiting: Bool
 
     let looksIntoLaunchOptions: Bool

@@ -22,8 +22,7 @@ struct DevicePlanner {
     var plan: DevicePlan {
         var plan = DevicePlan(
             steps: steps, appState: appState, reasonForNoSession: nil,
-            isWaiting: display.showsAlert
-                && (action == .nothing || action == .button && !hasButton),
+            isWaiting: isWaiting,
             looksIntoLaunchOptions: device.looksIntoLaunchOptions)
         if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reasonForNoSession =
@@ -36,6 +35,18 @@ struct DevicePlanner {
     }
 
     private var version: IOSVersion { device.version }
+
+    /// Whether what was shown can still be tapped.
+    private var isWaiting: Bool {
+        guard display.showsAlert else { return false }
+        return switch action {
+        case .nothing: true
+        case .tap, .dismiss: false
+        case .button: !hasButton
+        // Before there was a Notification Center, an alert had to be closed to get at the icons.
+        case .open: version >= IOSVersion(5)
+        }
+    }
 
     private var hasButton: Bool { version >= IOSVersion(8) && content.category != nil }
 
@@ -144,19 +155,21 @@ extension DevicePlanner {
     }
 
     private mutating func tap() {
-        guard !appState.isForeground else {
-            if device.methods.contains(.didReceive) {
-                respond(UserNotificationResponse.defaultActionIdentifier)
-            }
-            return
+        let selector = selectorOfTap
+        let actionIdentifier =
+            selector == .didReceiveNotificationResponse
+            ? UserNotificationResponse.defaultActionIdentifier : nil
+        if appState == .active {
+            if let selector { call(selector, in: .active, actionIdentifier: actionIdentifier) }
+        } else {
+            open(with: selector, actionIdentifier: actionIdentifier, launchedByTap: true)
         }
-        let selector =
-            device.methods.contains(.didReceive)
-            ? .didReceiveNotificationResponse : device.selectorOfTap(at: appState)
-        open(
-            with: selector,
-            actionIdentifier: selector == .didReceiveNotificationResponse
-                ? UserNotificationResponse.defaultActionIdentifier : nil, launchedByTap: true)
+    }
+
+    private var selectorOfTap: AppCallback.Selector? {
+        if device.methods.contains(.didReceive) { return .didReceiveNotificationResponse }
+        // In the foreground the application's delegate is told of arrivals only.
+        return appState.isForeground ? nil : device.selectorOfTap(at: appState)
     }
 
     private mutating func tapButton() {
@@ -168,7 +181,7 @@ extension DevicePlanner {
         } else {
             return
         }
-        if device.category.opensApp, !appState.isForeground {
+        if device.category.opensApp, appState != .active {
             open(with: selector, actionIdentifier: device.category.actionIdentifier)
         } else {
             respond(device.category.actionIdentifier, selector)

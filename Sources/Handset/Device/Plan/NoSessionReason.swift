@@ -38,7 +38,9 @@ struct NoSessionReason {
 
     private var reasonForNothingShown: String? {
         if display.showsAlert { return nil }
-        if device.hasNewContent(content) { return "nothing is shown, and " + reasonForNotWoken }
+        if device.hasNewContent(content) {
+            return "nothing is shown that could be tapped, and " + reasonForNotWoken
+        }
         return content.hasAlert
             ? "nothing is shown that could be tapped: the user allows no alerts"
             : "nothing is shown that could be tapped: the payload has no alert"

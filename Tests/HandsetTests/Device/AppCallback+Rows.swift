@@ -1,0 +1,51 @@
+import Handset
+
+// The callbacks of the tables, by short names.
+
+extension AppCallback {
+    /// The app comes back to the screen.
+    static let enter = AppCallback(.willEnterForeground, in: .inactive, carriesPayload: false)
+    /// The app is in use.
+    static let becomeActive = AppCallback(.didBecomeActive, in: .active, carriesPayload: false)
+    /// The app is launched onto the screen by a tap: its options hold the payload.
+    static let launchByTap = AppCallback(.didFinishLaunching, in: .inactive)
+    /// The app is launched onto the screen otherwise: its options hold nothing.
+    static let launch = AppCallback(.didFinishLaunching, in: .inactive, carriesPayload: false)
+    /// The app is launched behind the screen by new content: its options hold the payload.
+    static let wake = AppCallback(.didFinishLaunching, in: .background)
+    /// The app is launched behind the screen otherwise: its options hold nothing.
+    static let quietWake = AppCallback(.didFinishLaunching, in: .background, carriesPayload: false)
+
+    static func legacy(_ state: ApplicationState) -> AppCallback {
+        AppCallback(.didReceiveRemoteNotification, in: state)
+    }
+
+    static func fetch(_ state: ApplicationState) -> AppCallback {
+        AppCallback(.didReceiveRemoteNotificationWithFetchHandler, in: state)
+    }
+
+    static func willPresent(_ state: ApplicationState) -> AppCallback {
+        AppCallback(.willPresentNotification, in: state)
+    }
+
+    static func tapped(_ state: ApplicationState) -> AppCallback {
+        AppCallback(
+            .didReceiveNotificationResponse, in: state,
+            actionIdentifier: "com.apple.UNNotificationDefaultActionIdentifier")
+    }
+
+    static func dismissed(_ state: ApplicationState) -> AppCallback {
+        AppCallback(
+            .didReceiveNotificationResponse, in: state,
+            actionIdentifier: "com.apple.UNNotificationDismissActionIdentifier")
+    }
+
+    /// The button of the rows' category.
+    static func button(_ selector: Selector, _ state: ApplicationState) -> AppCallback {
+        AppCallback(selector, in: state, actionIdentifier: "ANSWER")
+    }
+
+    static func answered(_ state: ApplicationState) -> AppCallback {
+        button(.didReceiveNotificationResponse, state)
+    }
+}
