@@ -31,6 +31,19 @@ struct PrintedValue {
         parts.last { $0.value.contains(offset) }
     }
 
+    /// The part that keys lead to, each into the dictionary before it; `nil` if there is none.
+    func part(at path: [String]) -> PrintedPart? {
+        var found: PrintedPart?
+        for (level, key) in path.enumerated() {
+            found = parts.first { part in
+                part.level == level + 1 && part.name?.utf8.elementsEqual(key.utf8) == true
+                    && found?.value.contains(part.value.lowerBound) ?? true
+            }
+            if found == nil { return nil }
+        }
+        return found
+    }
+
     /// A part's value.
     func value(of part: PrintedPart) -> PayloadValue {
         PayloadValue(node: part.node, tree: value.tree)

@@ -178,6 +178,13 @@ extension HazardKind {
         "aps-not-dictionary", .error,
         "The value of aps is no dictionary: the device takes nothing of it.",
         advice: "Send \"aps\" as an object.")
+    /// A value in `aps` is not of the type that Apple has defined for its key.
+    public static let apsWrongType = HazardKind(
+        "aps-wrong-type", .error,
+        "A value in aps is not of the type that Apple has defined for its key: the device takes "
+            + "nothing of it.",
+        advice: "Send the type that is named: a number without quotes, a text in quotes, and 1, "
+            + "not true, where Apple asks for 1.")
     /// `aps` has a key that Apple has not defined.
     public static let apsUnknownKey = HazardKind(
         "aps-unknown-key", .warning,
@@ -204,8 +211,8 @@ extension HazardKind: CaseIterable {
         sessionIsNull, sessionIsBoolean, sessionNumberChanges, sessionIsContainer, sessionNotFound,
         urlRefused, urlReencoded, urlReservedCharacter,
         javaScriptSyntaxError, javaScriptInjection, javaScriptChangesURL,
-        payloadTooLarge, apsMissing, apsNotDictionary, apsUnknownKey, duplicateKey,
-        contentAvailableOutside,
+        payloadTooLarge, apsMissing, apsNotDictionary, apsWrongType, apsUnknownKey,
+        duplicateKey, contentAvailableOutside,
     ]
 
     /// The kind with an identifier, or `nil` if there is none.

@@ -92,7 +92,28 @@ extension HazardSearch {
                     HazardEvidence(.text(key: "aps"), 0..<aps.text.utf16.count, of: aps.text))
             ]
         }
-        return aps.parts.compactMap { part in
+        return hazardsOfTypes(in: aps) + hazardsOfUnknownKeys(in: aps)
+    }
+
+    private func hazardsOfTypes(in aps: PrintedValue) -> [Hazard] {
+        APSContent(payload).faults.map { fault in
+            Hazard(
+                .apsWrongType, "aps.\(fault)",
+                aps.part(at: fault.path).map { part in
+                    HazardEvidence(
+                        .text(key: "aps"), withoutIndent(part.value, in: aps), of: aps.text)
+                } ?? HazardEvidence(.text(key: "aps"), text: fault.path.joined(separator: ".")))
+        }
+    }
+
+    /// The range of a part without the blanks that are printed before a container.
+    private func withoutIndent(_ range: Range<Int>, in printed: PrintedValue) -> Range<Int> {
+        let indent = printed.text(in: range).utf16.prefix { $0 == UInt16(UInt8(ascii: " ")) }
+        return range.lowerBound + indent.count..<range.upperBound
+    }
+
+    private func hazardsOfUnknownKeys(in aps: PrintedValue) -> [Hazard] {
+        aps.parts.compactMap { part in
             guard part.level == 1, let key = part.name, let range = part.key, !isKnown(key, part)
             else { return nil }
             let nearest = NearestName.of(key, among: APSKey.names).map { "; is it \($0)?" }

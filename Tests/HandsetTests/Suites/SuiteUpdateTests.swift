@@ -118,7 +118,7 @@ import Testing
             ("[\r\n\t\t\"x\",\r\n\t\t\"y\"\r\n\t]", "[\r\n\t\t\"A\",\r\n\t\t\"B\"\r\n\t]"),
         ])
     func arrays(old: String, new: String) throws {
-        let payload = #"{"aps": {"alert": 1}, "content-available": 1, "a": 1, "a": 2}"#
+        let payload = #"{"aps": {"alert": "hi"}, "content-available": 1, "a": 1, "a": 2}"#
         func json(_ hazards: String) -> String {
             #"{"cases": [{"name": "a", "payload": \#(payload), "hazards": \#(hazards)}]}"#
         }
