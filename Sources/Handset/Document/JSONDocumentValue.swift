@@ -44,6 +44,14 @@ struct JSONDocumentValue: Sendable {
         return count
     }
 
+    /// Either `true` or `false`.
+    func boolean() throws(JSONDocumentProblem) -> Bool {
+        guard let boolean = value.boolean else {
+            throw wrongKind("true or false", "without quotes")
+        }
+        return boolean
+    }
+
     /// One of several names.
     func choice<Choice: RawRepresentable & CaseIterable>(
         of type: Choice.Type

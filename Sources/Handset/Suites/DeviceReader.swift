@@ -2,7 +2,7 @@
 struct DeviceReader {
     /// The keys of a device.
     enum Key: String, CaseIterable {
-        case ios, appState, action, delegates
+        case ios, appState, action, delegates, backgroundModes, permission, launchOptions
     }
 
     /// The device; as the app's where nothing is said.
@@ -29,6 +29,13 @@ struct DeviceReader {
         device.appState = state ?? device.appState
         device.action = action ?? device.action
         device.delegates = read(.delegates, of: members, Self.delegates) ?? device.delegates
+        device.backgroundModes =
+            read(.backgroundModes, of: members, Self.backgroundModes) ?? device.backgroundModes
+        device.permission = read(.permission, of: members, Self.permission) ?? device.permission
+        let looks = read(.launchOptions, of: members) { value throws(JSONDocumentProblem) in
+            try value.boolean()
+        }
+        device.looksIntoLaunchOptions = looks ?? device.looksIntoLaunchOptions
     }
 
     private mutating func read<Value>(
@@ -53,9 +60,42 @@ struct DeviceReader {
     private static func delegates(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> DelegateMethods {
-        var delegates: DelegateMethods = []
-        for name in try value.elements() { delegates.insert(try delegate(name)) }
-        return delegates
+        try set(of: value, DelegateMethods.allNamed.map { ($0.name, $0.method) })
+    }
+
+    private static func backgroundModes(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> BackgroundModes {
+        try set(
+            of: value,
+            BackgroundModes.allNames.compactMap { name in
+                BackgroundModes(named: name).map { (name, $0) }
+            })
+    }
+
+    private static func permission(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> NotificationTypes {
+        // Newsstand is nothing that a user is asked for.
+        try set(
+            of: value,
+            NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
+                .map { ($0.name, $0.type) })
+    }
+
+    /// The union of those of some sets that an array names.
+    private static func set<Options: OptionSet>(
+        of value: JSONDocumentValue, _ named: [(name: String, options: Options)]
+    ) throws(JSONDocumentProblem) -> Options {
+        var set: Options = []
+        for element in try value.elements() {
+            let text = try element.string()
+            guard let named = named.first(where: { $0.name == text }) else {
+                throw element.unknownName(text, among: named.map(\.name))
+            }
+            set.formUnion(named.options)
+        }
+        return set
     }
 
     private static func version(
@@ -69,15 +109,5 @@ struct DeviceReader {
                 "give one from 3 on, such as \"4\", \"10.3\" or \"17\"")
         }
         return version
-    }
-
-    private static func delegate(
-        _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> DelegateMethods {
-        let text = try value.string()
-        guard let named = DelegateMethods.allNamed.first(where: { $0.name == text }) else {
-            throw value.unknownName(text, among: DelegateMethods.allNamed.map(\.name))
-        }
-        return named.method
     }
 }

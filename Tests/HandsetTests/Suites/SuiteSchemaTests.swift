@@ -75,6 +75,13 @@ import Testing
         #expect(
             try names("device", "properties", "delegates", "items")
                 == DelegateMethods.allNamed.map(\.name))
+        #expect(
+            try names("device", "properties", "backgroundModes", "items")
+                == BackgroundModes.allNames)
+        #expect(
+            try names("device", "properties", "permission", "items")
+                == NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
+                .map(\.name))
     }
 
     @Test("The schema is no suite in its folder")
