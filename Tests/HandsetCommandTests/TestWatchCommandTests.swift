@@ -17,6 +17,8 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)' || exit
+            # The command may be slower to make it than the first look at it.
+            : > errors
             timeout --foreground -s KILL 60 handset test --watch \(options) > log 2> errors &
             # So that nobody tells of its end.
             pid=$!; disown
