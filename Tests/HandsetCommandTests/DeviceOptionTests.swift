@@ -62,7 +62,7 @@ import Testing
             (
                 "--app-state background --ios 7 --delegate fetch --no-background-refresh "
                     + "--background-modes remote-notification --permission none",
-                "nothing is shown, and new content wakes no app while Background App Refresh is off"
+                "nothing is shown that could be tapped, and new content wakes no app while Background App Refresh is off"
             ),
         ])
     func unopened(options: String, reason: String) throws {

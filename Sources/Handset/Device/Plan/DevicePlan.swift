@@ -26,8 +26,8 @@ public struct DevicePlan: Hashable, Sendable {
     ///
     /// It is a short sentence without a capital and a full stop, to stand in a message.
     public var reasonForNoSession: String?
-    /// Whether the notification is on the screen or in Notification Center, where the user can still
-    /// tap it.
+    /// Whether the notification is shown, and the user has neither acted on it nor gone past it to the
+    /// app's icon, so that a tap is still to be expected.
     public var isWaiting: Bool
 
     let looksIntoLaunchOptions: Bool

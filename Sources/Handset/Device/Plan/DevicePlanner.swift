@@ -36,16 +36,9 @@ struct DevicePlanner {
 
     private var version: IOSVersion { device.version }
 
-    /// Whether what was shown can still be tapped.
+    /// Whether the user is still to act on what was shown.
     private var isWaiting: Bool {
-        guard display.showsAlert else { return false }
-        return switch action {
-        case .nothing: true
-        case .tap, .dismiss: false
-        case .button: !hasButton
-        // Before there was a Notification Center, an alert had to be closed to get at the icons.
-        case .open: version >= IOSVersion(5)
-        }
+        display.showsAlert && (action == .nothing || action == .button && !hasButton)
     }
 
     private var hasButton: Bool { version >= IOSVersion(8) && content.category != nil }
