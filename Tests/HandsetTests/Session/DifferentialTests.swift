@@ -12,14 +12,14 @@ import Testing
         var payloads = RandomPayloads(seed: seed)
         var findingCount = 0
         var missCount = 0
-        for number in 0..<40 {
+        for number in 0..<100 {
             let pairs = try (0...(number % 8 / 6)).map { try rules.next(name: "rule \($0)") }
             let routing: SessionRules.Routing = number % 2 == 0 ? .firstMatchWins : .all
             let receiver = PlainReceiver(pairs.map(\.plain), routing: routing)
             let router = SessionRouter(
                 rules: SessionRules(pairs.map(\.rule), routing: routing),
                 handler: RecordingHandler())
-            for _ in 0..<50 {
+            for _ in 0..<20 {
                 let json = payloads.next()
                 let payload = try Payload(json: json)
                 let plain = Transcript(of: payload, receiver)
