@@ -46,6 +46,13 @@ let package = Package(
             path: "Tests/HandsetTestSupport",
             swiftSettings: settings
         ),
+        // What `swift run -c release HandsetBenchmarks` runs; no product, and none of the tests.
+        .executableTarget(
+            name: "HandsetBenchmarks",
+            dependencies: ["CJansson", "Handset"],
+            path: "Tests/HandsetBenchmarks",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "HandsetTests",
             dependencies: ["Handset", "HandsetTestSupport"],

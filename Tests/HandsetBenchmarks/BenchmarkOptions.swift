@@ -1,0 +1,60 @@
+/// What is measured, and how it is told.
+struct BenchmarkOptions {
+    static let usage = """
+        usage: HandsetBenchmarks [--filter NAME] [--json] [--rounds N] [--payloads N] [--huge]
+          --filter NAME  only the tables whose name holds this text: processes, start, latency,
+                         stages, curves
+          --json         a line of JSON for each row
+          --rounds N     how often each thing is measured; 7 by default
+          --payloads N   how many payloads of about 160 bytes there are; 200000 by default
+          --huge         count up to ten million payloads in the curves
+        """
+
+    /// Text that the name of a table has to hold, or `nil` for all tables.
+    private(set) var filter: String?
+    /// How the tables are told.
+    private(set) var format = ReportFormat.text
+    /// How often each thing is measured.
+    private(set) var rounds = 7
+    /// How many short payloads there are; of longer ones there are fewer, in about as many bytes.
+    private(set) var payloadCount = 200_000
+    /// Whether the curves go up to ten million payloads.
+    private(set) var isHuge = false
+
+    /// Reads a command line.
+    ///
+    /// - Throws: ``BenchmarkError/usage(_:)`` if it is wrong.
+    init(arguments: [String]) throws {
+        var rest = arguments[...]
+        while let option = rest.popFirst() {
+            switch option {
+            case "--filter": filter = try Self.value(of: option, &rest)
+            case "--json": format = .json
+            case "--rounds": rounds = try Self.number(of: option, &rest)
+            case "--payloads": payloadCount = try Self.number(of: option, &rest)
+            case "--huge": isHuge = true
+            default: throw BenchmarkError.usage("\(option) is not known")
+            }
+        }
+    }
+
+    /// Whether a table is asked for.
+    func includes(_ name: String) -> Bool { filter.map { name.contains($0) } ?? true }
+
+    private static func value(
+        of option: String, _ rest: inout ArraySlice<String>
+    ) throws -> String {
+        guard let value = rest.popFirst() else {
+            throw BenchmarkError.usage("\(option) needs a value")
+        }
+        return value
+    }
+
+    private static func number(of option: String, _ rest: inout ArraySlice<String>) throws -> Int {
+        let text = try value(of: option, &rest)
+        guard let number = Int(text), number > 0 else {
+            throw BenchmarkError.usage("\(option) is \(text); give a number from 1 on")
+        }
+        return number
+    }
+}

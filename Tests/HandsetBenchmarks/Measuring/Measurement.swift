@@ -1,0 +1,35 @@
+/// What the runs of a subject took.
+struct Measurement {
+    /// What the subject is called.
+    let name: String
+    /// How many payloads one run went through.
+    let payloadCount: Int
+    /// How many bytes of JSON these have.
+    let byteCount: Int
+    /// The runs; there is one at least.
+    let samples: [Sample]
+
+    /// The times in ascending order.
+    private var times: [Double] { samples.map(\.seconds).sorted() }
+
+    /// The median of the times.
+    var median: Double { Self.median(times) }
+    /// The shortest time.
+    var minimum: Double { times.first ?? 0 }
+    /// The longest time.
+    var maximum: Double { times.last ?? 0 }
+    /// The median of the processors' times, or `nil`.
+    var processorSeconds: Double? {
+        let times = samples.compactMap(\.processorSeconds).sorted()
+        return times.isEmpty ? nil : Self.median(times)
+    }
+    /// The largest part of the memory that was in RAM in any run, or `nil`.
+    var peakByteCount: Int? { samples.compactMap(\.peakByteCount).max() }
+
+    private static func median(_ sorted: [Double]) -> Double {
+        guard !sorted.isEmpty else { return 0 }
+        let middle = sorted.count / 2
+        return sorted.count.isMultiple(of: 2)
+            ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+}

@@ -1,0 +1,20 @@
+/// Measurements that belong together.
+struct Table {
+    /// What it is called, such as `stages/short`.
+    let name: String
+    /// What has to be known to read it, or `nil`.
+    var note: String?
+    /// What its ratios are ratios of, such as `time of jansson`.
+    let ratioName: String
+    /// The measurements, with the ratio of each to what ``ratioName`` says.
+    let rows: [(measurement: Measurement, ratio: Double)]
+
+    /// Compares the time for a payload with that of the first measurement.
+    init(_ name: String, note: String? = nil, comparing measurements: [Measurement]) {
+        let base = measurements.first.map { $0.median / Double($0.payloadCount) } ?? 1
+        self.name = name
+        self.note = note
+        ratioName = "time of \(measurements.first?.name ?? "")"
+        rows = measurements.map { ($0, $0.median / Double($0.payloadCount) / base) }
+    }
+}
