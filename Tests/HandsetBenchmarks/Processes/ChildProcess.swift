@@ -13,6 +13,8 @@ final class ChildProcess {
     private let ownPeak: Int
     private var seenPeak: Int?
     private var nextLook: ContinuousClock.Instant
+    /// How long nobody looks at the program's memory.
+    private static let lookInterval = Duration.milliseconds(2)
     private var isOver = false
     private var lineCount = 0
     private var line: [UInt8] = []
@@ -141,9 +143,9 @@ final class ChildProcess {
     private func read() throws -> Int {
         lookAtMemory()
         var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-        let limit = (deadline - .now) / .milliseconds(1)
-        guard poll(&ready, 1, Int32(max(0, min(limit, 1e9)))) != 0 else {
-            throw BenchmarkError.timeout(name)
+        while poll(&ready, 1, Int32(Self.lookInterval / .milliseconds(1))) == 0 {
+            guard .now < deadline else { throw BenchmarkError.timeout(name) }
+            lookAtMemory()
         }
         let count = Glibc.read(output, &buffer, buffer.count)
         guard count >= 0 else { throw BenchmarkError.system("read", errno) }
@@ -177,9 +179,8 @@ final class ChildProcess {
     /// Notes the peak of the program's memory, now and then.
     private func lookAtMemory() {
         guard .now >= nextLook else { return }
-        // Before the program itself is loaded, the memory is that of the benchmark.
-        if nextLook > start { seenPeak = ProcessMemory.peak(of: identifier) ?? seenPeak }
-        nextLook = .now + .milliseconds(5)
+        seenPeak = ProcessMemory.peak(of: identifier) ?? seenPeak
+        nextLook = .now + Self.lookInterval
     }
 
     private static func makePipe() throws -> (reading: Int32, writing: Int32) {
