@@ -49,7 +49,7 @@ let package = Package(
         // What `swift run -c release HandsetBenchmarks` runs; no product, and none of the tests.
         .executableTarget(
             name: "HandsetBenchmarks",
-            dependencies: ["CJansson", "Handset"],
+            dependencies: ["CJansson", "Handset", "HandsetCommand"],
             path: "Tests/HandsetBenchmarks",
             swiftSettings: settings
         ),

@@ -10,7 +10,7 @@ struct HandsetCommand: AsyncParsableCommand {
             folders, and from standard input (-, or nothing). Data goes to standard output, the \
             device's log and diagnostics go to standard error.
 
-            Exit status: 0 done; 1 a verdict was negative (a payload without a session where one was \
+            Exit status: 0 done; 1 a verdict was negative (a payload of which no session was opened where one was \
             required, a handler that failed); 2 some input was refused or could not be read; 64 wrong usage; 74 output \
             could not be written.
             """,

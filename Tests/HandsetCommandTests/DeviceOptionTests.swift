@@ -58,7 +58,7 @@ import Testing
                 "--app-state background --action tap --permission badge,sound",
                 "nothing is shown that could be tapped: the user allows no alerts"
             ),
-            ("--delegate none", "the app implements no method that iOS 4.0 calls"),
+            ("--delegate none", "the app implements no method that this version of iOS calls"),
             (
                 "--app-state background --ios 7 --delegate fetch --no-background-refresh "
                     + "--background-modes remote-notification --permission none",
@@ -104,14 +104,20 @@ import Testing
             ("--background-modes x", "'x' is no background mode; give remote-notification,"),
             (
                 "--permission newsstand",
-                "is no type of notification; give alert, badge, sound, none."
+                "is no type of notification; give alert, badge, sound, or none alone."
             ),
-            ("--category x", "'x' is no option of a category; give opens-app, custom-dismiss."),
+            (
+                "--category x",
+                "'x' is no option of a category; give opens-app, custom-dismiss, or none"
+            ),
+            ("--delegate legacy,none", "'none' is no method; give legacy,"),
             ("--assume x=y", "'x' is no point; give foreground-order,"),
             (
                 "--assume foreground-order",
-                "'' is no choice for foreground-order; give present-first, fetch-first."
+                "'foreground-order' chooses nothing; give foreground-order=present-first or "
+                    + "foreground-order=fetch-first."
             ),
+            ("--assume foreground-order=x", "'x' is no choice for foreground-order; give present-"),
             ("--app-state away", "--app-state <state>"),
             ("--action shake", "--action <action>"),
         ])
@@ -120,6 +126,23 @@ import Testing
         #expect(result.status == 64)
         #expect(result.output == "")
         #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test("None is said of every set in the same way")
+    func none() throws {
+        let result = try receive("--background-modes none --category none --permission none")
+        #expect(result.output == "42\n")
+    }
+
+    @Test("The record has what the system logs, where it logs something")
+    func log() throws {
+        let result = try CommandResult.bash(
+            "printf '%s' '\(Self.payload)' | handset receive --format json --ios 9 --delegate fetch"
+        )
+        #expect(result.output.contains(#""log":["You've implemented -[<UIApplicationDelegate>"#))
+        let other = try CommandResult.bash(
+            "printf '%s' '\(Self.payload)' | handset receive --format json")
+        #expect(!other.output.contains(#""log""#))
     }
 
     @Test("The record names the callbacks in order, and what is not opened")

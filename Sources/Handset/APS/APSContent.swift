@@ -29,6 +29,9 @@ public struct APSContent: Sendable {
         return alert.string?.isEmpty == false || alert.kind == .dictionary && alert.count > 0
     }
 
+    /// Whether there is something under `alert` that is nothing to show.
+    var hasUnusableAlert: Bool { aps?["alert"] != nil && !hasAlert }
+
     /// The text of the alert: the text itself or its `body`; `nil` if there is none, as in an alert
     /// that names a localised text.
     public var alertBody: String? { aps?["alert"]?.string ?? aps?["alert"]?["body"]?.string }

@@ -31,4 +31,7 @@ public struct NotificationTypes: OptionSet, Hashable, Sendable {
         ("alert", .alert), ("badge", .badge), ("sound", .sound),
         ("newsstand", .newsstandContentAvailability),
     ]
+
+    /// The names of the types.
+    var names: [String] { Self.allNamed.filter { contains($0.type) }.map(\.name) }
 }

@@ -5,7 +5,7 @@
 /// `match`, that of all that the rule has matched, are in UTF-16 units of the text that was searched:
 /// that of the top-level value, or, where `keyPath` is there, that of the value at its end; `handler` is missing where the handler has not returned yet, and its `status` is
 /// `done`, `failed` or `timed-out`, the latter two with a `reason`. `callbacks` are Apple's selectors, in
-/// the order of the calls. `unopened` is there where the payload reached no callback in which the app
+/// the order of the calls; `log` is there where the system has logged something. `unopened` is there where the payload reached no callback in which the app
 /// looks for a session: with the `sessions` that it would have found, the `reason`, and whether the
 /// notification is still `waiting` on the screen.
 ///
@@ -27,20 +27,25 @@ public struct PayloadRecord: Sendable {
     ///   - origin: Where the payload came from.
     ///   - outcomes: What became of its sessions.
     ///   - hazards: Its hazards.
-    ///   - callbacks: The callbacks that the app got, in order.
+    ///   - plan: What has happened at the device: its callbacks are named in order, and what the system
+    ///     has logged, if anything.
     ///   - unopened: The sessions that reached no callback in which the app looks for them, or `nil`
     ///     if there are none.
     public init(
         origin: PayloadOrigin, outcomes: [SessionOutcome], hazards: [Hazard],
-        callbacks: [AppCallback], unopened: UnopenedSessions? = nil
+        plan: DevicePlan, unopened: UnopenedSessions? = nil
     ) {
         self.origin = origin
         members =
             [
                 ("routes", .array(outcomes.map { Self.json(of: $0.route, result: $0.result) })),
                 ("hazards", .array(hazards.map(\.json))),
-                ("callbacks", .array(callbacks.map { .string($0.selector.rawValue) })),
-            ] + (unopened.map { [("unopened", $0.json)] } ?? [])
+                ("callbacks", .array(plan.callbacks.map { .string($0.selector.rawValue) })),
+            ]
+            + (plan.systemMessages.isEmpty
+                ? []
+                : [("log", .array(plan.systemMessages.map { .string($0.description) }))])
+            + (unopened.map { [("unopened", $0.json)] } ?? [])
     }
 
     /// Creates the record of a payload for the handler of one of its routes.

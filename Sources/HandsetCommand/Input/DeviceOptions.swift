@@ -6,7 +6,7 @@ struct DeviceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The methods that the app implements: legacy, fetch, actions, will-present, did-receive, "
-                + "or user-notifications for the latter two, with commas (default: legacy).",
+                + "or user-notifications for the latter two, with commas, or none (default: legacy).",
             valueName: "methods"),
         transform: DeviceOptions.delegates)
     var delegate = DelegateMethods.legacy
@@ -33,8 +33,9 @@ struct DeviceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What the app has registered with the category that a payload names: opens-app (the button "
-                + "does), custom-dismiss (a dismissal is told), with commas.", valueName: "options"),
+            "What the app has registered for the category that a payload names: opens-app (its button "
+                + "opens the app), custom-dismiss (the app is told of a dismissal), with commas "
+                + "(default: none).", valueName: "options"),
         transform: DeviceOptions.category)
     var category = NotificationCategory()
 
@@ -72,51 +73,38 @@ struct DeviceOptions: ParsableArguments {
     }.joined(separator: ", ")
 
     private static func delegates(_ text: String) throws -> DelegateMethods {
-        if text == "none" { return [] }
-        var methods: DelegateMethods = []
-        for name in names(text) {
-            guard let named = DelegateMethods.allNamed.first(where: { $0.name == name }) else {
-                throw unknown(name, "method", DelegateMethods.allNamed.map(\.name))
-            }
-            methods.insert(named.method)
-        }
-        return methods
+        try set(text, "method", DelegateMethods.allNamed.map { ($0.name, $0.method) })
     }
 
     private static func backgroundModes(_ text: String) throws -> BackgroundModes {
-        var modes: BackgroundModes = []
-        for name in names(text) {
-            guard let mode = BackgroundModes(named: name) else {
-                throw unknown(name, "background mode", BackgroundModes.allNames)
-            }
-            modes.insert(mode)
-        }
-        return modes
+        try set(
+            text, "background mode",
+            BackgroundModes.allNames.compactMap { name in
+                BackgroundModes(named: name).map { (name, $0) }
+            })
     }
 
     private static func permission(_ text: String) throws -> NotificationTypes {
-        if text == "none" { return [] }
-        var types: NotificationTypes = []
-        let known = NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
-        for name in names(text) {
-            guard let named = known.first(where: { $0.name == name }) else {
-                throw unknown(name, "type of notification", known.map(\.name) + ["none"])
-            }
-            types.insert(named.type)
-        }
-        return types
+        try set(
+            text, "type of notification",
+            NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
+                .map { ($0.name, $0.type) })
     }
 
     private static func category(_ text: String) throws -> NotificationCategory {
-        var category = NotificationCategory()
-        for name in names(text) {
-            switch name {
-            case "opens-app": category.opensApp = true
-            case "custom-dismiss": category.customDismissAction = true
-            default: throw unknown(name, "option of a category", ["opens-app", "custom-dismiss"])
-            }
-        }
-        return category
+        let options: CategoryOptions = try set(
+            text, "option of a category",
+            [("opens-app", .opensApp), ("custom-dismiss", .customDismiss)])
+        return NotificationCategory(
+            opensApp: options.contains(.opensApp),
+            customDismissAction: options.contains(.customDismiss))
+    }
+
+    private struct CategoryOptions: OptionSet {
+        static let opensApp = CategoryOptions(rawValue: 1)
+        static let customDismiss = CategoryOptions(rawValue: 2)
+
+        let rawValue: Int
     }
 
     private static func choice(_ text: String) throws -> Choice {
@@ -124,15 +112,34 @@ struct DeviceOptions: ParsableArguments {
         guard let point = known.first(where: { $0.rawValue == parts[0] }) else {
             throw unknown(String(parts[0]), "point", known.map(\.rawValue))
         }
-        let name = parts.count > 1 ? String(parts[1]) : ""
+        guard parts.count == 2 else {
+            throw ValidationError(
+                "'\(text)' chooses nothing; give "
+                    + point.choices.map { "\(point.rawValue)=\($0)" }.joined(separator: " or ")
+                    + ".")
+        }
+        let name = String(parts[1])
         guard point.choices.contains(name) else {
             throw unknown(name, "choice for \(point.rawValue)", point.choices)
         }
         return Choice(point: point, name: name)
     }
 
-    private static func names(_ text: String) -> [String] {
-        text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    /// The set of all that is named, with commas; `none` stands alone for the empty one.
+    private static func set<Options: OptionSet>(
+        _ text: String, _ what: String, _ known: [(name: String, option: Options)]
+    ) throws -> Options where Options.Element == Options {
+        if text == "none" { return [] }
+        var options: Options = []
+        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let named = known.first(where: { $0.name == name }) else {
+                throw ValidationError(
+                    "'\(name)' is no \(what); give \(known.map(\.name).joined(separator: ", ")), "
+                        + "or none alone.")
+            }
+            options.insert(named.option)
+        }
+        return options
     }
 
     private static func unknown(

@@ -28,7 +28,7 @@ struct LogOptions: ParsableArguments {
     static func version(_ text: String) throws -> IOSVersion {
         guard let version = IOSVersion(text) else {
             throw ValidationError(
-                "\(text) is no iOS version; give one from 3 on, such as 4, 10.3 or 17.")
+                "'\(text)' is no iOS version; give one from 3 on, such as 4, 10.3 or 17.")
         }
         return version
     }

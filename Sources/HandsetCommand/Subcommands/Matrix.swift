@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// `handset matrix`: one payload in all situations.
+/// `handset matrix`: one payload in every state, whatever the user does.
 struct Matrix: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:
@@ -63,7 +63,7 @@ struct Matrix: AsyncParsableCommand {
     private static func versions(_ text: String) throws -> [IOSVersion] {
         var versions: [IOSVersion] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let version = try LogOptions.version(String(part))
+            let version = try LogOptions.version(String(part.drop { $0 == " " }))
             if !versions.contains(version) { versions.append(version) }
         }
         return versions

@@ -52,7 +52,7 @@ struct Receive: AsyncParsableCommand {
         help: ArgumentHelp("How long a program may run for one session.", valueName: "seconds"))
     var timeLimit = 30.0
 
-    @Flag(help: "End with status 1 if a payload had no session.")
+    @Flag(help: "End with status 1 if the app opened no session of a payload.")
     var requireSession = false
 
     @Flag(
@@ -71,7 +71,7 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup var logOptions: LogOptions
 
-    @OptionGroup(title: "The device") var situation: SituationOptions
+    @OptionGroup(title: "The device") var arrival: ArrivalOptions
 
     @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
 
@@ -115,7 +115,7 @@ struct Receive: AsyncParsableCommand {
                     outcomes,
                     record: PayloadRecord(
                         origin: payload.origin, outcomes: outcomes, hazards: hazards,
-                        callbacks: plan.callbacks, unopened: unopened),
+                        plan: plan, unopened: unopened),
                     terminator: null ? 0 : UInt8(ascii: "\n"), to: streams.output)
                 if let unopened { try streams.report("\(payload.origin): \(unopened)") }
                 if self.hazards { try streams.report(payload.origin, hazards) }
@@ -134,8 +134,8 @@ struct Receive: AsyncParsableCommand {
 
     private func makeDevice() -> Device {
         var device = deviceOptions.device(on: logOptions.ios)
-        device.appState = situation.appState
-        device.action = situation.action
+        device.appState = arrival.appState
+        device.action = arrival.action
         return device
     }
 

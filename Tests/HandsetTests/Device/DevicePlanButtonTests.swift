@@ -71,6 +71,16 @@ import Testing
                 delegates: withActions, action: .button, aps: #"{"alert":"hello"}"#, callbacks: [],
                 display: Row.shownBoth),
             Row(
+                words: "a button that opens the app, whose method the app does not implement",
+                source: "not confirmed", versions: 8...9, states: behind,
+                delegates: withoutActions, action: .button, category: opening,
+                callbacks: [.enter, .becomeActive], display: Row.shownAlert),
+            Row(
+                words: "a button that launches the app, whose method the app does not implement",
+                source: "not confirmed", versions: 8...9, states: ended,
+                delegates: withoutActions, action: .button, category: opening,
+                callbacks: [.launch, .becomeActive], display: Row.shownAlert),
+            Row(
                 words: "a button whose method the app does not implement",
                 source: "UIApplicationDelegate reference", versions: 8...9, states: behind + ended,
                 delegates: withoutActions, action: .button, callbacks: [], display: Row.shownAlert),

@@ -55,10 +55,10 @@ import Testing
                 delegates: withCenterAndFetch, aps: Row.content,
                 backgroundModes: .remoteNotification, callbacks: [.fetch(.active)]),
             Row(
-                words: "active: new content alone, with the oldest method",
-                source: "not confirmed", versions: 10...26, states: [.active],
+                words: "active: new content alone, which the oldest method is not told of",
+                source: "reports from the field", versions: 10...26, states: [.active],
                 delegates: withCenterAndLegacy, aps: Row.content,
-                backgroundModes: .remoteNotification, callbacks: [.legacy(.active)]),
+                backgroundModes: .remoteNotification, callbacks: []),
             Row(
                 words: "active: new content alone, without the background mode",
                 source: "SDK header", versions: 10...26, states: [.active],

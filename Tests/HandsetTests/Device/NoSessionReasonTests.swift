@@ -41,6 +41,17 @@ import Testing
                 "nothing is shown that could be tapped: the payload has no alert"
             ),
             (
+                10, .background, .tap, .willPresent, alert,
+                "the app implements no method that a tap calls on this version of iOS"
+            ),
+            (
+                4, .background, .tap, .legacy, #"{"alert":5}"#,
+                """
+                nothing is shown that could be tapped: the alert is empty, or neither a text nor a \
+                dictionary
+                """
+            ),
+            (
                 7, .suspended, .nothing, .fetch, content,
                 """
                 nothing is shown that could be tapped, and content-available wakes only apps with \
@@ -50,8 +61,8 @@ import Testing
             (
                 7, .suspended, .nothing, .legacy, content,
                 """
-                nothing is shown that could be tapped, and new content calls a method that the app \
-                does not implement
+                nothing is shown that could be tapped, and new content calls the method with the \
+                fetch handler, which the app does not implement
                 """
             ),
             (
@@ -75,11 +86,11 @@ import Testing
             ),
             (
                 6, .active, .nothing, .fetch, alert,
-                "the app implements no method that iOS 6.0 calls"
+                "the app implements no method that this version of iOS calls"
             ),
             (
                 6, .background, .tap, .fetch, alert,
-                "the app implements no method that iOS 6.0 calls"
+                "the app implements no method that this version of iOS calls"
             ),
             (
                 10, .active, .tap, .userNotifications, #"{"session":"42"}"#,

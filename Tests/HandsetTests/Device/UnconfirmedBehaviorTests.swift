@@ -23,7 +23,9 @@ import Testing
         #expect(
             UnconfirmedPoint.allCases.map { "\($0.rawValue): \($0.choices)" } == [
                 #"foreground-order: ["present-first", "fetch-first"]"#,
+                #"foreground-content: ["handed", "needs-mode"]"#,
                 #"tap-without-center: ["fetch", "legacy"]"#,
+                #"button-without-center: ["actions", "nothing"]"#,
                 #"wake-launch-options: ["empty", "payload"]"#,
                 #"background-refresh-off: ["wakes-since-8", "wakes", "sleeps"]"#,
                 #"content-available: ["one", "any-yes"]"#,
@@ -34,7 +36,7 @@ import Testing
             #expect(UnconfirmedBehavior()[point] == point.choices.first)
             #expect(point.question.hasSuffix("?"))
         }
-        #expect(Set(UnconfirmedPoint.allCases.map(\.question)).count == 7)
+        #expect(Set(UnconfirmedPoint.allCases.map(\.question)).count == 9)
     }
 
     @Test(
@@ -68,6 +70,35 @@ import Testing
             #expect(plan.callbacks == callbacks)
             #expect(plan.display == DevicePlanRow.shownBoth)
         }
+    }
+
+    @Test("foreground-content", arguments: [("handed", true), ("needs-mode", false)])
+    func foregroundContent(choice: String, isHanded: Bool) throws {
+        var device = Device(
+            application: Application(systemVersion: IOSVersion(10)),
+            delegates: [.fetch, .userNotifications])
+        let isChosen = device.unconfirmed.choose(choice, for: .foregroundContent)
+        #expect(isChosen)
+        let payload = try Payload(json: #"{"aps":\#(DevicePlanRow.content)}"#)
+        #expect(device.plan(for: payload).callbacks == (isHanded ? [.fetch(.active)] : []))
+        device.backgroundModes = .remoteNotification
+        #expect(device.plan(for: payload).callbacks == [.fetch(.active)])
+    }
+
+    @Test(
+        "button-without-center",
+        arguments: [
+            (10, .actions, "actions", true), (10, .actions, "nothing", false),
+            (10, [.actions, .willPresent], "actions", true), (9, .actions, "nothing", true),
+        ] as [(Int, DelegateMethods, String, Bool)])
+    func buttonWithoutCenter(
+        version: Int, delegates: DelegateMethods, choice: String, isCalled: Bool
+    ) throws {
+        let plan = try plan(
+            version, .background, .button, delegates, DevicePlanRow.alert, .buttonWithoutCenter,
+            choice)
+        #expect(
+            plan.callbacks.map(\.selector) == (isCalled ? [.handleActionWithResponseInfo] : []))
     }
 
     @Test(

@@ -16,6 +16,8 @@ public struct DeviceMatrix: Sendable {
     public var origin: PayloadOrigin
     /// What the rules find in it.
     public var routes: [SessionRoute]
+    /// The device with its app.
+    public var device: Device
     /// What happens, by version, then by state, then by action.
     public var rows: [MatrixRow]
 
@@ -23,7 +25,7 @@ public struct DeviceMatrix: Sendable {
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - device: The device with its app; its version, state and action count for nothing.
+    ///   - device: The device with its app; its version, state and action do not count.
     ///   - versions: The versions of iOS.
     ///   - rules: The rules that find sessions; the app's by default.
     /// - Throws: ``DescriptionTooLong`` if the text of a value is too long to be searched.
@@ -32,13 +34,14 @@ public struct DeviceMatrix: Sendable {
         rules: SessionRules = .app
     ) throws(DescriptionTooLong) {
         origin = payload.origin
+        self.device = device
         let routes = try SessionRouter(rules: rules, handler: LookupHandler()).routes(in: payload)
         self.routes = routes
         rows = versions.flatMap { version in
             AppState.allCases.flatMap { state in
                 UserAction.allCases.map { action in
                     var device = device
-                    device.application = Application(systemVersion: version)
+                    device.application.systemVersion = version
                     device.appState = state
                     device.action = action
                     let plan = device.plan(for: payload)
@@ -53,18 +56,23 @@ public struct DeviceMatrix: Sendable {
     /// The matrix as one line of JSON in UTF-8, without a newline.
     ///
     /// The members and their order are promised to those who read them: a later version may add
-    /// members, and changes none. `times` says how many callbacks open the sessions.
+    /// members, and changes none. `possible` says whether the user can do what the row is about, `times`
+    /// how many callbacks open the sessions.
     ///
     /// ```json
-    /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],"rows":[{"ios":"4.0",
-    /// "appState":"active","action":"nothing","callbacks":[{"selector":
-    /// "application:didReceiveRemoteNotification:","applicationState":0,"payload":true}],
-    /// "shown":{"alert":false},"session":"routed","times":1}]}
+    /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],
+    /// "device":{"delegates":["legacy"],"backgroundModes":[],"launchOptions":false,
+    /// "permission":["alert","badge","sound"],"backgroundRefresh":true,"category":
+    /// {"action":"ACTION","opensApp":false,"customDismiss":false},"assumptions":{}},
+    /// "rows":[{"ios":"4.0","appState":"active","action":"nothing","possible":true,"callbacks":
+    /// [{"selector":"application:didReceiveRemoteNotification:","applicationState":0,
+    /// "payload":true}],"shown":{"alert":false},"session":"routed","times":1,"log":[]}]}
     /// ```
     public var json: [UInt8] {
         JSONText.object(
             origin.members + [
                 ("sessions", .array(routes.map { .string($0.match.session) })),
+                ("device", device.json),
                 ("rows", .array(rows.map(\.json))),
             ]
         ).bytes

@@ -25,6 +25,7 @@ public struct MatrixRow: Hashable, Sendable {
                 ("ios", .string(device.application.systemVersion.description)),
                 ("appState", .string(device.appState.rawValue)),
                 ("action", .string(device.action.rawValue)),
+                ("possible", .boolean(plan.isActionPossible)),
                 ("callbacks", .array(plan.callbacks.map(Self.json))),
                 (
                     "shown",
@@ -34,7 +35,8 @@ public struct MatrixRow: Hashable, Sendable {
                             + (display.sound.map { [("sound", .string($0.name))] } ?? []))
                 ),
                 ("session", .string(fate.name)),
-                ("times", .integer(plan.callbacksThatLook.count)),
+                ("times", .integer(fate.times)),
+                ("log", .array(plan.systemMessages.map { .string($0.description) })),
             ] + (reason.map { [("reason", .string($0))] } ?? []))
     }
 

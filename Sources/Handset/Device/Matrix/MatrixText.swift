@@ -35,10 +35,10 @@ public struct MatrixText {
         text.write("\(matrix.origin.byteCount) bytes\n")
         if matrix.routes.isEmpty { text.write("no session\n") }
         for match in matrix.routes.map(\.match) {
-            text.write(
+            write(
                 "session \(SourceExcerpt.shown(match.session.utf8)) in "
                     + "\(SourceExcerpt.shown(match.key.utf8)), found by rule "
-                    + "\(SourceExcerpt.shown(match.rule.utf8))\n")
+                    + SourceExcerpt.shown(match.rule.utf8), indentation: 2, into: &text)
         }
         var first = matrix.rows.startIndex
         while first < matrix.rows.endIndex {
@@ -55,8 +55,11 @@ public struct MatrixText {
     private func write(_ rows: ArraySlice<MatrixRow>, into text: inout some TextOutputStream) {
         guard let device = rows.first?.device else { return }
         let methods = device.delegates.known(to: device.application.systemVersion).names
-        text.write("\niOS \(device.application.systemVersion): the app implements ")
-        text.write(methods.isEmpty ? "no method that it calls\n" : methods.list + "\n")
+        let implemented = methods.isEmpty ? "no method that it calls" : methods.list
+        text.write("\n")
+        write(
+            (["iOS \(device.application.systemVersion): the app implements \(implemented)"]
+                + matrix.device.peculiarities).joined(separator: "; "), indentation: 2, into: &text)
         let cells = rows.map(cells(of:))
         var widths = Self.headings.dropLast().map(\.count)
         for cells in cells {
@@ -91,7 +94,9 @@ public struct MatrixText {
             (display.showsAlert ? ["alert"] : []) + (display.badge == nil ? [] : ["badge"])
             + (display.sound == nil ? [] : ["sound"])
         return [
-            row.device.appState.rawValue, row.device.action.rawValue,
+            row.device.appState.rawValue,
+            row.plan.isActionPossible
+                ? row.device.action.rawValue : "(\(row.device.action.rawValue))",
             row.fate == .none ? "-" : "\(row.fate)\(note)",
             shown.isEmpty ? "-" : shown.joined(separator: " "),
         ]
@@ -114,8 +119,9 @@ public struct MatrixText {
     private func writeNotes(into text: inout some TextOutputStream) {
         if !reasons.isEmpty { text.write("\n") }
         for (index, reason) in reasons.enumerated() {
-            text.write("[\(index + 1)] \(reason)\n")
+            write("[\(index + 1)] \(reason)", indentation: 4, into: &text)
         }
+        writeMessages(into: &text)
         let callbacks = matrix.rows.flatMap(\.plan.callbacks)
         let selectors = AppCallback.Selector.allCases.filter { selector in
             callbacks.contains { $0.selector == selector }
@@ -130,6 +136,38 @@ public struct MatrixText {
             text.write("\(selector.shortName)\(fits ? gap : "\n  ")\(selector)\n")
         }
         text.write("(0) the app is active, (1) inactive, (2) in the background\n")
+        if matrix.rows.contains(where: { !$0.plan.isActionPossible }) {
+            text.write(
+                "an action in brackets is not possible: the row tells of the arrival alone\n")
+        }
+    }
+
+    private func writeMessages(into text: inout some TextOutputStream) {
+        var messages: [SystemMessage] = []
+        for message in matrix.rows.flatMap(\.plan.systemMessages)
+        where !messages.contains(message) {
+            messages.append(message)
+        }
+        for message in messages {
+            write("\niOS logs: \(message)", indentation: 2, into: &text)
+        }
+    }
+
+    /// Writes a line, broken between words or else within them.
+    private func write(
+        _ line: String, indentation: Int, into text: inout some TextOutputStream
+    ) {
+        var rest = line[...]
+        var indent = ""
+        while rest.count > Self.width - indent.count {
+            let end = rest.index(rest.startIndex, offsetBy: Self.width - indent.count)
+            let blank = rest[..<end].lastIndex(of: " ")
+            let place = blank.flatMap { $0 > rest.startIndex ? $0 : nil } ?? end
+            text.write(indent + rest[..<place] + "\n")
+            rest = rest[place...].drop { $0 == " " }
+            indent = String(repeating: " ", count: indentation)
+        }
+        text.write(indent + rest + "\n")
     }
 }
 
@@ -158,13 +196,5 @@ extension AppCallback.Selector {
         case .willPresentNotification: "willPresent"
         case .didReceiveNotificationResponse: "didReceive"
         }
-    }
-}
-
-extension [String] {
-    /// The names with commas and an `and` between them.
-    fileprivate var list: String {
-        guard count > 1, let last else { return joined() }
-        return dropLast().joined(separator: ", ") + " and " + last
     }
 }

@@ -26,6 +26,11 @@ public enum SessionFate: Hashable, Sendable {
             ? .none : times > 0 ? .routed(times: times) : plan.isWaiting ? .waiting : .lost
     }
 
+    /// How many callbacks open the sessions.
+    public var times: Int {
+        if case .routed(let times) = self { times } else { 0 }
+    }
+
     /// One of `none`, `routed`, `waiting` and `lost`.
     public var name: String {
         switch self {

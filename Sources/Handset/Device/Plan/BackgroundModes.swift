@@ -26,6 +26,12 @@ public struct BackgroundModes: OptionSet, Hashable, Sendable {
         "processing", "push-to-talk", "voip",
     ]
 
+    /// The names of the modes.
+    public var names: [String] {
+        Self.allNames.indices.filter { contains(BackgroundModes(rawValue: 1 << UInt($0))) }
+            .map { Self.allNames[$0] }
+    }
+
     /// The mode of a name, or `nil` if Apple has none of this name.
     public init?(named name: String) {
         guard let place = Self.allNames.firstIndex(of: name) else { return nil }

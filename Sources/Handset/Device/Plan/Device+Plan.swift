@@ -17,19 +17,8 @@ extension Device {
     ///   is called for an arrival in the foreground, and
     ///   `userNotificationCenter:didReceiveNotificationResponse:…` for what the user chose.
     ///
-    /// Not confirmed, and chosen here, besides the points of ``UnconfirmedPoint``:
-    /// - An inactive app is called as an active one.
-    /// - Before iOS 10, and later without such a delegate, nothing is shown in the foreground that
-    ///   could be tapped.
-    /// - Where such a delegate lacks the method for what the user chose, the application's delegate
-    ///   is called as without it; of a tap in the foreground it is not told.
-    /// - A tap makes an inactive app active.
-    /// - The application's delegate of an app with such a delegate is called in the foreground only
-    ///   where the payload has new content; this needs no background mode.
-    /// - An app is asked to present only what the user allows.
-    /// - Only a notification with an alert can be tapped, and only one with a category has buttons.
-    /// - An app that is launched by a button or by a dismissal finds no payload in its launch options.
-    /// - On iOS 3, which has no background, an app there is called as on iOS 4.
+    /// What Apple does not say is chosen: the points that can be chosen otherwise are in
+    /// ``Device/unconfirmed``, and all of them in <doc:Callbacks>.
     ///
     /// ```swift
     /// let device = Device(

@@ -15,6 +15,23 @@ extension Device {
         return methods.contains(.fetch) || !state.needsLaunch ? applicationSelector : nil
     }
 
+    /// The method that a notification's button calls.
+    var selectorOfButton: AppCallback.Selector? {
+        if methods.contains(.didReceive) { return .didReceiveNotificationResponse }
+        let isCalled =
+            version < IOSVersion(10) || unconfirmed.buttonWithoutCenter == .actions
+        guard methods.contains(.actions), isCalled else { return nil }
+        return version < IOSVersion(9) ? .handleAction : .handleActionWithResponseInfo
+    }
+
+    /// Whether new content in the foreground is handed to an app with a notification center's delegate.
+    func handsContent(_ content: APSContent) -> Bool {
+        let mayBeHanded =
+            unconfirmed.foregroundContent == .handed
+            || backgroundModes.contains(.remoteNotification)
+        return hasNewContent(content) && methods.contains(.fetch) && mayBeHanded
+    }
+
     /// Whether a notification has new content, and the device's iOS knows that there is such a thing.
     func hasNewContent(_ content: APSContent) -> Bool {
         guard version >= IOSVersion(7) else { return false }

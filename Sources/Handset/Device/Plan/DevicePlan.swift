@@ -29,6 +29,9 @@ public struct DevicePlan: Hashable, Sendable {
     /// Whether the notification is shown, and the user has neither acted on it nor gone past it to the
     /// app's icon, so that a tap is still to be expected.
     public var isWaiting: Bool
+    /// Whether the user can do what was asked: there is something to tap, and an app that is not in use
+    /// to open.
+    public var isActionPossible: Bool
 
     let looksIntoLaunchOptions: Bool
 
@@ -36,6 +39,13 @@ public struct DevicePlan: Hashable, Sendable {
     public var callbacks: [AppCallback] {
         steps.compactMap { step in
             if case .callback(let callback) = step { callback } else { nil }
+        }
+    }
+
+    /// What the system writes into the log, in order.
+    public var systemMessages: [SystemMessage] {
+        steps.compactMap { step in
+            if case .log(let message) = step { message } else { nil }
         }
     }
 

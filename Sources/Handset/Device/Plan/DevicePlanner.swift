@@ -11,6 +11,7 @@ struct DevicePlanner {
     /// What has been shown and played.
     private(set) var display = NotificationDisplay.nothing
     private var action = UserAction.nothing
+    private var isActionPossible = true
 
     init(_ device: Device, _ content: APSContent) {
         self.device = device
@@ -22,7 +23,7 @@ struct DevicePlanner {
     var plan: DevicePlan {
         var plan = DevicePlan(
             steps: steps, appState: appState, reasonForNoSession: nil,
-            isWaiting: isWaiting,
+            isWaiting: isWaiting, isActionPossible: isActionPossible,
             looksIntoLaunchOptions: device.looksIntoLaunchOptions)
         if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reasonForNoSession =
@@ -83,9 +84,9 @@ extension DevicePlanner {
         }
         let presentsFirst = device.unconfirmed.foregroundOrder == .presentFirst
         if presentsFirst { present(in: state) }
-        if device.hasNewContent(content), let selector = device.applicationSelector {
-            warnOfBackgroundMode()
-            call(selector, in: state)
+        warnOfBackgroundMode()
+        if device.handsContent(content) {
+            call(.didReceiveRemoteNotificationWithFetchHandler, in: state)
         }
         if !presentsFirst { present(in: state) }
     }
@@ -138,12 +139,20 @@ extension DevicePlanner {
     mutating func act(_ action: UserAction, on display: NotificationDisplay) {
         self.action = action
         self.display = display
+        isActionPossible =
+            switch action {
+            case .nothing: true
+            case .tap, .dismiss: display.showsAlert
+            case .button: display.showsAlert && hasButton
+            case .open: appState != .active
+            }
+        guard isActionPossible else { return }
         switch action {
         case .nothing: break
         case .open: open(with: nil)
-        case .tap: if display.showsAlert { tap() }
-        case .button: if display.showsAlert, hasButton { tapButton() }
-        case .dismiss: if display.showsAlert, content.category != nil { dismiss() }
+        case .tap: tap()
+        case .button: tapButton()
+        case .dismiss: if content.category != nil { dismiss() }
         }
     }
 
@@ -166,17 +175,10 @@ extension DevicePlanner {
     }
 
     private mutating func tapButton() {
-        let selector: AppCallback.Selector
-        if device.methods.contains(.didReceive) {
-            selector = .didReceiveNotificationResponse
-        } else if device.methods.contains(.actions) {
-            selector = version < IOSVersion(9) ? .handleAction : .handleActionWithResponseInfo
-        } else {
-            return
-        }
+        let selector = device.selectorOfButton
         if device.category.opensApp, appState != .active {
             open(with: selector, actionIdentifier: device.category.actionIdentifier)
-        } else {
+        } else if let selector {
             respond(device.category.actionIdentifier, selector)
         }
     }

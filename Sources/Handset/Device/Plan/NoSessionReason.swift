@@ -33,7 +33,7 @@ struct NoSessionReason {
     }
 
     private var noMethod: String {
-        "the app implements no method that iOS \(device.version) calls"
+        "the app implements no method that this version of iOS calls"
     }
 
     private var reasonForNothingShown: String? {
@@ -41,14 +41,19 @@ struct NoSessionReason {
         if device.hasNewContent(content) {
             return "nothing is shown that could be tapped, and " + reasonForNotWoken
         }
-        return content.hasAlert
-            ? "nothing is shown that could be tapped: the user allows no alerts"
-            : "nothing is shown that could be tapped: the payload has no alert"
+        if content.hasAlert {
+            return "nothing is shown that could be tapped: the user allows no alerts"
+        }
+        return "nothing is shown that could be tapped: "
+            + (content.hasUnusableAlert
+                ? "the alert is empty, or neither a text nor a dictionary"
+                : "the payload has no alert")
     }
 
     private var reasonForNotWoken: String {
         if !device.methods.contains(.fetch) {
-            return "new content calls a method that the app does not implement"
+            return "new content calls the method with the fetch handler, which the app does not "
+                + "implement"
         }
         if device.appState == .forceQuit {
             return "new content launches no app that the user has ended"
@@ -63,7 +68,8 @@ struct NoSessionReason {
             return "the app was not running: the payload is in the launch options only, "
                 + "where the app does not look"
         }
-        return noMethod
+        return device.methods.isEmpty
+            ? noMethod : "the app implements no method that a tap calls on this version of iOS"
     }
 
     private var reasonAtButton: String {

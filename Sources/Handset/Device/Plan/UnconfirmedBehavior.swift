@@ -11,9 +11,15 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
     /// Which method comes first where a notification in the foreground has both something to present
     /// and new content (iOS 10 and later).
     public var foregroundOrder = ForegroundOrder.presentFirst
+    /// Whether new content in the foreground is handed to the application's delegate of an app with a
+    /// notification center's delegate that lacks the background mode (iOS 10 and later).
+    public var foregroundContent = ForegroundContent.handed
     /// What a tap calls in an app of iOS 10 or later without a method of the notification center's
     /// delegate for it, if the app was in the background.
     public var tapWithoutCenter = TapWithoutCenter.fetch
+    /// Whether a button calls the method of iOS 9 in an app of iOS 10 or later without a method of the
+    /// notification center's delegate for it.
+    public var buttonWithoutCenter = ButtonWithoutCenter.actions
     /// Whether the launch options hold the payload where new content launches an app that has a
     /// notification center's delegate (iOS 10 and later).
     public var wakeLaunchOptions = WakeLaunchOptions.empty
@@ -36,6 +42,22 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
         case presentFirst = "present-first"
         /// The application's delegate.
         case fetchFirst = "fetch-first"
+    }
+
+    /// When new content is handed over.
+    public enum ForegroundContent: String, CaseIterable, Sendable {
+        /// Always: nobody has to be woken.
+        case handed
+        /// Only with the background mode, as elsewhere.
+        case needsMode = "needs-mode"
+    }
+
+    /// What a button calls in the application's delegate.
+    public enum ButtonWithoutCenter: String, CaseIterable, Sendable {
+        /// The method of iOS 9.
+        case actions
+        /// Nothing.
+        case nothing
     }
 
     /// What a tap calls in the application's delegate.

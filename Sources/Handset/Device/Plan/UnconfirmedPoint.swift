@@ -3,13 +3,17 @@
 /// ```swift
 /// for point in UnconfirmedPoint.allCases.prefix(2) { print(point.rawValue, point.choices) }
 /// // foreground-order ["present-first", "fetch-first"]
-/// // tap-without-center ["fetch", "legacy"]
+/// // foreground-content ["handed", "needs-mode"]
 /// ```
 public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
     /// ``UnconfirmedBehavior/foregroundOrder-swift.property``
     case foregroundOrder = "foreground-order"
+    /// ``UnconfirmedBehavior/foregroundContent-swift.property``
+    case foregroundContent = "foreground-content"
     /// ``UnconfirmedBehavior/tapWithoutCenter-swift.property``
     case tapWithoutCenter = "tap-without-center"
+    /// ``UnconfirmedBehavior/buttonWithoutCenter-swift.property``
+    case buttonWithoutCenter = "button-without-center"
     /// ``UnconfirmedBehavior/wakeLaunchOptions-swift.property``
     case wakeLaunchOptions = "wake-launch-options"
     /// ``UnconfirmedBehavior/backgroundRefreshOff-swift.property``
@@ -30,9 +34,15 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .foregroundOrder:
             "Where a notification in the foreground has something to present and new content, which "
                 + "method comes first?"
+        case .foregroundContent:
+            "From iOS 10 on, is new content in the foreground handed to an app whose notification "
+                + "center has a delegate, and that lacks the background mode?"
         case .tapWithoutCenter:
-            "From iOS 10 on, what does a tap call in an app in the background whose notification "
-                + "center has no delegate for it?"
+            "From iOS 10 on, what does a tap call in an app in the background without a method of the "
+                + "notification center's delegate for it?"
+        case .buttonWithoutCenter:
+            "From iOS 10 on, what does a button call in an app without a method of the notification "
+                + "center's delegate for it?"
         case .wakeLaunchOptions:
             "From iOS 10 on, what do the launch options hold where new content launches an app whose "
                 + "notification center has a delegate?"
@@ -69,6 +79,8 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
     var access: Access {
         switch self {
         case .foregroundOrder: Access(\.foregroundOrder)
+        case .foregroundContent: Access(\.foregroundContent)
+        case .buttonWithoutCenter: Access(\.buttonWithoutCenter)
         case .tapWithoutCenter: Access(\.tapWithoutCenter)
         case .wakeLaunchOptions: Access(\.wakeLaunchOptions)
         case .backgroundRefreshOff: Access(\.backgroundRefreshOff)

@@ -85,6 +85,24 @@ import Testing
         }
         page += """
 
+            The last one is about a ``Phone`` that is away, and no choice of `--assume`. Chosen besides, and the same \
+            everywhere:
+
+            - An inactive app is called as an active one, and a tap makes it active.
+            - Before iOS 10, and later without a notification center's delegate, nothing is shown in the foreground \
+              that could be tapped.
+            - Where such a delegate lacks the method for what the user chose, the application's delegate is called as \
+              without it; of a tap in the foreground it is not told.
+            - An app is asked to present only what the user allows.
+            - Only a notification with an alert can be tapped, whatever keys the alert has, and only one with a \
+              category has buttons. A button without a method for it does nothing, unless it opens the app.
+            - An app that is launched by a button or by a dismissal finds no payload in its launch options.
+            - A session whose notification is passed by, because the app is opened by its icon, counts as lost, \
+              although Notification Center may still have it since iOS 5.
+            - On iOS 3, which has no background, an app there is called as on iOS 4.
+            - iOS 8 to 26 ends an app that calls a completion handler twice with the words of iOS 8 to 10.
+            - A service extension (`mutable-content`) changes nothing.
+
             ## Limits of a phone
 
             | limit | default | set by |

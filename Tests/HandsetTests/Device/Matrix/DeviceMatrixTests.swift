@@ -51,12 +51,41 @@ import Testing
         #expect(matrix.rows.allSatisfy { $0.fate == .none && $0.reason == nil })
         #expect(text(matrix).contains("\nno session\n"))
         #expect(!text(matrix).contains("["))
+        #expect(matrix.rows.allSatisfy { $0.fate.times == 0 })
     }
 
     @Test("A notification that can still be tapped waits, one that was dismissed is lost")
     func waiting() throws {
         let rows = try matrix(on: 9).rows.filter { $0.device.appState == .background }
         #expect(rows.map(\.fate) == [.waiting, .routed(times: 1), .waiting, .lost, .lost])
+    }
+
+    @Test("An action that is not possible stands in brackets, which the text explains")
+    func possible() throws {
+        let lines = text(try matrix(on: 4)).split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("active       (tap)      routed") })
+        #expect(lines.contains { $0.hasPrefix("background   tap        routed") })
+        #expect(lines.contains { $0.hasPrefix("background   (button)   waiting") })
+        #expect(lines.contains { $0.hasPrefix("active       (open)     routed") })
+        #expect(
+            lines.last
+                == "an action in brackets is not possible: the row tells of the arrival alone")
+    }
+
+    @Test("The heading says in what the device differs, and the text what the system logs")
+    func heading() throws {
+        var device = Device(delegates: [.fetch, .willPresent])
+        device.looksIntoLaunchOptions = true
+        device.permission = [.badge]
+        device.refreshesInBackground = false
+        device.unconfirmed.foregroundOrder = .fetchFirst
+        let json = #"{"aps":{"alert":"hello","content-available":1,"session":"42"}}"#
+        let text = text(try matrix(json, at: device, on: 10)).replacing("\n  ", with: " ")
+        #expect(
+            text.contains(
+                "iOS 10.0: the app implements fetch and will-present; looks into the launch options; "
+                    + "allowed: badge; no Background App Refresh; foreground-order=fetch-first\n"))
+        #expect(text.contains("\niOS logs: You've implemented -[<UIApplicationDelegate>"))
     }
 
     @Test("What the rules of the caller find is what counts")
@@ -74,12 +103,13 @@ import Testing
         arguments: (0..<32).map { DelegateMethods(rawValue: $0) })
     func width(delegates: DelegateMethods) throws {
         var device = Device(delegates: delegates)
-        device.backgroundModes = .remoteNotification
+        device.refreshesInBackground = false
         device.category.opensApp = true
         device.category.customDismissAction = true
+        let session = String(repeating: "세션 x", count: 100)
         let json = #"""
             {"aps":{"alert":"hello","badge":100,"sound":"a-very-long-name-of-a-sound-file.caf",
-            "category":"c","content-available":1,"session":"42"}}
+            "category":"c","content-available":1,"session":"\#(session)"}}
             """#
         for line in text(try matrix(json, at: device, on: 3, 6, 7, 8, 9, 10, 26))
             .split(separator: "\n")
@@ -97,9 +127,9 @@ import Testing
         let place = try #require(lines.firstIndex { $0.hasPrefix("not-running  tap") })
         #expect(
             lines[place...].prefix(2).joined(separator: "\n") == """
-                not-running  tap      routed x2    alert  launch → fetch(2) → \
+                not-running  tap       routed x2    alert  launch → fetch(2) → \
                 willEnterForeground → didReceive(1)
-                                                          → didBecomeActive
+                                                           → didBecomeActive
                 """)
     }
 
@@ -116,6 +146,9 @@ import Testing
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         #expect(object["sessions"] as? [String] == ["42"])
+        let device = try #require(object["device"] as? [String: Any])
+        #expect(device["delegates"] as? [String] == ["legacy"])
+        #expect(device["launchOptions"] as? Bool == false)
         let rows = try #require(object["rows"] as? [[String: Any]])
         #expect(rows.count == 30)
         let lost = try #require(
@@ -125,6 +158,8 @@ import Testing
         #expect(lost["ios"] as? String == "4.0")
         #expect(lost["session"] as? String == "lost")
         #expect(lost["times"] as? Int == 0)
+        #expect(lost["possible"] as? Bool == true)
+        #expect(lost["log"] as? [String] == [])
         #expect((lost["reason"] as? String)?.contains("launch options") == true)
         let callbacks = try #require(lost["callbacks"] as? [[String: Any]])
         #expect(

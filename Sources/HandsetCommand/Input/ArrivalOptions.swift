@@ -3,7 +3,7 @@ public import ArgumentParser
 public import Handset
 
 /// What the app is doing when a notification arrives, and what the user does with it.
-struct SituationOptions: ParsableArguments {
+struct ArrivalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "What the app is doing when a notification arrives.", valueName: "state"))

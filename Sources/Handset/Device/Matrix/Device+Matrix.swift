@@ -1,0 +1,53 @@
+extension Device {
+    /// What of the device does not change from row to row, as a member of a record.
+    var json: JSONText {
+        .object([
+            ("delegates", .texts(delegates.names)),
+            ("backgroundModes", .texts(backgroundModes.names)),
+            ("launchOptions", .boolean(looksIntoLaunchOptions)),
+            ("permission", .texts(permission.names)),
+            ("backgroundRefresh", .boolean(refreshesInBackground)),
+            (
+                "category",
+                .object([
+                    ("action", .string(category.actionIdentifier)),
+                    ("opensApp", .boolean(category.opensApp)),
+                    ("customDismiss", .boolean(category.customDismissAction)),
+                ])
+            ),
+            ("assumptions", .object(assumptions.map { ($0.rawValue, .string(unconfirmed[$0])) })),
+        ])
+    }
+
+    /// What sets the device apart from that of the app of 2011, apart from the methods that its app
+    /// implements, in words.
+    var peculiarities: [String] {
+        (looksIntoLaunchOptions ? ["looks into the launch options"] : [])
+            + (backgroundModes.isEmpty ? [] : ["background modes \(backgroundModes.names.list)"])
+            + (permission == .app
+                ? [] : ["allowed: \(permission.isEmpty ? "nothing" : permission.names.list)"])
+            + (refreshesInBackground ? [] : ["no Background App Refresh"])
+            + (category.opensApp ? ["the button opens the app"] : [])
+            + (category.customDismissAction ? ["the app is told of a dismissal"] : [])
+            + assumptions.map { "\($0.rawValue)=\(unconfirmed[$0])" }
+    }
+
+    /// The points on which the device is not the most likely one.
+    private var assumptions: [UnconfirmedPoint] {
+        UnconfirmedPoint.allCases.filter { unconfirmed[$0] != UnconfirmedBehavior()[$0] }
+    }
+}
+
+extension JSONText {
+    fileprivate static func texts(_ texts: [String]) -> JSONText {
+        .array(texts.map { .string($0) })
+    }
+}
+
+extension [String] {
+    /// The names with commas and an `and` between them.
+    var list: String {
+        guard count > 1, let last else { return joined() }
+        return dropLast().joined(separator: ", ") + " and " + last
+    }
+}
