@@ -1,0 +1,198 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct PhoneHostileDelegateTests {
+    /// What comes of a conduct in a method; `nil` if there is nothing wrong with it.
+    private func fault(
+        _ conduct: DelegateConduct, _ selector: AppCallback.Selector
+    ) -> DelegateFault.Kind? {
+        switch conduct {
+        case .throwing: .threw("it is broken")
+        case .hanging, .blocking, .blockingLaunch: .hung
+        case .neverAnswering: selector.hasCompletionHandler ? .neverCalled : nil
+        case .answeringTwice: selector.hasCompletionHandler ? .calledAgain : nil
+        case .good, .answeringAgainLater: nil
+        }
+    }
+
+    private func isOfCenter(_ selector: AppCallback.Selector) -> Bool {
+        selector == .willPresentNotification || selector == .didReceiveNotificationResponse
+    }
+
+    @Test(
+        "A delegate's fault is reported, ends its app as iOS does, and the next notification comes",
+        arguments: AppCallback.Selector.allCases,
+        [
+            DelegateConduct.good, .throwing, .hanging, .blocking, .neverAnswering,
+            .answeringTwice,
+        ])
+    func hostile(selector: AppCallback.Selector, conduct: DelegateConduct) async throws {
+        let scene = try PhoneScene.reaching(selector)
+        let script = PhoneDelegateScript(conduct, in: selector)
+        defer { script.release() }
+        let phone = script.phone(scene.device)
+        let delivery = await phone.deliver(scene.notification)
+
+        let kind = fault(conduct, selector)
+        #expect(delivery.faults == kind.map { [DelegateFault($0, in: selector)] } ?? [])
+        let ends: Bool
+        switch kind {
+        case nil: ends = false
+        case .neverCalled: ends = !isOfCenter(selector)
+        default: ends = true
+        }
+        let planned = scene.planned
+        let place = try #require(planned.firstIndex { $0.selector == selector })
+        let expected = ends ? Array(planned[...place]) : planned
+        #expect(delivery.callbacks == expected)
+        #expect(script.calls == expected.map(\.selector))
+        switch kind {
+        case .neverCalled:
+            #expect(delivery.systemMessages == [.completionHandlerNeverCalled(selector)])
+        case .calledAgain:
+            #expect(delivery.systemMessages == [.completionHandlerCalledTwice])
+        default: #expect(delivery.systemMessages == [])
+        }
+        let state = await phone.device.appState
+        let plannedState = scene.device.plan(for: scene.notification.payload).appState
+        #expect(state == (ends ? .notRunning : plannedState))
+
+        script.reform()
+        await phone.change { device in
+            device.action = .tap
+            if device.appState == .active { device.appState = .background }
+        }
+        let launches = script.launches
+        let next = await phone.deliver(scene.notification)
+        #expect(next.faults == [])
+        #expect(next.callbacks.last?.selector == .didBecomeActive)
+        #expect((next.callbacks.first?.selector == .didFinishLaunching) == ends)
+        #expect(script.launches == launches + (ends ? 1 : 0))
+        #expect(script.lateFaults == [])
+    }
+
+    @Test("A callback may take 30 seconds")
+    func limit() async throws {
+        let scene = try PhoneScene.reaching(.didReceiveRemoteNotification)
+        let script = PhoneDelegateScript(.hanging, in: .didReceiveRemoteNotification)
+        defer { script.release() }
+        _ = await script.phone(scene.device).deliver(scene.notification)
+        #expect(Set(script.clock.lengths) == [.seconds(30)])
+    }
+
+    @Test(
+        "A completion handler that is called when the time is over is reported as late",
+        arguments: AppCallback.Selector.allCases.filter(\.hasCompletionHandler))
+    func late(selector: AppCallback.Selector) async throws {
+        let scene = try PhoneScene.reaching(selector)
+        let script = PhoneDelegateScript(.neverAnswering, in: selector)
+        let phone = script.phone(scene.device)
+        let delivery = await phone.deliver(scene.notification)
+        let state = await phone.device.appState
+        #expect(delivery.fetchResult == nil || selector == .willPresentNotification)
+        #expect(script.lateFaults == [])
+        script.callHandlers()
+        #expect(script.lateFaults == [DelegateFault(.calledLate, in: selector)])
+        #expect(await phone.device.appState == state)
+        script.callHandlers()
+        #expect(script.lateFaults.map(\.kind) == [.calledLate, .calledAgain])
+    }
+
+    @Test(
+        "A completion handler that is called again later is reported each time, and ends the app",
+        arguments: AppCallback.Selector.allCases.filter(\.hasCompletionHandler))
+    func twiceLater(selector: AppCallback.Selector) async throws {
+        let scene = try PhoneScene.reaching(selector)
+        let script = PhoneDelegateScript(.answeringAgainLater, in: selector)
+        let phone = script.phone(scene.device)
+        let delivery = await phone.deliver(scene.notification)
+        #expect(delivery.faults == [])
+        #expect(delivery.callbacks == scene.planned)
+        script.callHandlers()
+        script.callHandlers()
+        let fault = DelegateFault(.calledAgain, in: selector)
+        #expect(script.lateFaults == [fault, fault])
+        #expect(await phone.device.appState == .notRunning)
+        script.reform()
+        await phone.change { $0.action = .tap }
+        let next = await phone.deliver(scene.notification)
+        #expect(next.callbacks.first?.selector == .didFinishLaunching)
+        #expect(next.faults == [])
+        // The app that calls now has ended long ago: the one that runs is not to blame.
+        script.callHandlers()
+        #expect(await phone.device.appState == .active)
+    }
+
+    @Test(
+        "An app that was ended and calls its completion handler leaves the next one alone",
+        arguments: [
+            AppCallback.Selector.didReceiveRemoteNotificationWithFetchHandler, .handleAction,
+            .handleActionWithResponseInfo,
+        ])
+    func afterEnd(selector: AppCallback.Selector) async throws {
+        let scene = try PhoneScene.reaching(selector)
+        let script = PhoneDelegateScript(.neverAnswering, in: selector)
+        let phone = script.phone(scene.device)
+        _ = await phone.deliver(scene.notification)
+        script.reform()
+        await phone.change { $0.action = .tap }
+        _ = await phone.deliver(scene.notification)
+        script.callHandlers()
+        script.callHandlers()
+        #expect(script.lateFaults.map(\.kind) == [.calledLate, .calledAgain])
+        #expect(await phone.device.appState == .active)
+    }
+
+    @Test("A delegate whose creation blocks hangs in the app's first callback")
+    func blockingLaunch() async throws {
+        let scene = try PhoneScene.reaching(.didFinishLaunching)
+        let script = PhoneDelegateScript(.blockingLaunch)
+        defer { script.release() }
+        let phone = script.phone(scene.device)
+        let delivery = await phone.deliver(scene.notification)
+        #expect(delivery.faults == [DelegateFault(.hung, in: .didFinishLaunching)])
+        #expect(delivery.callbacks.map(\.selector) == [.didFinishLaunching])
+        #expect(script.calls == [])
+        #expect(await phone.device.appState == .notRunning)
+        script.reform()
+        let next = await phone.deliver(scene.notification)
+        #expect(next.callbacks.map(\.selector) == [.didFinishLaunching, .didBecomeActive])
+        #expect(next.faults == [])
+    }
+
+    private struct EmptyDelegate: ApplicationDelegate {}
+    private struct EmptyCenterDelegate: ApplicationDelegate, UserNotificationCenterDelegate {}
+
+    @Test(
+        "A method that the delegate does not have is named, and ends the app",
+        arguments: AppCallback.Selector.allCases.filter {
+            ![.didFinishLaunching, .willEnterForeground, .didBecomeActive].contains($0)
+        })
+    func missing(selector: AppCallback.Selector) async throws {
+        let scene = try PhoneScene.reaching(selector)
+        for launch: @Sendable () -> any ApplicationDelegate in [
+            { EmptyDelegate() }, { EmptyCenterDelegate() },
+        ] {
+            let phone = Phone(device: scene.device, clock: ManualClock(), launch: launch)
+            let delivery = await phone.deliver(scene.notification)
+            let text = "\(DelegateMethodMissing(selector))"
+            #expect(delivery.faults == [DelegateFault(.threw(text), in: selector)])
+            #expect(text.hasPrefix("the delegate does not implement \(selector); "))
+            #expect(await phone.device.appState == .notRunning)
+        }
+    }
+
+    @Test("Lines that iOS writes at a callback are not written of one that is not made")
+    func noLogAfterEnd() async throws {
+        var scene = try PhoneScene.reaching(.willPresentNotification)
+        scene.device.backgroundModes = []
+        let script = PhoneDelegateScript(.throwing, in: .willPresentNotification)
+        let phone = script.phone(scene.device)
+        #expect(await phone.deliver(scene.notification).systemMessages == [])
+        script.reform()
+        await phone.change { $0.appState = .active }
+        #expect(
+            await phone.deliver(scene.notification).systemMessages == [.backgroundModeMissing])
+    }
+}

@@ -1,0 +1,44 @@
+import Handset
+import Testing
+
+/// A device and a notification because of which a method is called.
+struct PhoneScene {
+    var device: Device
+    var notification: RemoteNotification
+
+    init(
+        _ version: Int, _ state: AppState = .background, _ action: UserAction = .tap,
+        _ delegates: DelegateMethods = .legacy,
+        aps: String = #"{"alert":"hello","badge":3,"sound":"default","category":"call"}"#
+    ) throws {
+        device = Device(
+            application: Application(systemVersion: IOSVersion(version)), appState: state,
+            action: action, delegates: delegates)
+        device.category.opensApp = true
+        device.backgroundModes = .remoteNotification
+        notification = RemoteNotification(
+            try Payload(json: #"{"aps":\#(aps),"session":"42"}"#))
+    }
+
+    /// One in which other callbacks follow where that is possible.
+    static func reaching(_ selector: AppCallback.Selector) throws -> PhoneScene {
+        switch selector {
+        case .didFinishLaunching: try PhoneScene(4, .notRunning)
+        case .willEnterForeground, .didBecomeActive: try PhoneScene(4)
+        case .didReceiveRemoteNotification: try PhoneScene(4)
+        case .didReceiveRemoteNotificationWithFetchHandler:
+            try PhoneScene(9, .background, .tap, .fetch)
+        case .handleAction: try PhoneScene(8, .background, .button, .actions)
+        case .handleActionWithResponseInfo: try PhoneScene(9, .background, .button, .actions)
+        case .willPresentNotification:
+            try PhoneScene(
+                10, .active, .nothing, [.fetch, .userNotifications],
+                aps: #"{"alert":"hello","content-available":1}"#)
+        case .didReceiveNotificationResponse:
+            try PhoneScene(10, .background, .tap, .userNotifications)
+        }
+    }
+
+    /// The callbacks of the whole plan.
+    var planned: [AppCallback] { device.plan(for: notification.payload).callbacks }
+}
