@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
-/// var device = Device(application: Application(systemVersion: IOSVersion(9)), delegates: .fetch)
+/// let device = Device(application: Application(systemVersion: IOSVersion(9)), delegates: .fetch)
 /// let phone = Phone(device: device) {
 ///     PhoneGapAppDelegate(PhoneGapApp()) { print($0.map(\.route.match.session)) }
 /// }
@@ -42,7 +42,7 @@ public struct PhoneGapAppDelegate {
 }
 
 extension PhoneGapAppDelegate: ApplicationDelegate {
-    /// Logs the types.
+    /// Logs the token.
     public func application(
         _ application: Application,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken

@@ -1,18 +1,35 @@
 /// An app that runs: its delegate, on a thread of its own.
 actor AppProcess {
-    private nonisolated let thread = AppThread()
+    private nonisolated let executor = AppExecutor(AppThread())
+    private nonisolated let crash = Locked(false)
     private let launch: @Sendable () -> any ApplicationDelegate
     private lazy var delegate = launch()
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Whether the app has ended between two callbacks, which is noticed at the next one.
+    nonisolated var hasCrashed: Bool { crash.withLock { $0 } }
 
     /// Creates a process; the delegate is made on the app's own thread with the first callback.
     init(_ launch: @escaping @Sendable () -> any ApplicationDelegate) {
         self.launch = launch
     }
 
-    /// Makes a callback.
-    func make(
+    /// Ends the app between two callbacks.
+    nonisolated func end() {
+        crash.withLock { $0 = true }
+    }
+
+    /// Makes a callback, in a task that can be cancelled.
+    nonisolated func start(
+        _ callback: AppCallback, with arguments: CallbackArguments, in call: CallbackCall
+    ) -> Task<Void, Never> {
+        Task.detached(executorPreference: AppTaskExecutor(executor.thread)) {
+            await self.make(callback, with: arguments, in: call)
+        }
+    }
+
+    private func make(
         _ callback: AppCallback, with arguments: CallbackArguments, in call: CallbackCall
     ) async {
         do {

@@ -15,7 +15,7 @@ final class CallbackCall: Sendable {
         var error: String?
         /// Whether nobody waits any more.
         var isOver = false
-        var waiting: CheckedContinuation<Void, Never>?
+        var waiting: CheckedContinuation<End, Never>?
         var timer: Task<Void, Never>?
     }
 
@@ -70,31 +70,33 @@ final class CallbackCall: Sendable {
             }
             if isOver { timer.cancel() }
         }
-        return state.withLock { state in
-            var end = End(answer: state.answers.first)
-            if let error = state.error {
-                end.faults.append(.threw(error))
-            } else if !state.hasReturned {
-                end.faults.append(.hung)
-            } else if needsAnswer, state.answers.isEmpty {
-                end.faults.append(.neverCalled)
-            }
-            if state.answers.count > 1 { end.faults.append(.calledAgain) }
-            return end
-        }
     }
 
     private func stopWaiting() {
-        let (waiting, timer) = state.withLock { state in
+        // What is known now counts; whatever comes later is late, be it before anybody has woken up.
+        let (waiting, timer, end) = state.withLock { state in
             defer {
                 state.isOver = true
                 state.waiting = nil
                 state.timer = nil
             }
-            return (state.waiting, state.timer)
+            return (state.waiting, state.timer, result(of: state))
         }
         timer?.cancel()
-        waiting?.resume()
+        waiting?.resume(returning: end)
+    }
+
+    private func result(of state: State) -> End {
+        var end = End(answer: state.answers.first)
+        if let error = state.error {
+            end.faults.append(.threw(error))
+        } else if !state.hasReturned {
+            end.faults.append(.hung)
+        } else if needsAnswer, state.answers.isEmpty {
+            end.faults.append(.neverCalled)
+        }
+        if state.answers.count > 1 { end.faults.append(.calledAgain) }
+        return end
     }
 
     /// Changes what is known, and ends the waiting if nothing more is to come.

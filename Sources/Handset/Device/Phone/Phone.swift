@@ -6,13 +6,14 @@ internal import Foundation
 /// Notifications arrive one after another, each when all callbacks of the one before are over. A
 /// delegate that throws, hangs, or does not call its completion handlers as it should is reported, and
 /// its app is ended where iOS ends it; the next notification finds it not running. The app runs on a
-/// thread of its own.
+/// thread of its own. A callback that waits for another delivery of its own phone hangs.
 ///
 /// ```swift
-/// let delegate = PhoneGapAppDelegate(PhoneGapApp()) { outcomes in
-///     for outcome in outcomes { print(outcome.route.lookup.url) }
+/// let phone = Phone {
+///     PhoneGapAppDelegate(PhoneGapApp()) { outcomes in
+///         for outcome in outcomes { print(outcome.route.lookup.url) }
+///     }
 /// }
-/// let phone = Phone { delegate }
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
 /// let delivery = await phone.deliver(RemoteNotification(payload))
 /// print(delivery.callbacks.map(\.selector))
@@ -25,7 +26,12 @@ public actor Phone {
     public static let callbackTimeLimit = Duration.seconds(30)
 
     /// The device, with what the app is doing now and what the user does with what arrives.
-    public private(set) var device: Device
+    public var device: Device {
+        guard process?.hasCrashed == true else { return lastDevice }
+        var device = lastDevice
+        device.appState = .notRunning
+        return device
+    }
     /// What the phone shows and keeps.
     public private(set) var state = PhoneState()
 
@@ -34,6 +40,8 @@ public actor Phone {
     private let now: @Sendable () -> Int
     private let lateFault: @Sendable (DelegateFault) -> Void
     private let launch: @Sendable () -> any ApplicationDelegate
+    /// The device as the last callback has left it: the app may have ended since.
+    private var lastDevice: Device
     private var process: AppProcess?
     private var countOfIdentifiers = 0
     private var turn: Task<Void, Never>?
@@ -55,7 +63,7 @@ public actor Phone {
         lateFault: @escaping @Sendable (DelegateFault) -> Void = { _ in },
         launch: @escaping @Sendable () -> any ApplicationDelegate
     ) {
-        self.device = device
+        lastDevice = device
         self.timeLimit = timeLimit
         self.clock = clock
         self.now = now
@@ -78,14 +86,16 @@ public actor Phone {
         }
     }
 
-    /// Goes online or away, and delivers what was kept if it can be reached again.
+    /// Changes whether the phone can be reached, and delivers what was kept and reaches it now.
     ///
-    /// - Returns: What became of everything that was kept, if the phone is online now.
+    /// - Returns: What became of what was kept and reaches the phone now, or has expired.
     @discardableResult public func connect(_ connection: PhoneConnection) async -> [Delivery] {
         await inTurn { phone in
             phone.state.connection = connection
-            guard connection == .online else { return [] }
-            let (due, expired) = phone.state.stored.takeAll(at: phone.now())
+            guard connection != .away else { return [] }
+            let (due, expired) = phone.state.stored.takeAll(at: phone.now()) {
+                connection.takes($0.priority)
+            }
             var deliveries = expired.map { Delivery($0, .dropped(reason: "it has expired")) }
             for notification in due { deliveries.append(await phone.arrive(notification)) }
             return deliveries
@@ -127,8 +137,8 @@ public actor Phone {
     /// what arrives.
     public func change(_ body: @escaping @Sendable (inout Device) -> Void) async {
         await inTurn { phone in
-            body(&phone.device)
-            if phone.device.appState.needsLaunch { phone.process = nil }
+            body(&phone.lastDevice)
+            if phone.lastDevice.appState.needsLaunch { phone.process = nil }
         }
     }
 
@@ -139,10 +149,17 @@ public actor Phone {
         let before = turn
         let task = Task {
             await before?.value
+            noticeCrash()
             return await work(self)
         }
         turn = Task { _ = await task.value }
         return await task.value
+    }
+
+    /// Lets go of an app that has ended since its last callback.
+    private func noticeCrash() {
+        lastDevice = device
+        if process?.hasCrashed == true { process = nil }
     }
 }
 
@@ -180,9 +197,15 @@ extension Phone {
         var planner = DevicePlanner(device, APSContent(delivered?.notification.payload))
         planner.act(action, on: shown)
         _ = await act(out: planner, delivered, &delivery)
-        if let delivered, shown.showsAlert, action != .nothing, action != .open {
-            state.remove(delivered.identifier)
-        }
+        guard let delivered, shown.showsAlert else { return }
+        let isPossible =
+            switch action {
+            case .nothing, .open: false
+            case .tap, .dismiss: true
+            case .button:
+                device.application.systemVersion >= IOSVersion(8) && planner.content.category != nil
+            }
+        if isPossible { state.remove(delivered.identifier) }
     }
 
     /// Identifiers look like those of the system, and are the same in every run.
@@ -209,7 +232,8 @@ extension Phone {
         var hasEnded = false
         for step in planner.steps {
             switch step {
-            case .log: delivery.steps.append(step)
+            case .log:
+                if !hasEnded { delivery.steps.append(step) }
             case .display(let display):
                 shown = options.map(display.limited(to:)) ?? display
                 guard shown != .nothing, let delivered else { continue }
@@ -223,7 +247,7 @@ extension Phone {
                 let end = await call(callback, delivered)
                 let faults = end.faults.map { DelegateFault($0, in: callback.selector) }
                 delivery.faults += faults
-                hasEnded = faults.contains(where: \.endsApp)
+                hasEnded = faults.contains(where: \.endsApp) || process?.hasCrashed == true
                 switch end.answer {
                 case .fetched(let result): delivery.fetchResult = result
                 case .presentation(let answer) where !hasEnded: options = answer
@@ -231,7 +255,7 @@ extension Phone {
                 }
             }
         }
-        device.appState = hasEnded ? .notRunning : planner.appState
+        lastDevice.appState = hasEnded ? .notRunning : planner.appState
         if hasEnded { process = nil }
         return shown
     }
@@ -249,9 +273,15 @@ extension Phone {
             center: UserNotificationCenter(
                 deliveredNotifications: state.delivered.map(\.userNotification)))
         let call = CallbackCall(needsAnswer: callback.selector.hasCompletionHandler) {
-            [lateFault] kind in lateFault(DelegateFault(kind, in: callback.selector))
+            [lateFault, weak process] kind in
+            let fault = DelegateFault(kind, in: callback.selector)
+            if fault.endsApp { process?.end() }
+            lateFault(fault)
         }
-        Task.detached { await process.make(callback, with: arguments, in: call) }
-        return await call.end(within: timeLimit, on: clock)
+        let task = process.start(callback, with: arguments, in: call)
+        let end = await call.end(within: timeLimit, on: clock)
+        // A method that has not returned does so now if it can: its app is ended.
+        task.cancel()
+        return end
     }
 }

@@ -71,15 +71,18 @@ public struct StoredNotifications: Sendable {
 
     /// Hands out everything that is kept, in the order in which topics were first stored.
     ///
-    /// - Parameter now: The present moment in seconds since 1970.
+    /// - Parameters:
+    ///   - now: The present moment in seconds since 1970.
+    ///   - canArrive: Whether a notification reaches the device now; otherwise it is kept on, unless
+    ///     it has expired. All do by default.
     /// - Returns: What is to be delivered, and what has expired meanwhile and is lost.
     public mutating func takeAll(
-        at now: Int
+        at now: Int, where canArrive: (RemoteNotification) -> Bool = { _ in true }
     ) -> (due: [RemoteNotification], expired: [RemoteNotification]) {
-        defer { entries = [] }
-        return (
-            entries.filter { $0.entry.end > now }.map(\.entry.notification),
-            entries.filter { $0.entry.end <= now }.map(\.entry.notification)
-        )
+        let expired = entries.filter { $0.entry.end <= now }
+        let live = entries.filter { $0.entry.end > now }
+        let due = live.filter { canArrive($0.entry.notification) }
+        entries = live.filter { !canArrive($0.entry.notification) }
+        return (due.map(\.entry.notification), expired.map(\.entry.notification))
     }
 }

@@ -1,0 +1,13 @@
+/// Runs an app's actor on the app's thread.
+final class AppExecutor: SerialExecutor {
+    let thread: AppThread
+
+    init(_ thread: AppThread) {
+        self.thread = thread
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        thread.enqueue { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+}
