@@ -14,7 +14,7 @@ public struct Delivery: Sendable {
     public var notification: RemoteNotification?
     /// What it is called on the phone: the collapse identifier, or one that the phone has given.
     ///
-    /// It is empty if there is no notification, or if it has not arrived.
+    /// Empty if there is no notification, or it has not arrived.
     public var identifier = ""
     /// Where the notification went.
     public var fate: Fate

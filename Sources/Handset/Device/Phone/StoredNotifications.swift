@@ -40,7 +40,7 @@ public struct StoredNotifications: Sendable {
     ///   - notification: The notification.
     ///   - now: The present moment in seconds since 1970.
     ///   - survivor: Which of two notifications of a topic is kept; the newest by default.
-    /// - Returns: Whether it is kept, and instead of what.
+    /// - Returns: Whether it is kept, and which one is lost.
     @discardableResult public mutating func store(
         _ notification: RemoteNotification, at now: Int,
         keeping survivor: UnconfirmedBehavior.StoredNotification = .newest
