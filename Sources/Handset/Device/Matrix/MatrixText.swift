@@ -4,8 +4,8 @@
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
 /// var text = ""
 /// MatrixText(try DeviceMatrix(of: payload, on: [IOSVersion(4)])).write(into: &text)
-/// print(text.split(separator: "\n")[3])
-/// // active       nothing  routed     -      legacy(0)
+/// print(text.split(separator: "\n").first { $0.hasPrefix("not-running  tap") } ?? "")
+/// // not-running  tap        lost [2]     alert  launch(payload) → didBecomeActive
 /// ```
 public struct MatrixText {
     /// How wide the table may be.
