@@ -5,7 +5,7 @@
 /// var text = ""
 /// MatrixText(try DeviceMatrix(of: payload, on: [IOSVersion(4)])).write(into: &text)
 /// print(text.split(separator: "\n").first { $0.hasPrefix("not-running  tap") } ?? "")
-/// // not-running  tap        lost [2]     alert  launch(payload) → didBecomeActive
+/// // not-running  tap        lost [5]     alert  launch(payload) → didBecomeActive
 /// ```
 public struct MatrixText {
     /// How wide the table may be.
@@ -14,9 +14,9 @@ public struct MatrixText {
     private static let arrow = " → "
     private static let headings = ["state", "action", "session", "shown", "callbacks"]
 
-    private let matrix: DeviceMatrix
+    let matrix: DeviceMatrix
     /// The reasons why sessions are not opened, each once, in the order of the rows.
-    private let reasons: [String]
+    let reasons: [String]
 
     /// Creates the text of a matrix.
     public init(_ matrix: DeviceMatrix) {
@@ -114,87 +114,5 @@ public struct MatrixText {
             }
         }
         return lines
-    }
-
-    private func writeNotes(into text: inout some TextOutputStream) {
-        if !reasons.isEmpty { text.write("\n") }
-        for (index, reason) in reasons.enumerated() {
-            write("[\(index + 1)] \(reason)", indentation: 4, into: &text)
-        }
-        writeMessages(into: &text)
-        let callbacks = matrix.rows.flatMap(\.plan.callbacks)
-        let selectors = AppCallback.Selector.allCases.filter { selector in
-            callbacks.contains { $0.selector == selector }
-        }
-        guard !selectors.isEmpty else { return }
-        text.write("\n")
-        let width = selectors.map(\.shortName.count).max() ?? 0
-        for selector in selectors {
-            let gap = String(repeating: " ", count: width - selector.shortName.count + 2)
-            // One of Apple's selectors is as long as a line.
-            let fits = width + 2 + selector.rawValue.count <= Self.width
-            text.write("\(selector.shortName)\(fits ? gap : "\n  ")\(selector)\n")
-        }
-        text.write("(0) the app is active, (1) inactive, (2) in the background\n")
-        if matrix.rows.contains(where: { !$0.plan.isActionPossible }) {
-            text.write(
-                "an action in brackets is not possible: the row tells of the arrival alone\n")
-        }
-    }
-
-    private func writeMessages(into text: inout some TextOutputStream) {
-        var messages: [SystemMessage] = []
-        for message in matrix.rows.flatMap(\.plan.systemMessages)
-        where !messages.contains(message) {
-            messages.append(message)
-        }
-        for message in messages {
-            write("\niOS logs: \(message)", indentation: 2, into: &text)
-        }
-    }
-
-    /// Writes a line, broken between words or else within them.
-    private func write(
-        _ line: String, indentation: Int, into text: inout some TextOutputStream
-    ) {
-        var rest = line[...]
-        var indent = ""
-        while rest.count > Self.width - indent.count {
-            let end = rest.index(rest.startIndex, offsetBy: Self.width - indent.count)
-            let blank = rest[..<end].lastIndex(of: " ")
-            let place = blank.flatMap { $0 > rest.startIndex ? $0 : nil } ?? end
-            text.write(indent + rest[..<place] + "\n")
-            rest = rest[place...].drop { $0 == " " }
-            indent = String(repeating: " ", count: indentation)
-        }
-        text.write(indent + rest + "\n")
-    }
-}
-
-extension AppCallback {
-    /// The callback as a table names it.
-    var shortName: String {
-        switch selector {
-        case .didFinishLaunching:
-            selector.shortName + (carriesPayload ? "(payload)" : "")
-        case .willEnterForeground, .didBecomeActive: selector.shortName
-        default: "\(selector.shortName)(\(applicationState.rawValue))"
-        }
-    }
-}
-
-extension AppCallback.Selector {
-    /// The method as a table names it.
-    var shortName: String {
-        switch self {
-        case .didFinishLaunching: "launch"
-        case .willEnterForeground: "willEnterForeground"
-        case .didBecomeActive: "didBecomeActive"
-        case .didReceiveRemoteNotification: "legacy"
-        case .didReceiveRemoteNotificationWithFetchHandler: "fetch"
-        case .handleAction, .handleActionWithResponseInfo: "action"
-        case .willPresentNotification: "willPresent"
-        case .didReceiveNotificationResponse: "didReceive"
-        }
     }
 }

@@ -33,17 +33,17 @@ public actor Phone {
         return device
     }
     /// What the phone shows and keeps.
-    public private(set) var state = PhoneState()
+    public internal(set) var state = PhoneState()
 
-    private let timeLimit: Duration
-    private let clock: any Clock<Duration>
-    private let now: @Sendable () -> Int
-    private let lateFault: @Sendable (DelegateFault) -> Void
-    private let launch: @Sendable () -> any ApplicationDelegate
+    let timeLimit: Duration
+    let clock: any Clock<Duration>
+    let now: @Sendable () -> Int
+    let lateFault: @Sendable (DelegateFault) -> Void
+    let launch: @Sendable () -> any ApplicationDelegate
     /// The device as the last callback has left it: the app may have ended since.
-    private var lastDevice: Device
-    private var process: AppProcess?
-    private var countOfIdentifiers = 0
+    var lastDevice: Device
+    var process: AppProcess?
+    var countOfIdentifiers = 0
     private var turn: Task<Void, Never>?
 
     /// Creates a phone that is online.
@@ -160,128 +160,5 @@ public actor Phone {
     private func noticeCrash() {
         lastDevice = device
         if process?.hasCrashed == true { process = nil }
-    }
-}
-
-// MARK: - Deliveries
-
-extension Phone {
-    private func keep(_ notification: RemoteNotification) -> Delivery {
-        let outcome = state.stored.store(
-            notification, at: now(), keeping: device.unconfirmed.storedNotification)
-        return switch outcome {
-        case .stored(let replaced): Delivery(notification, .stored(replaced: replaced))
-        case .dropped(let reason): Delivery(notification, .dropped(reason: reason))
-        }
-    }
-
-    private func arrive(_ notification: RemoteNotification) async -> Delivery {
-        var delivery = Delivery(notification, .arrived)
-        delivery.identifier = notification.collapseIdentifier ?? makeIdentifier()
-        let delivered = DeliveredNotification(
-            identifier: delivery.identifier, notification: notification)
-        // What the app lets be presented is asked of the delegate itself.
-        var asking = device
-        asking.presentationOptions = .all
-        var planner = DevicePlanner(asking, APSContent(notification.payload))
-        planner.arrive()
-        let shown = await act(out: planner, delivered, &delivery)
-        await respond(device.action, to: delivered, shown: shown, &delivery)
-        return delivery
-    }
-
-    private func respond(
-        _ action: UserAction, to delivered: DeliveredNotification?, shown: NotificationDisplay,
-        _ delivery: inout Delivery
-    ) async {
-        var planner = DevicePlanner(device, APSContent(delivered?.notification.payload))
-        planner.act(action, on: shown)
-        _ = await act(out: planner, delivered, &delivery)
-        guard let delivered, shown.showsAlert else { return }
-        let isPossible =
-            switch action {
-            case .nothing, .open: false
-            case .tap, .dismiss: true
-            case .button:
-                device.application.systemVersion >= IOSVersion(8) && planner.content.category != nil
-            }
-        if isPossible { state.remove(delivered.identifier) }
-    }
-
-    /// Identifiers look like those of the system, and are the same in every run.
-    private func makeIdentifier() -> String {
-        countOfIdentifiers += 1
-        let digits = String(countOfIdentifiers, radix: 16, uppercase: true)
-        return "00000000-0000-4000-8000-"
-            + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
-    }
-}
-
-// MARK: - Acting out
-
-extension Phone {
-    /// Acts a plan out.
-    ///
-    /// - Returns: What was shown.
-    private func act(
-        out planner: DevicePlanner, _ delivered: DeliveredNotification?,
-        _ delivery: inout Delivery
-    ) async -> NotificationDisplay {
-        var shown = NotificationDisplay.nothing
-        var options: PresentationOptions?
-        var hasEnded = false
-        for step in planner.steps {
-            switch step {
-            case .log:
-                if !hasEnded { delivery.steps.append(step) }
-            case .display(let display):
-                shown = options.map(display.limited(to:)) ?? display
-                guard shown != .nothing, let delivered else { continue }
-                delivery.steps.append(.display(shown))
-                state.show(shown, of: delivered, on: device.application.systemVersion)
-            case .callback(let callback):
-                // An app that has ended gets no more callbacks; nothing of it is left to present.
-                if callback.selector == .willPresentNotification { options = [] }
-                guard !hasEnded else { continue }
-                delivery.steps.append(step)
-                let end = await call(callback, delivered)
-                let faults = end.faults.map { DelegateFault($0, in: callback.selector) }
-                delivery.faults += faults
-                hasEnded = faults.contains(where: \.endsApp) || process?.hasCrashed == true
-                switch end.answer {
-                case .fetched(let result): delivery.fetchResult = result
-                case .presentation(let answer) where !hasEnded: options = answer
-                default: break
-                }
-            }
-        }
-        lastDevice.appState = hasEnded ? .notRunning : planner.appState
-        if hasEnded { process = nil }
-        return shown
-    }
-
-    private func call(
-        _ callback: AppCallback, _ delivered: DeliveredNotification?
-    ) async -> CallbackCall.End {
-        if callback.selector == .didFinishLaunching { process = nil }
-        let process = process ?? AppProcess(launch)
-        self.process = process
-        var application = device.application
-        application.applicationState = callback.applicationState
-        let arguments = CallbackArguments(
-            application: application, notification: delivered?.userNotification,
-            center: UserNotificationCenter(
-                deliveredNotifications: state.delivered.map(\.userNotification)))
-        let call = CallbackCall(needsAnswer: callback.selector.hasCompletionHandler) {
-            [lateFault, weak process] kind in
-            let fault = DelegateFault(kind, in: callback.selector)
-            if fault.endsApp { process?.end() }
-            lateFault(fault)
-        }
-        let task = process.start(callback, with: arguments, in: call)
-        let end = await call.end(within: timeLimit, on: clock)
-        // A method that has not returned does so now if it can: its app is ended.
-        task.cancel()
-        return end
     }
 }

@@ -1,0 +1,51 @@
+extension Phone {
+    func keep(_ notification: RemoteNotification) -> Delivery {
+        let outcome = state.stored.store(
+            notification, at: now(), keeping: device.unconfirmed.storedNotification)
+        return switch outcome {
+        case .stored(let replaced): Delivery(notification, .stored(replaced: replaced))
+        case .dropped(let reason): Delivery(notification, .dropped(reason: reason))
+        }
+    }
+
+    func arrive(_ notification: RemoteNotification) async -> Delivery {
+        var delivery = Delivery(notification, .arrived)
+        delivery.identifier = notification.collapseIdentifier ?? makeIdentifier()
+        let delivered = DeliveredNotification(
+            identifier: delivery.identifier, notification: notification)
+        // What the app lets be presented is asked of the delegate itself.
+        var asking = device
+        asking.presentationOptions = .all
+        var planner = DevicePlanner(asking, APSContent(notification.payload))
+        planner.arrive()
+        let shown = await act(out: planner, delivered, &delivery)
+        await respond(device.action, to: delivered, shown: shown, &delivery)
+        return delivery
+    }
+
+    func respond(
+        _ action: UserAction, to delivered: DeliveredNotification?, shown: NotificationDisplay,
+        _ delivery: inout Delivery
+    ) async {
+        var planner = DevicePlanner(device, APSContent(delivered?.notification.payload))
+        planner.act(action, on: shown)
+        _ = await act(out: planner, delivered, &delivery)
+        guard let delivered, shown.showsAlert else { return }
+        let isPossible =
+            switch action {
+            case .nothing, .open: false
+            case .tap, .dismiss: true
+            case .button:
+                device.application.systemVersion >= IOSVersion(8) && planner.content.category != nil
+            }
+        if isPossible { state.remove(delivered.identifier) }
+    }
+
+    /// Identifiers look like those of the system, and are the same in every run.
+    private func makeIdentifier() -> String {
+        countOfIdentifiers += 1
+        let digits = String(countOfIdentifiers, radix: 16, uppercase: true)
+        return "00000000-0000-4000-8000-"
+            + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+    }
+}
