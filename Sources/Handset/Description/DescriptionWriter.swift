@@ -199,13 +199,16 @@ public struct DescriptionWriter {
 }
 
 extension [UInt8] {
-    private static let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 256)
+    private static var blanks: StaticString {
+        "                                                                "
+    }
 
     fileprivate mutating func appendPad(level: Int) {
         var count = 4 * level
         while count > 0 {
-            append(contentsOf: Self.blanks.prefix(count))
-            count -= Self.blanks.count
+            let step = Swift.min(count, Self.blanks.utf8CodeUnitCount)
+            append(contentsOf: UnsafeBufferPointer(start: Self.blanks.utf8Start, count: step))
+            count -= step
         }
     }
 

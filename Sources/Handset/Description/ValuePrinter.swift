@@ -1,14 +1,33 @@
 /// Prints the values of payloads one after another, as texts to be searched.
-struct ValuePrinter {
+///
+/// One that is used again needs no new memory for most values.
+final class ValuePrinter {
+    private static let largestIdleByteCount = 1 << 20
+
     private var writer = DescriptionWriter()
     private var bytes: [UInt8] = []
+    private var string: String?
 
-    /// What `%@` gives for a value.
+    /// Prints a value in the place of the last one.
     ///
     /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
-    mutating func text(of value: PayloadValue) throws(DescriptionTooLong) -> String {
-        bytes.removeAll(keepingCapacity: true)
+    func print(_ value: PayloadValue) throws(DescriptionTooLong) {
+        // One large value must not keep its memory for the rest of an endless stream.
+        bytes.removeAll(keepingCapacity: bytes.capacity <= Self.largestIdleByteCount)
+        string = nil
         try writer.write(value, into: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What `%@` gives for the value that was printed last.
+    var text: String {
+        if let string { return string }
+        let string = String(decoding: bytes, as: UTF8.self)
+        self.string = string
+        return string
+    }
+
+    /// The same in UTF-8, which costs nothing.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer(body)
     }
 }

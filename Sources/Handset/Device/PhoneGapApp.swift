@@ -9,8 +9,9 @@
 /// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
 /// ```
 public struct PhoneGapApp {
-    let router: SessionRouter
-    let log: DeviceLog?
+    private let router: SessionRouter
+    private let log: DeviceLog?
+    private let printer = ValuePrinter()
 
     /// Creates the app.
     ///
@@ -38,12 +39,15 @@ public struct PhoneGapApp {
     public func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload
     ) async throws(DescriptionTooLong) -> [SessionOutcome] {
-        let routes = try router.routes(in: userInfo) { step in
-            switch step {
-            case .printed(let key, let text): log?("key: \(key), value: \(text)")
-            case .found(let route): log?("Found session value in payload: \(route.match.session)")
+        let observe = log.map { log in
+            { (step: SessionRouter.Step) in
+                switch step {
+                case .printed(let key, let text): log("key: \(key), value: \(text)")
+                case .found(let route): log("Found session value in payload: \(route.match.session)")
+                }
             }
         }
+        let routes = try router.routes(in: userInfo, printer: printer, observe: observe)
         var outcomes: [SessionOutcome] = []
         for route in routes { outcomes.append(await router.deliver(route)) }
         return outcomes

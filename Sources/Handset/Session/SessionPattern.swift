@@ -36,13 +36,28 @@ public struct SessionPattern: Sendable {
     }
 
     /// The pattern as it was given.
-    public let pattern: String
+    public var pattern: String { parts.pattern }
     /// The options of the pattern.
-    public var options: NSRegularExpression.Options { expression.options }
+    public var options: NSRegularExpression.Options { parts.expression.options }
     /// The number of the group that holds the session; 0 is the whole match.
-    public let group: Int
+    public var group: Int { parts.group }
 
-    private let expression: NSRegularExpression
+    /// In an object, since patterns are copied far more often than they are made.
+    private final class Parts: Sendable {
+        let pattern: String
+        let group: Int
+        let expression: NSRegularExpression
+        let beginning: PatternBeginning?
+
+        init(_ pattern: String, group: Int, _ expression: NSRegularExpression) {
+            self.pattern = pattern
+            self.group = group
+            self.expression = expression
+            beginning = PatternBeginning(of: pattern, options: expression.options)
+        }
+    }
+
+    private let parts: Parts
 
     /// Creates a pattern.
     ///
@@ -75,9 +90,7 @@ public struct SessionPattern: Sendable {
                 pattern: pattern, problem: .hasNotOneGroup(groupCount: groupCount))
         }
         // Foundation would give it back with escapes where metacharacters are ignored.
-        self.pattern = pattern
-        self.group = group ?? 1
-        self.expression = expression
+        parts = Parts(pattern, group: group ?? 1, expression)
     }
 
     /// Searches a text for its first match.
@@ -87,13 +100,26 @@ public struct SessionPattern: Sendable {
     /// - Parameter text: What Darwin prints for a value.
     /// - Returns: The session and where it stands, or `nil` if there is none.
     public func firstMatch(in text: String) -> Match? {
-        let whole = NSRange(location: 0, length: text.utf16.count)
-        guard let result = expression.firstMatch(in: text, options: [], range: whole) else {
-            return nil
-        }
+        var text = text
+        return text.withUTF8(startOfSearch).flatMap { firstMatch(in: text, from: $0) }
+    }
+
+    /// Where a search for the first match may begin; `nil` if there is none.
+    ///
+    /// - Parameter text: The text that is searched, in UTF-8.
+    func startOfSearch(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let beginning = parts.beginning else { return 0 }
+        return beginning.startOfSearch(in: text)
+    }
+
+    /// Searches a text for its first match, from where ``startOfSearch(in:)`` says.
+    func firstMatch(in text: String, from start: Int) -> Match? {
+        let units = text.utf16
+        let result = parts.expression.firstMatch(
+            in: text, options: [], range: NSRange(location: start, length: units.count - start))
+        guard let result else { return nil }
         let range = result.range(at: group)
         guard range.location != NSNotFound else { return nil }
-        let units = text.utf16
         let lower = units.index(units.startIndex, offsetBy: range.location)
         let upper = units.index(lower, offsetBy: range.length)
         return Match(

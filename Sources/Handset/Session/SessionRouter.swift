@@ -56,28 +56,34 @@ public struct SessionRouter: Sendable {
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - observe: Is told of each step as it is made.
+    ///   - observe: Is told of each step as it is made. If `nil`, nobody is.
     /// - Returns: A route for every key whose value has a session; with ``SessionRules/Routing/all``
     ///   one for every rule that finds one there.
     /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
     public func routes(
-        in payload: Payload, observe: (Step) -> Void = { _ in }
+        in payload: Payload, observe: ((Step) -> Void)? = nil
+    ) throws(DescriptionTooLong) -> [SessionRoute] {
+        try routes(in: payload, printer: ValuePrinter(), observe: observe)
+    }
+
+    /// Does the same with a printer that is used again.
+    func routes(
+        in payload: Payload, printer: ValuePrinter, observe: ((Step) -> Void)?
     ) throws(DescriptionTooLong) -> [SessionRoute] {
         let userInfo = payload.userInfo
-        let rules = try rulesThatRoute(payload)
+        let rules = try rulesThatRoute(payload, printer)
         var routes: [SessionRoute] = []
-        var printer = ValuePrinter()
         for (key, value) in payload {
-            let text = try printer.text(of: value)
-            observe(.printed(key: key, text: text))
-            for rule in rules {
-                guard let match = rule.firstMatch(at: key, printedAs: text, in: userInfo) else {
-                    continue
-                }
+            try printer.print(value)
+            observe?(.printed(key: key, text: printer.text))
+            // By their numbers: a rule that is copied for each value takes longer than its search.
+            for index in rules.indices {
+                let match = rules[index].firstMatch(at: key, printedBy: printer, in: userInfo)
+                guard let match else { continue }
                 let route = SessionRoute(
-                    origin: payload.origin, match: match, lookup: rule.lookup(of: match.session),
-                    handler: rule.handler)
-                observe(.found(route))
+                    origin: payload.origin, match: match,
+                    lookup: rules[index].lookup(of: match.session), handler: rules[index].handler)
+                observe?(.found(route))
                 routes.append(route)
             }
         }
@@ -86,17 +92,16 @@ public struct SessionRouter: Sendable {
 
     /// The rules whose sessions count in a payload: all, or the first one that finds any.
     private func rulesThatRoute(
-        _ payload: Payload
+        _ payload: Payload, _ printer: ValuePrinter
     ) throws(DescriptionTooLong) -> ArraySlice<SessionRule> {
         var candidates = rules.rules[...]
         guard rules.routing == .firstMatchWins, candidates.count > 1 else { return candidates }
         let userInfo = payload.userInfo
-        var printer = ValuePrinter()
         // A rule behind the first one that has found a session need not be asked any more.
         for (key, value) in payload {
-            let text = try printer.text(of: value)
+            try printer.print(value)
             let winner = candidates.firstIndex {
-                $0.firstMatch(at: key, printedAs: text, in: userInfo) != nil
+                $0.firstMatch(at: key, printedBy: printer, in: userInfo) != nil
             }
             if let winner { candidates = candidates[...winner] }
         }

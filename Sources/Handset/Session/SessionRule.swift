@@ -102,17 +102,42 @@ public struct SessionRule: Sendable {
         guard looks(at: key) else { return nil }
         switch source {
         case .text(let pattern):
-            return pattern.firstMatch(in: text).map { match in
-                SessionMatch(
-                    rule: name, key: key, session: match.session, range: match.range,
-                    wholeRange: match.wholeRange, text: text)
+            return pattern.firstMatch(in: text).map { sessionMatch($0, at: key, in: text) }
+        case .value(let path): return valueMatch(path, in: userInfo)
+        }
+    }
+
+    /// Looks for the session of the top-level value that was printed last.
+    func firstMatch(
+        at key: String, printedBy printer: ValuePrinter, in userInfo: PayloadValue
+    ) -> SessionMatch? {
+        guard looks(at: key) else { return nil }
+        switch source {
+        case .text(let pattern):
+            guard let start = printer.withBytes(pattern.startOfSearch) else { return nil }
+            let text = printer.text
+            return pattern.firstMatch(in: text, from: start).map {
+                sessionMatch($0, at: key, in: text)
             }
-        case .value(let path):
-            return path.session(in: userInfo).map { session in
-                SessionMatch(
-                    rule: name, key: key, session: session, range: 0..<session.utf16.count,
-                    text: session, keyPath: path)
-            }
+        case .value(let path): return valueMatch(path, in: userInfo)
+        }
+    }
+
+    private func sessionMatch(
+        _ match: SessionPattern.Match, at key: String, in text: String
+    ) -> SessionMatch {
+        SessionMatch(
+            rule: name, key: key, session: match.session, range: match.range,
+            wholeRange: match.wholeRange, text: text)
+    }
+
+    private func valueMatch(
+        _ path: SessionKeyPath, in userInfo: PayloadValue
+    ) -> SessionMatch? {
+        path.session(in: userInfo).map { session in
+            SessionMatch(
+                rule: name, key: path.topLevelKey, session: session,
+                range: 0..<session.utf16.count, text: session, keyPath: path)
         }
     }
 

@@ -31,6 +31,17 @@ final class ByteOutput {
     /// Writes some bytes, now or later.
     func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
         buffer.append(contentsOf: bytes)
+        try flushIfFull()
+    }
+
+    /// Writes some bytes and one that ends them, now or later.
+    func write(_ bytes: some Collection<UInt8>, terminator: UInt8) throws(OutputError) {
+        buffer.append(contentsOf: bytes)
+        buffer.append(terminator)
+        try flushIfFull()
+    }
+
+    private func flushIfFull() throws(OutputError) {
         if isUnbuffered || buffer.count >= Self.capacity { try flush() }
     }
 

@@ -17,17 +17,19 @@ enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
         _ outcomes: [SessionOutcome], record: @autoclosure () -> PayloadRecord, terminator: UInt8,
         to output: ByteOutput
     ) throws(OutputError) {
-        switch self {
-        case .javascript: try write(outcomes.map(\.route.lookup.javaScript), terminator, to: output)
-        case .url: try write(outcomes.map(\.route.lookup.url), terminator, to: output)
-        case .session: try write(outcomes.map(\.route.match.session), terminator, to: output)
-        case .json: try output.write(record().json + [terminator])
+        if self == .json {
+            let record = PayloadRecord(origin: origin, outcomes: outcomes, hazards: hazards)
+            try output.write(record.json, terminator: terminator)
         }
-    }
-
-    private func write(
-        _ texts: [String], _ terminator: UInt8, to output: ByteOutput
-    ) throws(OutputError) {
-        for text in texts { try output.write(Array(text.utf8) + [terminator]) }
+        for outcome in outcomes {
+            let route = outcome.route
+            switch self {
+            case .javascript:
+                try output.write(route.lookup.javaScript.utf8, terminator: terminator)
+            case .url: try output.write(route.lookup.url.utf8, terminator: terminator)
+            case .session: try output.write(route.match.session.utf8, terminator: terminator)
+            case .json: break
+            }
+        }
     }
 }

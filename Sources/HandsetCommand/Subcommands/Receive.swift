@@ -95,8 +95,11 @@ struct Receive: AsyncParsableCommand {
             // With a log beside it, or a program that takes its time, data must not wait.
             if isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
-            let device = makeDevice()
-            let planForAny = device.planForAnyPayload
+            let application = Application(systemVersion: logOptions.ios)
+            // Each look at an option takes longer than much of what is done with a payload.
+            let (format, terminator) = (self.format, null ? 0 : UInt8(ascii: "\n"))
+            let (reportsHazards, requiresSession) = (hazards, requireSession)
+            let (looksForHazards, hazardOptions) = (self.looksForHazards, self.hazardOptions)
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, verdict in
                 let plan = planForAny ?? device.plan(for: payload)
@@ -112,15 +115,10 @@ struct Receive: AsyncParsableCommand {
                         in: payload, routes: routes, rules: rules, on: device.application)
                     : []
                 try format.write(
-                    outcomes,
-                    record: PayloadRecord(
-                        origin: payload.origin, outcomes: outcomes, hazards: hazards,
-                        plan: plan, unopened: unopened),
-                    terminator: null ? 0 : UInt8(ascii: "\n"), to: streams.output)
-                if let unopened { try streams.report("\(payload.origin): \(unopened)") }
-                if self.hazards { try streams.report(payload.origin, hazards) }
-                hazardOptions.judge(hazards, &verdict)
-                if requireSession, outcomes.isEmpty { verdict.isNegative = true }
+                    payload.origin, outcomes, hazards, terminator: terminator, to: streams.output)
+                if reportsHazards { try streams.report(payload.origin, hazards) }
+                if looksForHazards { hazardOptions.judge(hazards, &verdict) }
+                if requiresSession, outcomes.isEmpty { verdict.isNegative = true }
                 for outcome in outcomes {
                     guard let reason = outcome.result.failureReason else { continue }
                     verdict.isNegative = true
