@@ -43,7 +43,8 @@ public struct PhoneGapApp {
             { (step: SessionRouter.Step) in
                 switch step {
                 case .printed(let key, let text): log("key: \(key), value: \(text)")
-                case .found(let route): log("Found session value in payload: \(route.match.session)")
+                case .found(let route):
+                    log("Found session value in payload: \(route.match.session)")
                 }
             }
         }

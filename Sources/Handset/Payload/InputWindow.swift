@@ -13,25 +13,38 @@ final class InputWindow {
     private static let largestIdleByteCount = 1 << 20
 
     /// The offset of the first byte that is still needed.
-    private(set) var start = 0
+    private(set) var start: Int
     /// The offset behind the last byte that has arrived.
     var end: Int { storageOffset + filled }
     /// The 1-based number of the line that ``start`` stands in.
-    private(set) var line = 1
+    private(set) var line: Int
     /// The offset at which the line of ``start`` begins.
-    private(set) var lineStart = 0
+    private(set) var lineStart: Int
     /// How many blanks and tabs the line of ``start`` begins with, up to ``start``.
     private(set) var indentation = 0
 
+    private let isAlwaysReady: Bool
     private let read: (UnsafeMutableRawBufferPointer) throws -> Int
     private var storage = [UInt8](repeating: 0, count: InputWindow.chunkByteCount)
-    private var storageOffset = 0
+    private var storageOffset: Int
     private var filled = 0
     private var failure: (any Error)?
     private var isAtEnd = false
     private var isInIndentation = true
 
-    init(read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
+    /// - Parameters:
+    ///   - position: Where the stream begins.
+    ///   - isAlwaysReady: Whether reading never waits.
+    ///   - read: Reads the stream.
+    init(
+        from position: PayloadPosition = .start, isAlwaysReady: Bool = false,
+        read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+    ) {
+        start = position.offset
+        lineStart = position.offset
+        storageOffset = position.offset
+        line = position.line
+        self.isAlwaysReady = isAlwaysReady
         self.read = read
     }
 
@@ -43,6 +56,14 @@ final class InputWindow {
             guard try fill() else { return nil }
         }
         return storage[offset - storageOffset]
+    }
+
+    /// Reads up to an offset if that needs no waiting, so that what is shown of the stream does not
+    /// depend on the pieces in which it is read.
+    func readAhead(upTo offset: Int) {
+        guard isAlwaysReady else { return }
+        // What the stream throws here it throws again when it is read on.
+        while end < offset, (try? fill()) == true {}
     }
 
     /// Whether a byte order mark in UTF-8 stands at an offset.

@@ -69,6 +69,7 @@ extension PayloadReader {
 
     /// The place and the line of an offset that is still needed.
     func place(at offset: Int) -> (SourcePlace, SourceExcerpt) {
+        window.readAhead(upTo: offset + 2 * SourceExcerpt.reach)
         let (line, lineStart) = window.lineAndItsStart(of: offset)
         // More than an excerpt shows, so that it can tell whether it cuts the line.
         let shownStart = Swift.max(
@@ -83,7 +84,8 @@ extension PayloadReader {
     }
 
     private func shownToken(at offset: Int) -> String {
-        window.withBytes(in: Swift.min(offset, window.end)..<window.end) { bytes in
+        window.readAhead(upTo: offset + 2 * SourceExcerpt.reach)
+        return window.withBytes(in: Swift.min(offset, window.end)..<window.end) { bytes in
             guard let token = JSONToken.next(in: bytes, from: 0) else { return "nothing" }
             return SourceExcerpt.shortened(bytes[token.range])
         }

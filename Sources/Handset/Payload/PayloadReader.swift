@@ -53,11 +53,14 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     var takesAnyValue = false
     private let isSimulatorFile: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
-    private var payloadCount = 0
-    private var openOffsets: Set<Int> = []
-    private var state = State.reading
+    /// How many payloads were read, and came before.
+    package private(set) var payloadCount: Int
+    private(set) var openOffsets: Set<Int> = []
+    /// The offset behind the last payload before the last event.
+    private(set) var previousEnd: Int
+    private(set) var state = State.reading
 
-    private enum State {
+    enum State {
         case reading
         /// The payload that ends at an offset was handed over last.
         case handedOver(end: Int, isRefused: Bool)
@@ -76,11 +79,31 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ///   - refused: Is given the refused bytes as they came, in pieces, while the reader looks for
     ///     the next payload.
     ///   - read: Reads the stream.
-    public init(
+    public convenience init(
         source: String, framing: PayloadFraming = .values,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in },
         read: @escaping Read
+    ) {
+        self.init(
+            source: source, framing: framing, maximumByteCount: maximumByteCount, from: .start,
+            isAlwaysReady: false, refused: refused, read: read)
+    }
+
+    /// Creates a reader of a part of a stream.
+    ///
+    /// - Parameters:
+    ///   - source: See the other initialiser.
+    ///   - framing: See the other initialiser.
+    ///   - maximumByteCount: See the other initialiser.
+    ///   - position: Where the part begins.
+    ///   - isAlwaysReady: Whether reading never waits; then messages show a line to its end.
+    ///   - refused: See the other initialiser.
+    ///   - read: Reads the part.
+    package init(
+        source: String, framing: PayloadFraming, maximumByteCount: Int,
+        from position: PayloadPosition, isAlwaysReady: Bool,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read
     ) {
         self.source = source
         self.framing = framing
@@ -88,7 +111,9 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             Swift.max(1, maximumByteCount), Self.largestMaximumByteCount)
         self.isSimulatorFile = source.hasSuffix(".apns")
         self.takeRefused = refused
-        self.window = InputWindow(read: read)
+        self.window = InputWindow(from: position, isAlwaysReady: isAlwaysReady, read: read)
+        self.payloadCount = position.payloadCount
+        self.previousEnd = position.offset
     }
 
     /// Creates a reader of bytes that are already there.
@@ -123,6 +148,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             case .reading: break
             case .handedOver(let end, _):
                 state = .reading
+                previousEnd = end
                 window.discard(upTo: end)
             case .recovering(let recovery):
                 state = .reading

@@ -10,10 +10,11 @@ struct PatternBeginning: Sendable {
     /// What follows, where that is known to the end of the pattern.
     private let group: PatternGroup?
 
+    /// Takes the beginning of a pattern; `nil` if nothing can be told.
+    ///
     /// - Parameters:
     ///   - pattern: A pattern that compiles.
     ///   - options: Its options.
-    /// - Returns: `nil` if nothing can be told.
     init?(of pattern: String, options: NSRegularExpression.Options) {
         let pattern = Array(pattern.utf8)
         // An alternative begins as it likes, and these options change what characters mean.

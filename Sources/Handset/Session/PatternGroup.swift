@@ -13,10 +13,11 @@ struct PatternGroup: Sendable {
     /// What follows the group.
     let end: PatternLiteral
 
+    /// Takes the form of the rest of a pattern; `nil` if it has another one.
+    ///
     /// - Parameters:
     ///   - pattern: The rest of a pattern, in UTF-8.
     ///   - ignoresCase: Whether case does not matter.
-    /// - Returns: `nil` if it has another form.
     init?(_ pattern: ArraySlice<UInt8>, ignoresCase: Bool) {
         let stopIndex = pattern.startIndex + Self.opening.count
         guard pattern.starts(with: Self.opening), stopIndex < pattern.endIndex,

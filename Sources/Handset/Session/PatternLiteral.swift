@@ -31,8 +31,9 @@ struct PatternLiteral: Sendable {
         self.steps = steps
     }
 
-    /// The first offset, from one on, at which it stands in a text that is ASCII (R. N. Horspool,
-    /// "Practical fast searching in strings", 1980).
+    /// The first offset, from another one on, at which it stands in a text that is ASCII.
+    ///
+    /// This is the search of Nigel Horspool ("Practical fast searching in strings", 1980).
     func firstOffset(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
         var offset = offset
         while offset + count <= text.count {

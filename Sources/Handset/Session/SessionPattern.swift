@@ -93,6 +93,17 @@ public struct SessionPattern: Sendable {
         parts = Parts(pattern, group: group ?? 1, expression)
     }
 
+    /// The same pattern with an expression of its own.
+    var withOwnExpression: SessionPattern {
+        // It compiles, since it has done so before.
+        guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {
+            return self
+        }
+        return SessionPattern(Parts(pattern, group: group, expression))
+    }
+
+    private init(_ parts: Parts) { self.parts = parts }
+
     /// Searches a text for its first match.
     ///
     /// Later matches are not looked at, even where the group takes no part in the first.
@@ -104,9 +115,10 @@ public struct SessionPattern: Sendable {
         return text.withUTF8(startOfSearch).flatMap { firstMatch(in: text, from: $0) }
     }
 
-    /// Where a search for the first match may begin; `nil` if there is none.
+    /// Where a search for the first match may begin.
     ///
     /// - Parameter text: The text that is searched, in UTF-8.
+    /// - Returns: An offset with nothing but ASCII before it, or `nil` if there is no match.
     func startOfSearch(in text: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let beginning = parts.beginning else { return 0 }
         return beginning.startOfSearch(in: text)

@@ -44,6 +44,20 @@ public struct SessionRouter: Sendable {
         self.limit = timeLimit.map { HandlerTimeLimit(duration: $0, clock: clock) }
     }
 
+    /// The same router with expressions of its own, for another thread.
+    ///
+    /// NSRegularExpression can be used on several threads at once, but then copies itself for each
+    /// search.
+    package var withOwnExpressions: SessionRouter {
+        var router = self
+        for index in router.rules.rules.indices {
+            if case .text(let pattern) = router.rules.rules[index].source {
+                router.rules.rules[index].source = .text(pattern.withOwnExpression)
+            }
+        }
+        return router
+    }
+
     /// What the router sees on its way through a payload.
     public enum Step {
         /// What Darwin prints for the value of a top-level key.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 /// What is made of hazards.
-struct HazardOptions: ParsableArguments {
+struct HazardOptions: ParsableArguments, Sendable {
     @Option(
         help: ArgumentHelp(
             "End with status 1 if there is a hazard of this severity or a worse one: warning or "

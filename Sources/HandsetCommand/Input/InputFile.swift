@@ -18,6 +18,15 @@ final class InputFile {
     /// Whether somebody types the bytes.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
+    /// Whether reading never waits, as it is with a file on a disk.
+    var isAlwaysReady: Bool { FileIdentity(descriptor: descriptor)?.isOrdinary ?? false }
+
+    /// Whether something can be read, or the end noticed, without waiting.
+    var isReady: Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, 0) != 0
+    }
+
     /// Fills a buffer with what is there, and waits if nothing is.
     ///
     /// - Parameters:
@@ -29,9 +38,9 @@ final class InputFile {
         into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
     ) throws -> Int {
         while true {
-            var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            if poll(&ready, 1, 0) == 0 {
+            if !isReady {
                 try pause()
+                var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 poll(&ready, 1, -1)
             }
             let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)

@@ -2,6 +2,12 @@ import Handset
 
 /// Reads the payloads of all sources, and reports what is refused.
 struct PayloadInput {
+    /// What is done with a payload.
+    ///
+    /// It is given the payload, its reader, and the verdict for its own findings. If it throws
+    /// `DescriptionTooLong`, the payload is refused.
+    typealias Body = (Payload, PayloadReader, inout Verdict) async throws -> Void
+
     private let options: SourceOptions
     private let streams: StandardStreams
 
@@ -14,12 +20,12 @@ struct PayloadInput {
     ///
     /// - Parameters:
     ///   - verdict: Learns of refusals.
-    ///   - body: Is given each payload, its reader, and the verdict for its own findings. If it throws
-    ///     `DescriptionTooLong`, the payload is refused.
+    ///   - workers: Make what is done with payloads that are read at the same time. If `nil`, they are
+    ///     read one after the other.
+    ///   - body: What is done with each payload that is read alone.
     /// - Throws: What the closure throws, and an ``OutputError`` if something cannot be written.
     func forEachPayload(
-        _ verdict: inout Verdict,
-        _ body: (Payload, PayloadReader, inout Verdict) async throws -> Void
+        _ verdict: inout Verdict, workers: PayloadWorkers? = nil, _ body: @escaping Body
     ) async throws {
         // All sources are looked up before the file for refused bytes is made, which may lie in a
         // folder among them.
@@ -42,7 +48,8 @@ struct PayloadInput {
             case .success(let sources):
                 for source in sources {
                     do {
-                        try await read(source, keepingRefusedIn: refused, &verdict, body)
+                        try await read(
+                            source, keepingRefusedIn: refused, &verdict, workers, body)
                     } catch let error as InputError {
                         try report(error, &verdict)
                     }
@@ -58,57 +65,18 @@ struct PayloadInput {
 
     private func read(
         _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
-        _ body: (Payload, PayloadReader, inout Verdict) async throws -> Void
+        _ workers: PayloadWorkers?, _ body: @escaping Body
     ) async throws {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
             try streams.report(
                 "handset: reading payloads from the terminal; Ctrl-D on a new line ends them")
         }
-        // An output that fails while input is waited for says nothing about the input.
-        var outputError: OutputError?
-        let reader = PayloadReader(
-            source: source.name, framing: options.lines ? .lines : .values,
-            maximumByteCount: options.maximumBytes,
-            // What has arrived when the output fails is not refused.
-            refused: { bytes in if outputError == nil { refused.keep(bytes) } },
-            read: { [streams] buffer in
-                try file.read(into: buffer) {
-                    do throws(OutputError) {
-                        try refused.flush()
-                        try streams.output.flush()
-                    } catch {
-                        outputError = error
-                        throw error
-                    }
-                }
-            })
-        var isEmpty = true
-        for event in reader {
-            if let outputError { throw outputError }
-            try refused.flush()
-            isEmpty = false
-            switch event {
-            case .payload(let payload):
-                for warning in payload.warnings { try streams.report("\(warning)") }
-                do {
-                    try await body(payload, reader, &verdict)
-                } catch let error as DescriptionTooLong {
-                    verdict.hasRefusals = true
-                    let refusal = reader.refuseLast(
-                        .textTooLong, finding: error.finding, advice: error.advice)
-                    if let refusal { try streams.report("\(refusal)") }
-                }
-            case .refusal(let refusal):
-                verdict.hasRefusals = true
-                try streams.report("\(refusal)")
-            case .failure(let error):
-                throw error
-            }
-        }
-        if let outputError { throw outputError }
-        try refused.flush()
-        if isEmpty {
+        let reading = SourceReading(
+            file, named: source.name, options: options, streams: streams, refused: refused,
+            workers: workers, body: body)
+        try await reading.run(&verdict)
+        if reading.isEmpty {
             try streams.report("handset: \(source.name): nothing to do: no payload in it")
         }
     }

@@ -8,9 +8,12 @@ final class ByteOutput {
     /// Whether nothing is held back, for a reader who is waiting for it; so it is for a terminal.
     var isUnbuffered: Bool
 
-    private let descriptor: Int32
+    /// What is held back.
+    private(set) var buffer: [UInt8] = []
+
+    /// The open file; `nil` if everything is held back.
+    private let descriptor: Int32?
     private let name: String
-    private var buffer: [UInt8] = []
 
     /// - Parameters:
     ///   - descriptor: The open file.
@@ -19,6 +22,13 @@ final class ByteOutput {
         self.descriptor = descriptor
         self.name = name
         isUnbuffered = isatty(descriptor) == 1
+    }
+
+    /// Creates a stream that holds back all of what is written.
+    init() {
+        descriptor = nil
+        name = "memory"
+        isUnbuffered = false
     }
 
     /// Opens a file, which is made empty or made at all.
@@ -47,6 +57,7 @@ final class ByteOutput {
 
     /// Writes what is held back.
     func flush() throws(OutputError) {
+        guard let descriptor else { return }
         var written = 0
         defer { buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity) }
         while written < buffer.count {

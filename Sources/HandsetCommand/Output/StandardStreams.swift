@@ -4,9 +4,26 @@ import Handset
 /// The standard output and the standard error of the command.
 struct StandardStreams {
     /// Data.
-    let output = ByteOutput(descriptor: STDOUT_FILENO, name: "standard output")
+    let output: ByteOutput
     /// The device's log and diagnostics.
-    private let error = ByteOutput(descriptor: STDERR_FILENO, name: "standard error")
+    private let error: ErrorStream
+
+    private enum ErrorStream {
+        case descriptor(ByteOutput)
+        case recording(StreamRecording)
+    }
+
+    /// The streams of the process.
+    init() {
+        output = ByteOutput(descriptor: STDOUT_FILENO, name: "standard output")
+        error = .descriptor(ByteOutput(descriptor: STDERR_FILENO, name: "standard error"))
+    }
+
+    /// Streams that write nothing but are recorded.
+    init(_ recording: StreamRecording) {
+        output = recording.output
+        error = .recording(recording)
+    }
 
     /// To be called once, before anything else.
     static func prepare() {
@@ -50,6 +67,10 @@ struct StandardStreams {
 
     /// Writes bytes to standard error, behind all data that was written before.
     func log(_ bytes: [UInt8]) throws(OutputError) {
+        guard case .descriptor(let error) = error else {
+            if case .recording(let recording) = error { recording.add(.log(bytes)) }
+            return
+        }
         try output.flush()
         do {
             try error.write(bytes)

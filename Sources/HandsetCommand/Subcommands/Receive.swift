@@ -71,11 +71,17 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup var logOptions: LogOptions
 
-    @OptionGroup(title: "The device") var arrival: ArrivalOptions
-
-    @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
+    @Option(
+        help: ArgumentHelp(
+            "Read so many parts of a large input at once; what is written is the same. One at a time "
+                + "with a log or a program (default: the number of processors).",
+            valueName: "count"))
+    var jobs: Int?
 
     func validate() throws {
+        if let jobs, !(1...256).contains(jobs) {
+            throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
+        }
         guard (0.001...86_400).contains(timeLimit) else {
             throw ValidationError(
                 "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
@@ -96,46 +102,25 @@ struct Receive: AsyncParsableCommand {
             if isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
             let application = Application(systemVersion: logOptions.ios)
-            // Each look at an option takes longer than much of what is done with a payload.
-            let (format, terminator) = (self.format, null ? 0 : UInt8(ascii: "\n"))
-            let (reportsHazards, requiresSession) = (hazards, requireSession)
-            let (looksForHazards, hazardOptions) = (self.looksForHazards, self.hazardOptions)
-            try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
-                payload, _, verdict in
-                let plan = planForAny ?? device.plan(for: payload)
-                let outcomes = try await app.receive(payload, by: plan, of: device.application)
-                let unopened = try app.unopenedSessions(in: payload, by: plan)
-                // Each callback opens the same sessions; hazards tell of them once.
-                let times = max(1, plan.callbacksThatLook.count)
-                let routes =
-                    unopened?.routes ?? outcomes.prefix(outcomes.count / times).map(\.route)
-                let hazards =
-                    looksForHazards
-                    ? try Hazard.all(
-                        in: payload, routes: routes, rules: rules, on: device.application)
-                    : []
-                try format.write(
-                    payload.origin, outcomes, hazards, terminator: terminator, to: streams.output)
-                if reportsHazards { try streams.report(payload.origin, hazards) }
-                if looksForHazards { hazardOptions.judge(hazards, &verdict) }
-                if requiresSession, outcomes.isEmpty { verdict.isNegative = true }
-                for outcome in outcomes {
-                    guard let reason = outcome.result.failureReason else { continue }
-                    verdict.isNegative = true
-                    try streams.report(
-                        payload.origin,
-                        "the session of \(outcome.route.match.key) was not handled: \(reason)")
-                }
+            let answer = PayloadAnswer(
+                router: router, application: application, format: format,
+                terminator: null ? 0 : UInt8(ascii: "\n"), looksForHazards: looksForHazards,
+                reportsHazards: hazards, hazardOptions: hazardOptions,
+                requiresSession: requireSession)
+            let workers = PayloadWorkers(
+                count: isLogging || router.limitsTime ? 1 : jobs ?? Self.processorCount,
+                showsNumbers: format == .json
+            ) { streams in
+                let app = PhoneGapApp(router: router.withOwnExpressions)
+                return { try await answer.write($0, of: app, to: streams, &$2) }
             }
+            try await PayloadInput(input, streams: streams).forEachPayload(
+                &verdict, workers: workers
+            ) { try await answer.write($0, of: app, to: streams, &$2) }
         }.run()
     }
 
-    private func makeDevice() -> Device {
-        var device = deviceOptions.device(on: logOptions.ios)
-        device.appState = arrival.appState
-        device.action = arrival.action
-        return device
-    }
+    private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
     private var looksForHazards: Bool {
         hazards || hazardOptions.failOn != nil || format == .json

@@ -1,0 +1,91 @@
+import Handset
+
+/// The bytes of a source that no reader has taken yet.
+final class SourceBytes {
+    private static let chunkByteCount = 256 << 10
+    /// A smaller chunk is not worth a worker.
+    private static let smallestChunkByteCount = 8 << 10
+
+    private let file: InputFile
+    private var unread: [UInt8] = []
+    private var unreadStart = 0
+    private var hasEnded = false
+    private var failure: (any Error)?
+
+    init(_ file: InputFile) { self.file = file }
+
+    /// How many bytes are there already.
+    var count: Int { unread.count - unreadStart }
+
+    /// Fills a buffer, and waits if nothing is there.
+    ///
+    /// - Parameters:
+    ///   - buffer: What is filled.
+    ///   - pause: Is called before waiting.
+    /// - Returns: How many bytes were read; 0 at the end.
+    /// - Throws: ``InputError`` if the stream cannot be read, and what `pause` throws.
+    func read(
+        into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
+    ) throws -> Int {
+        if count > 0 {
+            let next = unread[unreadStart...].prefix(buffer.count)
+            buffer.copyBytes(from: next)
+            unreadStart = next.endIndex
+            return next.count
+        }
+        if let failure { throw failure }
+        return hasEnded ? 0 : try file.read(into: buffer, pause: pause)
+    }
+
+    /// Takes the next bytes up to the end of a line.
+    ///
+    /// - Parameter start: Where they stand in the stream.
+    /// - Returns: The chunk, or `nil` if not many bytes are there without waiting.
+    func takeChunk(from start: PayloadPosition) -> PayloadChunk? {
+        fill()
+        guard count >= Self.smallestChunkByteCount else { return nil }
+        let end = unread[unreadStart...].prefix(Self.chunkByteCount).endOfLastWholeLine
+        guard let end, end - unreadStart >= Self.smallestChunkByteCount else { return nil }
+        defer { unreadStart = end }
+        return PayloadChunk(bytes: Array(unread[unreadStart..<end]), start: start)
+    }
+
+    /// Puts bytes that were taken last before all others.
+    func putBack(_ bytes: some Collection<UInt8>) {
+        unread.replaceSubrange(..<unreadStart, with: bytes)
+        unreadStart = 0
+    }
+
+    /// Reads as much as a chunk needs, as far as it is there.
+    private func fill() {
+        while count < Self.chunkByteCount, !hasEnded, failure == nil, file.isReady {
+            unread.removeSubrange(..<unreadStart)
+            unreadStart = 0
+            let old = unread.count
+            do {
+                unread.append(contentsOf: repeatElement(0, count: Self.chunkByteCount - old))
+                let arrived = try unread.withUnsafeMutableBytes { bytes in
+                    try file.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[old...])) {}
+                }
+                unread.removeSubrange((old + arrived)...)
+                hasEnded = arrived == 0
+            } catch {
+                // It is thrown when all that came before has been read.
+                unread.removeSubrange(old...)
+                failure = error
+            }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The index behind the last newline that a payload seems to follow, or behind the last one at all;
+    /// `nil` if there is none.
+    fileprivate var endOfLastWholeLine: Int? {
+        let newline = UInt8(ascii: "\n")
+        let beginning = indices.dropFirst().last { index in
+            self[index] == UInt8(ascii: "{") && self[index - 1] == newline
+        }
+        return beginning ?? lastIndex(of: newline).map { $0 + 1 }
+    }
+}

@@ -1,0 +1,57 @@
+/// What would have been written, in its order, so that it can be written later.
+final class StreamRecording {
+    /// What is written elsewhere than to the output.
+    enum Aside {
+        /// Bytes for standard error.
+        case log([UInt8])
+        /// Bytes that were refused.
+        case refused([UInt8])
+    }
+
+    /// A moment of a recording.
+    struct Mark {
+        fileprivate let outputCount: Int
+        fileprivate let asideCount: Int
+    }
+
+    /// What is recorded, as a value.
+    struct Contents: Sendable {
+        fileprivate let output: [UInt8]
+        fileprivate let asides: [(offset: Int, aside: Aside)]
+
+        /// Writes it.
+        func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {
+            var written = 0
+            for (offset, aside) in asides {
+                try streams.output.write(output[written..<offset])
+                written = offset
+                switch aside {
+                case .log(let bytes): try streams.log(bytes)
+                case .refused(let bytes): bytes.withUnsafeBufferPointer(refused.keep)
+                }
+            }
+            try streams.output.write(output[written...])
+            try refused.flush()
+        }
+    }
+
+    /// The output.
+    let output = ByteOutput()
+
+    private var asides: [(offset: Int, aside: Aside)] = []
+
+    /// Now.
+    var mark: Mark { Mark(outputCount: output.buffer.count, asideCount: asides.count) }
+
+    /// Adds what goes elsewhere.
+    func add(_ aside: Aside) { asides.append((output.buffer.count, aside)) }
+
+    /// What was recorded up to a moment.
+    func contents(upTo mark: Mark) -> Contents {
+        Contents(
+            output: Array(output.buffer.prefix(mark.outputCount)),
+            asides: Array(asides.prefix(mark.asideCount)))
+    }
+}
+
+extension StreamRecording.Aside: Sendable {}

@@ -1,0 +1,87 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// What several workers write is what one writes.
+@Suite(.timeLimit(.minutes(5))) struct JobsTests {
+    /// Streams of some 300,000 bytes, which is more than one chunk.
+    private static let streams: [String: String] = [
+        "payloads on a line each": stream(of: [payload], count: 4_000),
+        "damage here and there": stream(of: [payload, payload, payload] + damage, count: 6_000),
+        "nothing but damage": stream(of: damage, count: 20_000),
+        "payloads over several lines": stream(of: [payload, pretty], count: 3_000),
+        "payloads over several indented lines": stream(of: ["  " + pretty], count: 3_000),
+        "all on one line": String(repeating: #"{"aps":{"session":"1"}}"#, count: 15_000),
+        "keys that come again": stream(
+            of: [payload, #"{"aps":{"session":"1","session":"2"}}"#], count: 5_000),
+        "blank lines": stream(of: [payload, "", " \t\r", "\u{FEFF}"], count: 9_000),
+        "an end inside of a payload": stream(of: [payload], count: 4_000) + #"{"aps":"#,
+        "one large payload among others": stream(of: [payload], count: 2_000)
+            + #"{"aps":{"alert":""# + String(repeating: "a", count: 600_000)
+            + #"","session":"1"}}"# + "\n" + stream(of: [payload], count: 2_000),
+    ]
+    private static let payload =
+        #"{"aps":{"alert":"hello, it's @","session":"s-@"},"other":{"session":"@"}}"#
+    private static let pretty = """
+        {
+            "aps": {
+                "alert": "}",
+                "session": "@"
+            }
+        }
+        """
+    private static let damage = [
+        #"{"aps":"#, "[1]", "{\n  \"aps\": tru\n}", #"{"aps":{"session":1}} x"#, "nonsense",
+        #"{"a":{"session":@},"# + "\n" + #"{"b":{"session":2}}"#, #"{"a":"\ud800"}"#,
+    ]
+
+    private static func stream(of lines: [String], count: Int) -> String {
+        var random = SplitMix(state: 7)
+        return (0..<count).map { index in
+            lines.randomElement(using: &random)?.replacing("@", with: "\(index)") ?? ""
+        }.joined(separator: "\n") + "\n"
+    }
+
+    private struct SplitMix: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    @Test(
+        "The number of jobs changes nothing in what is written", arguments: streams.keys.sorted(),
+        [["--format", "session"], ["--format", "json"], ["--lines", "--null", "--hazards"]])
+    func sameBytes(name: String, options: [String]) throws {
+        let stream = try #require(Self.streams[name])
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/stream.jsonl"
+        try Data(stream.utf8).write(to: URL(filePath: path))
+        let results = try ["1", "4"].map { jobs in
+            let result = try CommandResult.bash(
+                """
+                handset receive --jobs \(jobs) --log never --refused \(folder.path)/refused \
+                \(options.joined(separator: " ")) \(path)
+                """)
+            let refused = try Data(contentsOf: URL(filePath: folder.path + "/refused"))
+            return (result: result, refused: refused)
+        }
+        // Not as strings: what differs in half a megabyte is not to be printed.
+        #expect(results[0].result.output.utf8.elementsEqual(results[1].result.output.utf8))
+        #expect(results[0].result.errors.utf8.elementsEqual(results[1].result.errors.utf8))
+        #expect(results[0].refused == results[1].refused)
+        #expect(results[0].result.status == results[1].result.status)
+    }
+
+    @Test("The number of jobs is from 1 to 256", arguments: ["0", "257"])
+    func wrongCount(jobs: String) throws {
+        let result = try CommandResult.handset("receive", "--jobs", jobs)
+        #expect(result.status == 64)
+        #expect(result.errors.contains("--jobs is \(jobs); give a number from 1 to 256."))
+    }
+}

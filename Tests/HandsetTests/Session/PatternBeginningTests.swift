@@ -1,0 +1,79 @@
+import Foundation
+import Handset
+import Testing
+
+/// What is known of a pattern without asking NSRegularExpression must never change what is found.
+@Suite struct PatternBeginningTests {
+    private static let patterns = [
+        "session = ([^']*);", "session = ([^;]*);", "s([^']*)s", "session = ([^']*)", "s?([^;]*);",
+        "ss*(=)", "s{2}()", "a|(s)", "s(a|;)", #"s\ (.)"#, "ks([^=]*)=;", "(?i)S(=)", "^s(.)",
+        "session = ([^s]*);", "s([^']*)'=", "s([^']*)=s", "s = (?=;)()", "s([^']*);+",
+        "s ([^'])*;", "s # c\n([^']*);",
+    ]
+    private static let optionSets: [NSRegularExpression.Options] = [
+        [], .caseInsensitive, [.caseInsensitive, .allowCommentsAndWhitespace],
+        [.caseInsensitive, .anchorsMatchLines, .dotMatchesLineSeparators],
+    ]
+
+    private static func texts() -> [String] {
+        let pieces = [
+            "session = ", "SESSION = ", "s", "S", "ſ", "K", "k", "ß", "'", ";", "=", " ", "a", "\n",
+            "é", "👋",
+        ]
+        // Every text of up to three pieces, and longer ones by a fixed rule.
+        var texts = [""]
+        for first in pieces {
+            texts.append(first)
+            for second in pieces {
+                texts.append(first + second)
+                for third in pieces { texts.append(first + second + third) }
+            }
+        }
+        var state: UInt32 = 1
+        for _ in 0..<3_000 {
+            var text = ""
+            for _ in 0..<12 {
+                state = state &* 1_664_525 &+ 1_013_904_223
+                // Most texts are ASCII.
+                let count = state & 0x8000_0000 == 0 ? pieces.count : 4
+                text += pieces[Int(state >> 16) % count]
+                if state & 0x100 == 0 { text += ";" }
+                if state & 0x600 == 0 { text += "'" }
+            }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    @Test("A match is what NSRegularExpression finds in the whole text", arguments: patterns)
+    func sameAsNSRegularExpression(pattern: String) throws {
+        let texts = Self.texts()
+        for options in Self.optionSets {
+            let group = try NSRegularExpression(pattern: pattern, options: options)
+                .numberOfCaptureGroups
+            let expression = try NSRegularExpression(pattern: pattern, options: options)
+            let session = try SessionPattern(pattern, options: options, group: min(group, 1))
+            for text in texts {
+                let found = expression.firstMatch(
+                    in: text, range: NSRange(location: 0, length: text.utf16.count))
+                let match = session.firstMatch(in: text)
+                let range = found?.range(at: min(group, 1))
+                let expected = range.flatMap { Range($0) }
+                #expect(match?.range == expected, "\(pattern) \(options) \(text)")
+                if expected != nil {
+                    #expect(match?.wholeRange == found.flatMap { Range($0.range) })
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Ten thousand beginnings without an end take no time to speak of", .timeLimit(.minutes(1)))
+    func manyBeginnings() {
+        let text = String(repeating: "session = ", count: 200_000)
+        #expect(SessionPattern.app.firstMatch(in: text) == nil)
+        let parts = String(repeating: "session = 'x; ", count: 200_000)
+        #expect(SessionPattern.app.firstMatch(in: parts) == nil)
+        #expect(SessionPattern.app.firstMatch(in: text + "1;")?.range.lowerBound == 10)
+    }
+}
