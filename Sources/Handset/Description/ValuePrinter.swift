@@ -8,10 +8,10 @@ final class ValuePrinter {
     private var bytes: [UInt8] = []
     private var string: String?
 
-    /// Prints a value in the place of the last one.
+    /// Prints a value, whose tree is held by the caller, in the place of the last one.
     ///
     /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
-    func print(_ value: PayloadValue) throws(DescriptionTooLong) {
+    func print(_ value: PayloadNode) throws(DescriptionTooLong) {
         // One large value must not keep its memory for the rest of an endless stream.
         bytes.removeAll(keepingCapacity: bytes.capacity <= Self.largestIdleByteCount)
         string = nil

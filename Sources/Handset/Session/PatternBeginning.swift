@@ -5,7 +5,7 @@ internal import Foundation
 /// A text without it holds no match, and NSRegularExpression need not be asked. Nothing is concluded
 /// about a text that is not ASCII: where case does not matter, other characters count as the same
 /// (`ſ` as an `s`, the Kelvin sign as a `k`).
-struct PatternBeginning: Sendable {
+final class PatternBeginning: Sendable {
     private let literal: PatternLiteral
     /// What follows, where that is known to the end of the pattern.
     private let group: PatternGroup?

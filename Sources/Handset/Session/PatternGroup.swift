@@ -4,7 +4,7 @@
 /// For this form it can be told whether a match begins at a place. The app's group runs to the next
 /// apostrophe at every `session = `, and back where there is no semicolon before it; over a text with
 /// many of the one and none of the other, that takes the square of the text's length.
-struct PatternGroup: Sendable {
+final class PatternGroup: Sendable {
     private static let opening = Array("([^".utf8)
     private static let closing = Array("]*)".utf8)
 

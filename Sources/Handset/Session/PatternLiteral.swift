@@ -1,5 +1,5 @@
 /// ASCII characters of a pattern that stand for themselves.
-struct PatternLiteral: Sendable {
+final class PatternLiteral: Sendable {
     /// The longest literal that is searched for, so that the steps fit into bytes.
     private static let largestCount = 100
 

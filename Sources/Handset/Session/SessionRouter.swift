@@ -84,19 +84,17 @@ public struct SessionRouter: Sendable {
     func routes(
         in payload: Payload, printer: ValuePrinter, observe: ((Step) -> Void)?
     ) throws(DescriptionTooLong) -> [SessionRoute] {
-        let userInfo = payload.userInfo
         let rules = try rulesThatRoute(payload, printer)
         var routes: [SessionRoute] = []
-        for (key, value) in payload {
+        defer { withExtendedLifetime(payload.tree) {} }
+        for (key, value) in payload.tree.root.members {
             try printer.print(value)
-            observe?(.printed(key: key, text: printer.text))
-            // By their numbers: a rule that is copied for each value takes longer than its search.
+            observe?(.printed(key: String(decoding: key, as: UTF8.self), text: printer.text))
             for index in rules.indices {
-                let match = rules[index].firstMatch(at: key, printedBy: printer, in: userInfo)
-                guard let match else { continue }
-                let route = SessionRoute(
-                    origin: payload.origin, match: match,
-                    lookup: rules[index].lookup(of: match.session), handler: rules[index].handler)
+                let route = rules.withUnsafeBufferPointer { rules in
+                    rules[index].route(of: key, printedBy: printer, in: payload)
+                }
+                guard let route else { continue }
                 observe?(.found(route))
                 routes.append(route)
             }
@@ -107,19 +105,19 @@ public struct SessionRouter: Sendable {
     /// The rules whose sessions count in a payload: all, or the first one that finds any.
     private func rulesThatRoute(
         _ payload: Payload, _ printer: ValuePrinter
-    ) throws(DescriptionTooLong) -> ArraySlice<SessionRule> {
+    ) throws(DescriptionTooLong) -> [SessionRule] {
+        guard rules.routing == .firstMatchWins, rules.rules.count > 1 else { return rules.rules }
         var candidates = rules.rules[...]
-        guard rules.routing == .firstMatchWins, candidates.count > 1 else { return candidates }
-        let userInfo = payload.userInfo
+        defer { withExtendedLifetime(payload.tree) {} }
         // A rule behind the first one that has found a session need not be asked any more.
-        for (key, value) in payload {
+        for (key, value) in payload.tree.root.members {
             try printer.print(value)
             let winner = candidates.firstIndex {
-                $0.firstMatch(at: key, printedBy: printer, in: userInfo) != nil
+                $0.route(of: key, printedBy: printer, in: payload) != nil
             }
             if let winner { candidates = candidates[...winner] }
         }
-        return candidates.suffix(1)
+        return Array(candidates.suffix(1))
     }
 
     /// Gives a route to the handler that its rule names, or to the router's own.

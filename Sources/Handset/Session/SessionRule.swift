@@ -78,13 +78,15 @@ public struct SessionRule: Sendable {
     }
 
     /// Whether the rule looks at the value of a top-level key.
-    public func looks(at key: String) -> Bool {
+    public func looks(at key: String) -> Bool { looks(at: key.utf8) }
+
+    private func looks(at key: some Sequence<UInt8>) -> Bool {
         // To Swift, equal characters that are written differently are equal; to a dictionary of keys
         // in JSON they are not.
-        if let keys, !keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) { return false }
+        if let keys, !keys.contains(where: { $0.utf8.elementsEqual(key) }) { return false }
         switch source {
         case .text: return true
-        case .value(let path): return path.topLevelKey.utf8.elementsEqual(key.utf8)
+        case .value(let path): return path.topLevelKey.utf8.elementsEqual(key)
         }
     }
 
@@ -103,22 +105,6 @@ public struct SessionRule: Sendable {
         switch source {
         case .text(let pattern):
             return pattern.firstMatch(in: text).map { sessionMatch($0, at: key, in: text) }
-        case .value(let path): return valueMatch(path, in: userInfo)
-        }
-    }
-
-    /// Looks for the session of the top-level value that was printed last.
-    func firstMatch(
-        at key: String, printedBy printer: ValuePrinter, in userInfo: PayloadValue
-    ) -> SessionMatch? {
-        guard looks(at: key) else { return nil }
-        switch source {
-        case .text(let pattern):
-            guard let start = printer.withBytes(pattern.startOfSearch) else { return nil }
-            let text = printer.text
-            return pattern.firstMatch(in: text, from: start).map {
-                sessionMatch($0, at: key, in: text)
-            }
         case .value(let path): return valueMatch(path, in: userInfo)
         }
     }
@@ -147,5 +133,40 @@ public struct SessionRule: Sendable {
         return SessionLookup(
             url: lookupURL.url(of: encoded),
             sessionRange: lookupURL.range(ofSessionWith: encoded.utf16.count), escaping: escaping)
+    }
+}
+
+extension SessionRule {
+    /// Looks for the session of the top-level value that was printed last, and makes a route of it.
+    ///
+    /// - Parameters:
+    ///   - key: The top-level key, in UTF-8.
+    ///   - printer: What has printed the value.
+    ///   - payload: The payload that the key belongs to.
+    /// - Returns: The route, or `nil` if there is no session or the rule does not look at the key.
+    func route(
+        of key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in payload: Payload
+    ) -> SessionRoute? {
+        guard looks(at: key),
+            let match = match(at: key, printedBy: printer, in: payload.userInfo)
+        else { return nil }
+        return SessionRoute(
+            origin: payload.origin, match: match, lookup: lookup(of: match.session),
+            handler: handler)
+    }
+
+    private func match(
+        at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter,
+        in userInfo: @autoclosure () -> PayloadValue
+    ) -> SessionMatch? {
+        switch source {
+        case .text(let pattern):
+            guard let start = printer.withBytes(pattern.startOfSearch) else { return nil }
+            let text = printer.text
+            return pattern.firstMatch(in: text, from: start).map {
+                sessionMatch($0, at: String(decoding: key, as: UTF8.self), in: text)
+            }
+        case .value(let path): return valueMatch(path, in: userInfo())
+        }
     }
 }
