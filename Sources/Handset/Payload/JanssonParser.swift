@@ -30,10 +30,8 @@ struct JanssonParser {
         var rewritesLargeIntegers = false
         while true {
             let result = parse(
-                PayloadFeed(
-                    window: window, start: start, maximumByteCount: maximumByteCount,
-                    stopsAtLineEnd: stopsAtLineEnd, rewritesLargeIntegers: rewritesLargeIntegers),
-                allowsDuplicates: allowsDuplicates)
+                from: start, allowsDuplicates: allowsDuplicates,
+                rewritesLargeIntegers: rewritesLargeIntegers)
             if case .failed(let failure) = result {
                 if failure.code == .duplicateKey, !allowsDuplicates {
                     allowsDuplicates = true
@@ -48,14 +46,19 @@ struct JanssonParser {
         }
     }
 
-    private func parse(_ feed: PayloadFeed, allowsDuplicates: Bool) -> Result {
-        var feed = feed
+    private func parse(
+        from start: Int, allowsDuplicates: Bool, rewritesLargeIntegers: Bool
+    ) -> Result {
+        var feed = PayloadFeed(
+            window: window, start: start, maximumByteCount: maximumByteCount,
+            stopsAtLineEnd: stopsAtLineEnd, rewritesLargeIntegers: rewritesLargeIntegers)
         var error = json_error_t()
         // An object that goes on behind its last brace is the next value's business.
         let flags =
             JSON_ALLOW_NUL | JSON_DISABLE_EOF_CHECK
             | (allowsDuplicates ? 0 : JSON_REJECT_DUPLICATES)
             | (takesAnyValue ? JSON_DECODE_ANY : 0)
+        let arena = JanssonArena.begin()
         let root = withUnsafeMutablePointer(to: &feed) { feed in
             json_load_callback(
                 { buffer, count, feed in
@@ -65,11 +68,13 @@ struct JanssonParser {
                 },
                 feed, Int(flags), &error)
         }
+        arena?.end()
         let offset = feed.offset(afterConsuming: Int(error.position))
         guard let root else {
+            arena?.release()
             return .failed(JanssonFailure(error, offset: offset, feed: feed))
         }
-        return .parsed(PayloadTree(owning: PayloadNode(pointer: root)), end: offset)
+        return .parsed(PayloadTree(owning: PayloadNode(pointer: root), in: arena), end: offset)
     }
 
     /// The text of a string token, its escapes resolved; `nil` if it is no string.

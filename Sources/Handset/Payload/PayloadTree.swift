@@ -6,13 +6,17 @@ final class PayloadTree: Sendable {
 
     private static let simulatorTargetBundleKey = "Simulator Target Bundle"
 
-    /// Takes over the one reference that the caller holds.
-    init(owning root: PayloadNode) {
+    private let arena: JanssonArena?
+
+    /// Takes over the one reference that the caller holds, and the arena that the tree is in.
+    init(owning root: PayloadNode, in arena: JanssonArena? = nil) {
         self.root = root
+        self.arena = arena
     }
 
     deinit {
-        json_decref(root.pointer)
+        if arena?.holdsAll != true { json_decref(root.pointer) }
+        arena?.release()
     }
 
     /// Takes the address of a simulator's file out of the dictionary, and returns it.

@@ -94,6 +94,7 @@ struct Receive: AsyncParsableCommand {
     }
 
     func run() async throws {
+        PayloadReader.useArenas()
         try await CommandRun { streams, verdict in
             let isLogging = log == .always || log == .auto && StandardStreams.isErrorTerminal
             let rules = try loadRules()
