@@ -14,6 +14,7 @@ struct HandsetCommand: AsyncParsableCommand {
             required, a handler that failed); 2 some input was refused or could not be read; 64 wrong usage; 74 output \
             could not be written.
             """,
+        // Each has its name written out, which takes much less time than to derive it at each start.
         subcommands: [
             Receive.self, Explain.self, Matrix.self, Describe.self, Rules.self, Test.self,
             Register.self,

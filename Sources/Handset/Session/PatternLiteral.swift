@@ -31,7 +31,7 @@ final class PatternLiteral: Sendable {
         self.steps = steps
     }
 
-    /// The first offset, from another one on, at which it stands in a text that is ASCII.
+    /// The first offset, from another one on, at which it stands in a text.
     ///
     /// This is the search of Nigel Horspool ("Practical fast searching in strings", 1980).
     func firstOffset(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
@@ -43,7 +43,7 @@ final class PatternLiteral: Sendable {
         return nil
     }
 
-    /// Whether it stands at an offset of a text that is ASCII.
+    /// Whether it stands at an offset of a text.
     func stands(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard offset + count <= text.count else { return false }
         var index = count - 1

@@ -117,8 +117,8 @@ public struct SessionPattern: Sendable {
 
     /// Where a search for the first match may begin.
     ///
-    /// - Parameter text: The text that is searched, in UTF-8.
-    /// - Returns: An offset with nothing but ASCII before it, or `nil` if there is no match.
+    /// - Parameter text: The text that is searched, in valid UTF-8.
+    /// - Returns: An offset in UTF-16 units, or `nil` if there is no match.
     func startOfSearch(in text: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let beginning = parts.beginning else { return 0 }
         return beginning.startOfSearch(in: text)

@@ -4,6 +4,7 @@ import Handset
 /// `handset describe`: what `%@` gives for the whole userInfo.
 struct Describe: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "describe",
         abstract: "Print each payload as %@ does on the device.",
         discussion: "Each payload's text is followed by a newline.")
 

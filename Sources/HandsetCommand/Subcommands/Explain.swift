@@ -4,6 +4,7 @@ import Handset
 /// `handset explain`: why a payload is routed as it is.
 struct Explain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Show for each payload what the rules see and find, and what is wrong with it.",
         discussion: """
             For each payload: the printed text of each value with the match (~) and its group (^) \

@@ -5,6 +5,7 @@ import Handset
 /// `handset packet`: what a provider's sender writes to the binary gateway, and what that answers.
 struct Packet: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "packet",
         abstract: "Make the packets of the binary provider protocol, right or broken.",
         discussion: """
             For each payload a packet to the device token, with the payload's bytes as they came. \

@@ -5,6 +5,7 @@ import Handset
 /// `handset receive`: payloads in, the app's calls out.
 struct Receive: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "receive",
         abstract: "Give payloads to the app, and print the calls that it makes.",
         discussion: """
             For each top-level value of each payload, the app searches the text that the device \

@@ -4,6 +4,7 @@ import Handset
 /// `handset register`: the app's launch, and what it logs of its registration.
 struct Register: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "register",
         abstract: "Launch the app, and print what it logs of its registration.",
         discussion: """
             The log is printed to standard output, since it is what was asked for. The app is taken \

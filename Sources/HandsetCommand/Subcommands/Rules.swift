@@ -4,6 +4,7 @@ import Handset
 /// `handset rules`: the rules in force, as a rule file.
 struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "rules",
         abstract: "Print the rules in force as a rule file, or judge one.",
         discussion: """
             Without a file these are the rules of the app, which are a starting point for rules of \

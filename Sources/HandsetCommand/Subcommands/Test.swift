@@ -4,6 +4,7 @@ import Handset
 /// `handset test`: suites of payloads, and of what has to come of them.
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "test",
         abstract: "Run suites: payloads, and what has to come of them.",
         discussion: """
             A suite is a JSON file with cases, each a payload and the session, the URL, the calls or \

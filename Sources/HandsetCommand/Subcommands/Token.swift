@@ -4,6 +4,7 @@ import Handset
 /// `handset token`: device tokens for those who write senders.
 struct Token: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "token",
         abstract: "Make device tokens, right ones and broken ones, or repair pasted ones.",
         discussion: TokenListing.discussion)
 

@@ -4,6 +4,7 @@ import Handset
 /// `handset unpack`: what a sender's bytes say.
 struct Unpack: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "unpack",
         abstract: "Read a sender's packets, and say what is wrong with them.",
         discussion: """
             Reads streams of the binary provider protocol: notifications of commands 0, 1 and 2 in any \

@@ -18,7 +18,7 @@ import Testing
     private static func texts() -> [String] {
         let pieces = [
             "session = ", "SESSION = ", "s", "S", "ſ", "K", "k", "ß", "'", ";", "=", " ", "a", "\n",
-            "é", "👋",
+            "é", "👋", "ﬆ", "ẞ",
         ]
         // Every text of up to three pieces, and longer ones by a fixed rule.
         var texts = [""]
@@ -75,5 +75,7 @@ import Testing
         let parts = String(repeating: "session = 'x; ", count: 200_000)
         #expect(SessionPattern.app.firstMatch(in: parts) == nil)
         #expect(SessionPattern.app.firstMatch(in: text + "1;")?.range.lowerBound == 10)
+        #expect(SessionPattern.app.firstMatch(in: "é👋" + text) == nil)
+        #expect(SessionPattern.app.firstMatch(in: "é👋" + text + "1;")?.range.lowerBound == 13)
     }
 }
