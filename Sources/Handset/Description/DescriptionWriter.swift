@@ -76,7 +76,7 @@ public struct DescriptionWriter {
         let start = text.count
         switch root.kind {
         case .dictionary, .array: begin(root, part: nil, into: &text)
-        case .string: text.append(contentsOf: root.utf8)
+        case .string: text.appendPiece(root.utf8)
         case .integer, .real, .boolean, .null: text.appendScalar(root)
         }
         while let container = open.last {
@@ -131,7 +131,7 @@ public struct DescriptionWriter {
         if container.isArray {
             if container.end > 0 { text.append(UInt8(ascii: "\n")) }
         } else {
-            members.removeSubrange((container.end - container.node.count)...)
+            members.removeLast(container.node.count)
         }
         text.appendPad(level: open.count)
         text.append(container.isArray ? UInt8(ascii: ")") : UInt8(ascii: "}"))
@@ -146,9 +146,7 @@ public struct DescriptionWriter {
         let start = text.count
         text.appendQuotedIfNeeded(member.key)
         let keyEnd = text.count
-        text.append(UInt8(ascii: " "))
-        text.append(UInt8(ascii: "="))
-        text.append(UInt8(ascii: " "))
+        text.appendPiece(" = ")
         let part = beginPart(member.value, member.key, start..<keyEnd, at: text.count)
         switch member.value.kind {
         case .dictionary, .array: begin(member.value, part: part, into: &text)
@@ -163,8 +161,7 @@ public struct DescriptionWriter {
         open[open.count - 1].next += 1
         guard let element = container.node.element(at: container.next) else { return }
         if container.next > 0 {
-            text.append(UInt8(ascii: ","))
-            text.append(UInt8(ascii: "\n"))
+            text.appendPiece(",\n")
         }
         text.appendPad(level: open.count)
         let part = beginPart(element, nil, nil, at: text.count)
@@ -199,21 +196,9 @@ public struct DescriptionWriter {
 }
 
 extension [UInt8] {
-    private static var blanks: StaticString {
-        "                                                                "
-    }
-
-    fileprivate mutating func appendPad(level: Int) {
-        var count = 4 * level
-        while count > 0 {
-            let step = Swift.min(count, Self.blanks.utf8CodeUnitCount)
-            append(contentsOf: UnsafeBufferPointer(start: Self.blanks.utf8Start, count: step))
-            count -= step
-        }
-    }
+    fileprivate mutating func appendPad(level: Int) { appendBlanks(4 * level) }
 
     fileprivate mutating func appendMemberEnd() {
-        append(UInt8(ascii: ";"))
-        append(UInt8(ascii: "\n"))
+        appendPiece(";\n")
     }
 }

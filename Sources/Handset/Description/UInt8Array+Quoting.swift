@@ -5,7 +5,11 @@ extension [UInt8] {
     /// Appends a string in UTF-8 as it stands inside a container.
     mutating func appendQuotedIfNeeded(_ utf8: UnsafeBufferPointer<UInt8>) {
         if !utf8.isEmpty, utf8.allSatisfy(Self.isBare) {
-            append(contentsOf: utf8)
+            appendPiece(utf8)
+            return
+        }
+        if utf8.allSatisfy(Self.isItselfInQuotes) {
+            appendQuotedPiece(utf8)
             return
         }
         append(UInt8(ascii: "\""))
@@ -16,11 +20,11 @@ extension [UInt8] {
                 index += 1
                 continue
             }
-            append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart..<index]))
+            appendPiece(UnsafeBufferPointer(rebasing: utf8[plainStart..<index]))
             index += appendEscape(at: index, in: utf8)
             plainStart = index
         }
-        append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart...]))
+        appendPiece(UnsafeBufferPointer(rebasing: utf8[plainStart...]))
         append(UInt8(ascii: "\""))
     }
 
