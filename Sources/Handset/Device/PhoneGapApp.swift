@@ -9,8 +9,8 @@
 /// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
 /// ```
 public struct PhoneGapApp {
-    private let router: SessionRouter
-    private let log: DeviceLog?
+    let router: SessionRouter
+    let log: DeviceLog?
     private let printer = ValuePrinter()
 
     /// Creates the app.

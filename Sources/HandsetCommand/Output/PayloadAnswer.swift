@@ -6,7 +6,9 @@ import Handset
 /// is done with a payload.
 struct PayloadAnswer: Sendable {
     let router: SessionRouter
-    let application: Application
+    let device: Device
+    /// What happens at the device, if that is the same for every payload.
+    let planForAnyPayload: DevicePlan?
     let format: ReceiveFormat
     /// What ends each thing that is written.
     let terminator: UInt8
@@ -23,15 +25,17 @@ struct PayloadAnswer: Sendable {
         _ payload: Payload, of app: PhoneGapApp, to streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws {
-        let outcomes = try await app.application(
-            application, didReceiveRemoteNotification: payload)
+        let plan = planForAnyPayload ?? device.plan(for: payload)
+        let outcomes = try await app.receive(payload, by: plan, of: device.application)
+        let unopened = try app.unopenedSessions(in: payload, by: plan)
         let hazards =
-            looksForHazards
-            ? try Hazard.all(
-                in: payload, routes: outcomes.map(\.route), rules: router.rules, on: application)
-            : []
+            looksForHazards ? try self.hazards(of: payload, plan, outcomes, unopened) : []
         try format.write(
-            payload.origin, outcomes, hazards, terminator: terminator, to: streams.output)
+            outcomes,
+            record: PayloadRecord(
+                origin: payload.origin, outcomes: outcomes, hazards: hazards, plan: plan,
+                unopened: unopened), terminator: terminator, to: streams.output)
+        if let unopened { try streams.report("\(payload.origin): \(unopened)") }
         if reportsHazards { try streams.report(payload.origin, hazards) }
         if looksForHazards { hazardOptions.judge(hazards, &verdict) }
         if requiresSession, outcomes.isEmpty { verdict.isNegative = true }
@@ -42,5 +46,16 @@ struct PayloadAnswer: Sendable {
                 payload.origin,
                 "the session of \(outcome.route.match.key) was not handled: \(reason)")
         }
+    }
+
+    private func hazards(
+        of payload: Payload, _ plan: DevicePlan, _ outcomes: [SessionOutcome],
+        _ unopened: UnopenedSessions?
+    ) throws -> [Hazard] {
+        // Each callback opens the same sessions; hazards tell of them once.
+        let times = max(1, plan.callbacksThatLook.count)
+        let routes = unopened?.routes ?? outcomes.prefix(outcomes.count / times).map(\.route)
+        return try Hazard.all(
+            in: payload, routes: routes, rules: router.rules, on: device.application)
     }
 }

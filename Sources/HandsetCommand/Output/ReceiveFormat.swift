@@ -18,8 +18,7 @@ enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
         to output: ByteOutput
     ) throws(OutputError) {
         if self == .json {
-            let record = PayloadRecord(origin: origin, outcomes: outcomes, hazards: hazards)
-            try output.write(record.json, terminator: terminator)
+            try output.write(record().json, terminator: terminator)
         }
         for outcome in outcomes {
             let route = outcome.route

@@ -79,6 +79,10 @@ struct Receive: AsyncParsableCommand {
             valueName: "count"))
     var jobs: Int?
 
+    @OptionGroup(title: "The device") var arrival: ArrivalOptions
+
+    @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
+
     func validate() throws {
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
@@ -103,10 +107,11 @@ struct Receive: AsyncParsableCommand {
             // With a log beside it, or a program that takes its time, data must not wait.
             if isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
-            let application = Application(systemVersion: logOptions.ios)
+            let device = makeDevice()
             let answer = PayloadAnswer(
-                router: router, application: application, format: format,
-                terminator: null ? 0 : UInt8(ascii: "\n"), looksForHazards: looksForHazards,
+                router: router, device: device, planForAnyPayload: device.planForAnyPayload,
+                format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
+                looksForHazards: looksForHazards,
                 reportsHazards: hazards, hazardOptions: hazardOptions,
                 requiresSession: requireSession)
             let workers = PayloadWorkers(
@@ -123,6 +128,13 @@ struct Receive: AsyncParsableCommand {
     }
 
     private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+    private func makeDevice() -> Device {
+        var device = deviceOptions.device(on: logOptions.ios)
+        device.appState = arrival.appState
+        device.action = arrival.action
+        return device
+    }
 
     private var looksForHazards: Bool {
         hazards || hazardOptions.failOn != nil || format == .json

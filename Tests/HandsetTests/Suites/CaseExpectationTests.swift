@@ -100,7 +100,7 @@ import Testing
             ),
             (
                 #"{"ios": 4, "delegates": []}"#,
-                "the app implements no method that iOS 4.0 calls"
+                "the app implements no method that this version of iOS calls"
             ),
         ])
     func device(device: String, reason: String) throws {
