@@ -63,11 +63,25 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
     /// A text as it can be shown: what a terminal would act on is replaced.
     public static func shown(_ text: String) -> String { shown(text.utf8) }
 
+    /// Lines as they can be shown: newlines and tabs stay, and anything else that a terminal would act on
+    /// is replaced.
+    ///
+    /// ```swift
+    /// print(SourceExcerpt.shownLines("\u{1B}[2J\n".utf8), terminator: "")
+    /// // ␛[2J
+    /// ```
+    public static func shownLines(_ bytes: some Collection<UInt8>) -> String {
+        shown(bytes, keepsLayout: true)
+    }
+
     /// Bytes as they can be shown: what a terminal would act on is replaced.
-    static func shown(_ bytes: some Collection<UInt8>) -> String {
+    static func shown(
+        _ bytes: some Collection<UInt8>, keepsLayout: Bool = false
+    ) -> String {
         var shown = String.UnicodeScalarView()
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             switch scalar.value {
+            case 0x09 where keepsLayout, 0x0A where keepsLayout: shown.append(scalar)
             case 0..<0x20: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
             case 0x7F: shown.append("\u{2421}")
             // Further controls, what turns the direction of text, line ends, what nobody

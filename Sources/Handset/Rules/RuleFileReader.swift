@@ -13,11 +13,14 @@ struct RuleFileReader {
 
     /// What handlers are called beside `lookup` and `exec:PROGRAM`.
     let handlerNames: [String]
+    /// The folder of the file.
+    let folder: DocumentFolder
     /// What is wrong, as far as it was read.
     private(set) var problems: [JSONDocumentProblem] = []
 
-    init(handlerNames: [String]) {
+    init(handlerNames: [String], folder: DocumentFolder) {
         self.handlerNames = handlerNames
+        self.folder = folder
     }
 
     /// The rules of a whole file, or of an object like one.
@@ -59,7 +62,9 @@ struct RuleFileReader {
             var names: Set<String> = []
             for element in elements {
                 do throws(JSONDocumentProblem) {
-                    var reader = RuleReader(try RuleReader.members(of: element), handlerNames)
+                    var reader = RuleReader(
+                        try RuleReader.members(of: element), handlerNames: handlerNames,
+                        folder: folder)
                     if let rule = reader.rule(notCalled: &names) { rules.append(rule) }
                     problems += reader.problems
                 } catch {

@@ -88,11 +88,25 @@ extension RuleReader {
 
     /// The name of a handler.
     static func handler(
-        _ value: JSONDocumentValue, among names: [String]
+        _ value: JSONDocumentValue, among names: [String], in folder: DocumentFolder
     ) throws(JSONDocumentProblem) -> String {
         let name = try value.string()
-        if names.contains(name) || HandlerName(name) != nil { return name }
-        throw value.unknownName(name, among: names + ["lookup", "exec:PROGRAM"])
+        if names.contains(name) { return name }
+        switch HandlerName(name) {
+        case .lookup: return name
+        case .program(let program):
+            // What would run, which begins at the current folder as for every program.
+            if program.utf8.contains(UInt8(ascii: "/")),
+                let departure = folder.departure(of: program)
+            {
+                throw value.problem(
+                    departure, of: program,
+                    "name a program in PATH, or one in that folder by its path from the current one"
+                )
+            }
+            return name
+        case nil: throw value.unknownName(name, among: names + ["lookup", "exec:PROGRAM"])
+        }
     }
 
     /// The strings of an array that has some; `meaning` says in advice what they are.

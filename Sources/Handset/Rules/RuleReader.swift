@@ -12,15 +12,20 @@ struct RuleReader {
 
     private let members: JSONDocumentMembers
     private let handlerNames: [String]
+    private let folder: DocumentFolder
 
     /// Creates a reader of an object's members, of those that ``members(of:)`` gives.
     ///
     /// - Parameters:
     ///   - members: The members.
     ///   - handlerNames: What handlers are called beside `lookup` and `exec:PROGRAM`.
-    init(_ members: JSONDocumentMembers, _ handlerNames: [String]) {
+    ///   - folder: The folder of the file.
+    init(
+        _ members: JSONDocumentMembers, handlerNames: [String], folder: DocumentFolder
+    ) {
         self.members = members
         self.handlerNames = handlerNames
+        self.folder = folder
         problems = members.problems
     }
 
@@ -46,9 +51,9 @@ struct RuleReader {
         let escaping = read(.escaping) { value throws(JSONDocumentProblem) in
             try value.choice(of: ScriptEscaping.self)
         }
-        let handlerNames = handlerNames
+        let (handlerNames, folder) = (handlerNames, folder)
         let handler = read(.handler) { value throws(JSONDocumentProblem) in
-            try Self.handler(value, among: handlerNames)
+            try Self.handler(value, among: handlerNames, in: folder)
         }
         guard problems.isEmpty, let name, let source else { return nil }
         return SessionRule(

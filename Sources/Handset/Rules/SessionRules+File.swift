@@ -11,14 +11,19 @@ extension SessionRules {
     ///
     /// - Parameters:
     ///   - json: The file's bytes.
-    ///   - source: What the file is called in places: its path.
+    ///   - source: What the file is called in places: its path, whose folder the programs that it names
+    ///     by a path have to lie in.
     ///   - handlerNames: What handlers are called that the caller has, beside `lookup` and
     ///     `exec:PROGRAM`, which every file may name.
+    ///   - allowsOutside: Whether a path to a program may lead outside the file's folder, by its names or
+    ///     by a symbolic link.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
     public init(
-        json: [UInt8], source: String, handlerNames: [String] = []
+        json: [UInt8], source: String, handlerNames: [String] = [], allowsOutside: Bool = false
     ) throws(JSONDocumentError) {
-        var reader = RuleFileReader(handlerNames: handlerNames)
+        var reader = RuleFileReader(
+            handlerNames: handlerNames,
+            folder: DocumentFolder(ofFile: source, allowsOutside: allowsOutside))
         let document: JSONDocument
         do throws(JSONDocumentProblem) {
             document = try JSONDocument(json, source: source, example: RuleFileReader.example)

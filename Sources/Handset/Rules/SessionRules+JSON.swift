@@ -2,7 +2,8 @@ extension SessionRules {
     /// The rules as a rule file in UTF-8, which reads as the same rules again; see <doc:RuleFiles>.
     ///
     /// What a rule file refuses is written all the same: no rules at all, a name that is empty or that
-    /// two rules have, an empty set of keys, and a set of keys beside a key path.
+    /// two rules have, an empty set of keys, a set of keys beside a key path, and the path of a program
+    /// that lies elsewhere than the file.
     ///
     /// ```swift
     /// print(String(decoding: SessionRules.app.json, as: UTF8.self))

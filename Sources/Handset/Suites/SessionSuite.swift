@@ -27,12 +27,17 @@ public struct SessionSuite: Sendable {
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
     ///   - handlerNames: What handlers are called that rules may name, beside `lookup` and
     ///     `exec:PROGRAM`.
+    ///   - allowsOutside: Whether paths in the suite, and in the rule files that it names, may lead outside
+    ///     the folder of their file, by their names or by a symbolic link. What does is not opened.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, which may be that
     ///   it cannot be read.
     public init(
-        contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = []
+        contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
+        allowsOutside: Bool = false
     ) throws(JSONDocumentError) {
-        self = try SuiteFile(path, rules: rules, handlerNames: handlerNames).content.get()
+        self = try SuiteFile(
+            path, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside
+        ).content.get()
     }
 
     /// Reads a suite from its bytes, and the files that it names.
@@ -42,24 +47,26 @@ public struct SessionSuite: Sendable {
     ///   - source: What the suite is called in places: its path, at whose folder the paths in it begin.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
     ///   - handlerNames: What handlers are called that rules may name; see the other initialiser.
+    ///   - allowsOutside: Whether paths may lead outside the folder of their file; see the other
+    ///     initialiser.
     ///   - readFile: Gives the bytes of a file that the suite names. If `nil`, the file is read.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
     public init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
-        readFile: ((_ path: String) throws -> [UInt8])? = nil
+        allowsOutside: Bool = false, readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
         try self.init(
             try JSONDocument(suite: json, source: source), rules: rules,
-            handlerNames: handlerNames, readFile: readFile)
+            handlerNames: handlerNames, allowsOutside: allowsOutside, readFile: readFile)
     }
 
     init(
         _ document: JSONDocument, rules: SessionRules? = nil, handlerNames: [String] = [],
-        readFile: ((_ path: String) throws -> [UInt8])? = nil
+        allowsOutside: Bool = false, readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
         try self.init(
             SuiteReading(
-                document, rules: rules, handlerNames: handlerNames,
+                document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside,
                 readFile: readFile ?? FileBytes.read), name: document.source)
     }
 

@@ -11,7 +11,7 @@ public struct SuiteFile: Sendable {
     /// The suite, or everything that is wrong with it, which may be that it cannot be read.
     public let content: Result<SessionSuite, JSONDocumentError>
     /// The paths of the files that its content depends on, there or not: its own, and those of the files
-    /// that it names.
+    /// that it names and may.
     public let files: [String]
     /// Whether it is meant to be a suite.
     ///
@@ -26,7 +26,12 @@ public struct SuiteFile: Sendable {
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
     ///   - handlerNames: What handlers are called that rules may name, beside `lookup` and
     ///     `exec:PROGRAM`.
-    public init(_ path: String, rules: SessionRules? = nil, handlerNames: [String] = []) {
+    ///   - allowsOutside: Whether paths in the suite, and in the rule files that it names, may lead outside
+    ///     the folder of their file, by their names or by a symbolic link. What does is not opened.
+    public init(
+        _ path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
+        allowsOutside: Bool = false
+    ) {
         self.path = path
         let document: JSONDocument
         do throws(JSONDocumentError) {
@@ -38,7 +43,8 @@ public struct SuiteFile: Sendable {
             return
         }
         let reading = SuiteReading(
-            document, rules: rules, handlerNames: handlerNames, readFile: FileBytes.read)
+            document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside,
+            readFile: FileBytes.read)
         content = Result { () throws(JSONDocumentError) in
             try SessionSuite(reading, name: path)
         }

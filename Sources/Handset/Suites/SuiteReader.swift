@@ -4,8 +4,8 @@ struct SuiteReader {
     typealias ReadFile = (_ path: String) throws -> [UInt8]
 
     private let handlerNames: [String]
-    /// The folder at which the suite's paths begin, with a slash at its end; may be empty.
-    private let folder: String
+    /// The folder at which the suite's paths begin.
+    private let folder: DocumentFolder
     private let readFile: ReadFile
     /// The rules for every case, whatever the suite says.
     private let imposedRules: SessionRules?
@@ -15,7 +15,7 @@ struct SuiteReader {
     private(set) var problems: [JSONDocumentProblem] = []
 
     init(
-        imposedRules: SessionRules?, handlerNames: [String], folder: String,
+        imposedRules: SessionRules?, handlerNames: [String], folder: DocumentFolder,
         readFile: @escaping ReadFile
     ) {
         self.imposedRules = imposedRules
@@ -79,7 +79,7 @@ struct SuiteReader {
 
     private mutating func rules(_ value: JSONDocumentValue) -> SessionRules {
         if let path = value.value.string { return rules(atPath: path, value) }
-        var reader = RuleFileReader(handlerNames: handlerNames)
+        var reader = RuleFileReader(handlerNames: handlerNames, folder: folder)
         defer { problems += reader.problems }
         switch value.value.kind {
         case .array: return SessionRules(reader.rules(ofList: value))
@@ -93,15 +93,16 @@ struct SuiteReader {
         }
     }
 
-    private mutating func rules(atPath path: String, _ value: JSONDocumentValue) -> SessionRules {
-        let path = resolved(path)
+    private mutating func rules(atPath name: String, _ value: JSONDocumentValue) -> SessionRules {
+        let path = folder.path(ofFile: name)
         if let rules = rulesOfFiles[path] { return rules }
         var rules = SessionRules.app
         collect { reader throws(JSONDocumentProblem) in
             let bytes = try reader.bytes(ofFile: path, value)
             do throws(JSONDocumentError) {
                 rules = try SessionRules(
-                    json: bytes, source: path, handlerNames: reader.handlerNames)
+                    json: bytes, source: path, handlerNames: reader.handlerNames,
+                    allowsOutside: reader.folder.allowsOutside)
             } catch {
                 reader.problems += error.problems
             }
@@ -117,13 +118,13 @@ struct SuiteReader {
         return reader.device
     }
 
-    private func resolved(_ path: String) -> String {
-        path.hasPrefix("/") ? path : folder + path
-    }
-
     private func bytes(
         ofFile path: String, _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> [UInt8] {
+        if let departure = folder.departure(of: path) {
+            throw value.problem(
+                departure, of: value.value.string ?? path, "put the file into that folder")
+        }
         do {
             return try readFile(path)
         } catch {
@@ -169,7 +170,7 @@ struct SuiteReader {
     private mutating func payload(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> SuiteCase.Payload {
-        guard let path = value.value.string.map(resolved) else {
+        guard let path = value.value.string.map(folder.path(ofFile:)) else {
             // Without what lays it out, since its bytes are counted.
             return SuiteCase.Payload(
                 bytes: JSONToken.joined(value.document.bytes, value.range),

@@ -9,7 +9,7 @@ struct SuiteReading {
 
     init(
         _ document: JSONDocument, rules: SessionRules?, handlerNames: [String],
-        readFile: (_ path: String) throws -> [UInt8]
+        allowsOutside: Bool, readFile: (_ path: String) throws -> [UInt8]
     ) {
         var files: [String] = []
         var known: Set<String> = []
@@ -21,15 +21,11 @@ struct SuiteReading {
             do: { read in
                 var reader = SuiteReader(
                     imposedRules: rules, handlerNames: handlerNames,
-                    folder: Self.folder(of: document.source), readFile: read)
+                    folder: DocumentFolder(
+                        ofFile: document.source, allowsOutside: allowsOutside), readFile: read)
                 let cases = reader.cases(of: document.root)
                 return (cases, JSONDocumentError(sorting: reader.problems).problems)
             })
         self.files = files
-    }
-
-    /// The path of the folder of a file, with a slash; empty for one that is named alone.
-    private static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 }

@@ -47,16 +47,18 @@ public struct SuiteUpdate: Sendable {
     ///   - path: The path of its file.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
     ///   - handlerNames: What handlers are called that rules may name; see the other initialiser.
+    ///   - allowsOutside: Whether paths may lead outside the folder of their file; see the other
+    ///     initialiser.
     ///   - isIncluded: Whether a case with a name is looked at.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, which may be that
     ///   it cannot be read.
     public init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
-        isIncluded: (_ name: String) -> Bool = { _ in true }
+        allowsOutside: Bool = false, isIncluded: (_ name: String) -> Bool = { _ in true }
     ) throws(JSONDocumentError) {
         try self.init(
             json: try SuiteFile.bytes(of: path), source: path, rules: rules,
-            handlerNames: handlerNames, isIncluded: isIncluded)
+            handlerNames: handlerNames, allowsOutside: allowsOutside, isIncluded: isIncluded)
     }
 
     /// Tries a suite, and writes what was found into it.
@@ -67,14 +69,17 @@ public struct SuiteUpdate: Sendable {
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
     ///   - handlerNames: What handlers are called that rules may name, beside `lookup` and
     ///     `exec:PROGRAM`.
+    ///   - allowsOutside: Whether paths in the suite, and in the rule files that it names, may lead outside
+    ///     the folder of their file, by their names or by a symbolic link. What does is not opened.
     ///   - isIncluded: Whether a case with a name is looked at.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
     public init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
-        isIncluded: (_ name: String) -> Bool = { _ in true }
+        allowsOutside: Bool = false, isIncluded: (_ name: String) -> Bool = { _ in true }
     ) throws(JSONDocumentError) {
         let document = try JSONDocument(suite: json, source: source)
-        let suite = try SessionSuite(document, rules: rules, handlerNames: handlerNames)
+        let suite = try SessionSuite(
+            document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside)
         // It was read from this document, so that the cases are there.
         let members = try? document.root.members(known: [])
         let objects = (try? members?[SuiteReader.SuiteKey.cases.rawValue]?.elements()) ?? []

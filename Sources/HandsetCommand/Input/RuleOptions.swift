@@ -9,6 +9,12 @@ struct RuleOptions: ParsableArguments {
                 + "rules` prints (default: the app's rule).", valueName: "file"))
     var rules: String?
 
+    @Flag(
+        help:
+            "Let paths in rule files and suites lead outside the folder of the file that names them."
+    )
+    var allowOutside = false
+
     func validate() throws {
         if rules == "" { throw ValidationError("--rules has no name; give a file.") }
     }
@@ -27,11 +33,12 @@ struct RuleOptions: ParsableArguments {
     /// - Throws: ``InputError`` if the file cannot be read, and `JSONDocumentError` if it is wrong.
     func load() throws -> SessionRules {
         guard let rules else { return .app }
-        return try Self.rules(ofFile: rules)
+        return try Self.rules(ofFile: rules, allowsOutside: allowOutside)
     }
 
-    static func rules(ofFile path: String) throws -> SessionRules {
+    static func rules(ofFile path: String, allowsOutside: Bool) throws -> SessionRules {
         let source: InputSource = path == "-" ? .standardInput : .file(path: path)
-        return try SessionRules(json: source.readAll(), source: source.name)
+        return try SessionRules(
+            json: source.readAll(), source: source.name, allowsOutside: allowsOutside)
     }
 }

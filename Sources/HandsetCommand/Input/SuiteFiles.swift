@@ -9,30 +9,40 @@ struct SuiteFiles {
     /// Every file that was looked at, by its path: the suites, and what else lies in folders.
     private(set) var read: [String: SuiteFile] = [:]
 
+    private let rules: SessionRules?
+    private let allowsOutside: Bool
+
     /// No suites.
-    init() {}
+    init() {
+        rules = nil
+        allowsOutside = false
+    }
 
     /// Finds and reads the suites.
     ///
     /// - Parameters:
     ///   - arguments: Files, and folders, whose `*.json` files with `cases` are suites.
     ///   - rules: The rules for every case. If `nil`, those that the suites name.
+    ///   - allowsOutside: Whether paths in suites and rule files may lead outside the folder of their file.
     ///   - output: The file that the report goes to, which is no suite just because it lies in a folder.
     ///   - known: Files that need not be read again, by their paths.
     /// - Throws: ``InputError`` if a folder cannot be read.
     init(
-        _ arguments: [String], rules: SessionRules?, output: FileIdentity? = nil,
+        _ arguments: [String], rules: SessionRules?, allowsOutside: Bool,
+        output: FileIdentity? = nil,
         known: [String: SuiteFile] = [:]
     ) throws(InputError) {
+        self.rules = rules
+        self.allowsOutside = allowsOutside
         for argument in arguments {
             guard FileIdentity(path: argument)?.isFolder == true else {
-                suites.append(read(argument, rules, known))
+                suites.append(read(argument, known))
                 continue
             }
             var found: [SuiteFile] = []
             for source in try InputSource.sources(named: argument, excluding: nil) {
                 guard case .file(let path) = source, path.hasSuffix(".json") else { continue }
-                found.append(read(path, rules, known))
+                found.append(read(path, known))
             }
             let folder = Self.suites(among: found, output: output)
             if folder.isEmpty { emptyFolders.append(argument) }
@@ -52,10 +62,10 @@ struct SuiteFiles {
         return suites.flatMap(\.files).first { FileIdentity(path: $0) == identity }
     }
 
-    private mutating func read(
-        _ path: String, _ rules: SessionRules?, _ known: [String: SuiteFile]
-    ) -> SuiteFile {
-        let file = read[path] ?? known[path] ?? SuiteFile(path, rules: rules)
+    private mutating func read(_ path: String, _ known: [String: SuiteFile]) -> SuiteFile {
+        let file =
+            read[path] ?? known[path]
+            ?? SuiteFile(path, rules: rules, allowsOutside: allowsOutside)
         read[path] = file
         return file
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Handset
 
 /// A stream that bytes are written to, few writes for many bytes.
 final class ByteOutput {
@@ -7,6 +8,10 @@ final class ByteOutput {
 
     /// Whether nothing is held back, for a reader who is waiting for it; so it is for a terminal.
     var isUnbuffered: Bool
+
+    /// Whether what a terminal would act on is shown instead, but for line ends and tabs; so it is for a
+    /// terminal, unless whoever writes has colours and sees to that.
+    var showsControls: Bool
 
     /// What is held back.
     private(set) var buffer: [UInt8] = []
@@ -22,6 +27,7 @@ final class ByteOutput {
         self.descriptor = descriptor
         self.name = name
         isUnbuffered = isatty(descriptor) == 1
+        showsControls = isUnbuffered
     }
 
     /// Creates a stream that holds back all of what is written.
@@ -29,6 +35,7 @@ final class ByteOutput {
         descriptor = nil
         name = "memory"
         isUnbuffered = false
+        showsControls = false
     }
 
     /// Opens a file, which is made empty or made at all.
@@ -58,6 +65,7 @@ final class ByteOutput {
     /// Writes what is held back.
     func flush() throws(OutputError) {
         guard let descriptor else { return }
+        if showsControls { buffer = Array(SourceExcerpt.shownLines(buffer).utf8) }
         var written = 0
         defer { buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity) }
         while written < buffer.count {

@@ -8,6 +8,8 @@ struct Report {
     init(_ format: SuiteReportFormat, isColoured: Bool, to output: ByteOutput) {
         report = format.makeReport(isColoured: isColoured)
         self.output = output
+        // Its colours are to arrive; it shows no text as it came.
+        if isColoured { output.showsControls = false }
     }
 
     mutating func begin() throws(OutputError) {

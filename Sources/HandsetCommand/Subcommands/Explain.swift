@@ -45,6 +45,8 @@ struct Explain: AsyncParsableCommand {
         try await CommandRun { streams, verdict in
             let rules = try ruleOptions.load()
             let isColoured = format == .text && StandardStreams.isOutputColoured
+            // Its colours are to arrive; it shows no text as it came.
+            if isColoured { streams.output.showsControls = false }
             var isFirst = true
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, verdict in

@@ -24,6 +24,9 @@ struct Rules: AsyncParsableCommand {
             valueName: "file"))
     var check: String?
 
+    @Flag(help: "Let the file name programs outside its folder by their paths.")
+    var allowOutside = false
+
     func validate() throws {
         if file != nil, check != nil {
             throw ValidationError("--file and --check exclude each other; --file checks too.")
@@ -34,11 +37,15 @@ struct Rules: AsyncParsableCommand {
     func run() async throws {
         try await CommandRun { streams, _ in
             if let check {
-                _ = try RuleOptions.rules(ofFile: check)
+                _ = try load(check)
             } else {
-                let rules = try file.map(RuleOptions.rules(ofFile:)) ?? .app
+                let rules = try file.map(load) ?? .app
                 try streams.output.write(rules.json)
             }
         }.run()
+    }
+
+    private func load(_ file: String) throws -> SessionRules {
+        try RuleOptions.rules(ofFile: file, allowsOutside: allowOutside)
     }
 }

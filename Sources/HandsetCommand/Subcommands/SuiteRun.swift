@@ -5,6 +5,8 @@ import Handset
 struct SuiteRun {
     let arguments: [String]
     let rulesPath: String?
+    /// Whether paths in suites and rule files may lead outside the folder of their file.
+    let allowsOutside: Bool
     /// What the names of the cases have to hold; `nil` means all cases.
     let filter: String?
     let streams: StandardStreams
@@ -23,7 +25,8 @@ struct SuiteRun {
         _ verdict: inout Verdict
     ) async throws {
         let files = try SuiteFiles(
-            arguments, rules: rules, output: output.flatMap(FileIdentity.init(path:)))
+            arguments, rules: rules, allowsOutside: allowsOutside,
+            output: output.flatMap(FileIdentity.init(path:)))
         if let output, let file = files.file(namedAlso: output) ?? rulesFile(namedAlso: output) {
             throw ValidationError("--output \(output) would overwrite \(file), which is read.")
         }
@@ -81,7 +84,9 @@ struct SuiteRun {
         var caseCount = 0
         for suite in files.suites {
             do {
-                let update = try SuiteUpdate(contentsOf: suite.path, rules: rules) { name in
+                let update = try SuiteUpdate(
+                    contentsOf: suite.path, rules: rules, allowsOutside: allowsOutside
+                ) { name in
                     let isIncluded = Self.isIncluded(name, filter)
                     if isIncluded { caseCount += 1 }
                     return isIncluded
@@ -138,7 +143,8 @@ struct SuiteRun {
             }
             if let rulesPath, changed.contains(rulesPath) {
                 do {
-                    rules = try RuleOptions.rules(ofFile: rulesPath)
+                    rules = try RuleOptions.rules(
+                        ofFile: rulesPath, allowsOutside: allowsOutside)
                     (known, run) = ([:], [])
                 } catch {
                     try streams.report("\(error)")
@@ -149,7 +155,10 @@ struct SuiteRun {
                 run.remove(suite.path)
             }
             // A folder that is gone may come back.
-            found = (try? SuiteFiles(arguments, rules: rules, known: known)) ?? SuiteFiles()
+            found =
+                (try? SuiteFiles(
+                    arguments, rules: rules, allowsOutside: allowsOutside, known: known))
+                ?? SuiteFiles()
         }
     }
 
@@ -164,7 +173,7 @@ struct SuiteRun {
     private func find(
         _ rules: SessionRules?, _ verdict: inout Verdict
     ) throws -> SuiteFiles {
-        let files = try SuiteFiles(arguments, rules: rules)
+        let files = try SuiteFiles(arguments, rules: rules, allowsOutside: allowsOutside)
         for folder in files.emptyFolders {
             verdict.hasRefusals = true
             try streams.report(

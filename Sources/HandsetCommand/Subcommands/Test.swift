@@ -83,13 +83,14 @@ struct Test: AsyncParsableCommand {
             let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load()
             if let new {
                 try await SuiteDrafting(
-                    path: new, sources: suites, rules: rules, rulesPath: ruleOptions.rules
+                    path: new, sources: suites, rules: rules, rulesPath: ruleOptions.rules,
+                    allowsOutside: ruleOptions.allowOutside
                 ).run(streams, &verdict)
                 return
             }
             let run = SuiteRun(
                 arguments: suites.isEmpty ? ["."] : suites, rulesPath: ruleOptions.rules,
-                filter: filter, streams: streams)
+                allowsOutside: ruleOptions.allowOutside, filter: filter, streams: streams)
             if update {
                 try run.update(rules, &verdict)
             } else if watch {
