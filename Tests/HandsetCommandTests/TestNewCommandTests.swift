@@ -58,16 +58,28 @@ import Testing
         try folder.write("", to: "elsewhere/deep/empty")
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("link"), withDestinationPath: "elsewhere/deep")
-        for (suite, options, path) in [
-            ("new.json", "rules/badge.json", "rules/badge.json"),
-            ("rules/new.json", "rules/badge.json", "badge.json"),
-            ("elsewhere/new.json", "'\(folder.path)'/rules/badge.json", "../rules/badge.json"),
-            ("link/new.json", "rules/../rules/badge.json", "../../rules/badge.json"),
+        for (suite, options, path, isOutside) in [
+            ("new.json", "rules/badge.json", "rules/badge.json", false),
+            ("rules/new.json", "rules/badge.json", "badge.json", false),
+            (
+                "elsewhere/new.json", "'\(folder.path)'/rules/badge.json", "../rules/badge.json",
+                true
+            ),
+            ("link/new.json", "rules/../rules/badge.json", "../../rules/badge.json", true),
         ] {
-            let result = try bash("handset test --new \(suite) --rules \(options) payload.json")
+            let command = "handset test --new \(suite) --rules \(options) payload.json"
+            if isOutside {
+                let refused = try bash(command)
+                #expect(refused.errors.contains("badge.json, which is outside its folder; "))
+                #expect(refused.status == 64)
+                #expect(FileManager.default.fileExists(atPath: folder.path(suite)) == false)
+            }
+            let option = isOutside ? " --allow-outside" : ""
+            let result = try bash(command + option)
             #expect(result.status == 0)
+            #expect(result.errors.hasSuffix("run it with: handset test\(option) \(suite)\n"))
             #expect(try folder.read(suite).hasPrefix("{\n  \"rules\": \"\(path)\",\n"))
-            #expect(try bash("handset test \(suite)").status == 0)
+            #expect(try bash("handset test\(option) \(suite)").status == 0)
         }
     }
 
@@ -105,11 +117,36 @@ import Testing
         try folder.write(
             #"{"Simulator Target Bundle":"com.example.app","aps":{"alert":"\#(text)","session":"5"}}"#,
             to: "big.apns")
-        _ = try bash("mkdir suites; handset test --new suites/new.json big.apns")
-        let suite = try folder.read("suites/new.json")
-        #expect(suite.contains(#""payload": "../big.apns""#))
+        _ = try bash("handset test --new new.json big.apns")
+        let suite = try folder.read("new.json")
+        #expect(suite.contains(#""payload": "big.apns""#))
         #expect(suite.contains(#""hazards": []"#))
-        #expect(try bash("handset test suites/new.json").status == 0)
+        #expect(try bash("handset test new.json").status == 0)
+    }
+
+    @Test("A simulator's file elsewhere is named only where that is allowed")
+    func simulatorOutside() throws {
+        try folder.write(
+            #"{"Simulator Target Bundle":"com.example.app","aps":{"session":"5"}}"#, to: "in.apns")
+        try folder.write(#"{"aps":{"session":"6"}}"#, to: "in.json")
+        _ = try bash("mkdir suites; ln -s ../in.apns suites/link.apns")
+        for path in ["in.apns", "suites/link.apns"] {
+            let refused = try bash("handset test --new suites/new.json \(path) in.json")
+            #expect(
+                refused.errors == """
+                    \(path):1: error: the suite would name this file, which is outside its folder; \
+                    make the suite beside it, or give --allow-outside
+                    handset: suites/new.json has 1 case; read what it expects, and run it with: \
+                    handset test suites/new.json
+
+                    """)
+            #expect(refused.status == 2)
+            #expect(try bash("handset test suites/new.json && rm suites/new.json").status == 0)
+        }
+        _ = try bash("handset test --new suites/new.json --allow-outside in.apns")
+        #expect(try folder.read("suites/new.json").contains(#""payload": "../in.apns""#))
+        #expect(try bash("handset test suites/new.json").status == 2)
+        #expect(try bash("handset test --allow-outside suites/new.json").status == 0)
     }
 
     @Test("Without a payload there is no suite")

@@ -101,8 +101,7 @@ extension RuleReader {
             {
                 throw value.problem(
                     departure, of: program,
-                    "name a program in PATH, or one in that folder by its path from the current one"
-                )
+                    "name a program in PATH, run handset where this path leads into that folder")
             }
             return name
         case nil: throw value.unknownName(name, among: names + ["lookup", "exec:PROGRAM"])

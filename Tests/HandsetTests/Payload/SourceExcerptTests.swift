@@ -16,6 +16,13 @@ import Testing
         #expect(SourceExcerpt(line: Array("\u{202E}x".utf8), caret: 0).text == "\u{FFFD}x")
     }
 
+    @Test("Lines keep their newlines and tabs, and nothing else that a terminal would act on")
+    func lines() {
+        let text = "a\n\tb\r\u{1B}[2J\u{7F}\u{9B}\u{202E}\0"
+        #expect(SourceExcerpt.shownLines(text.utf8) == "a\n\tb␍␛[2J␡\u{FFFD}\u{FFFD}␀")
+        #expect(SourceExcerpt.shownLines([0x9B, 0x41]) == "\u{FFFD}A")
+    }
+
     @Test("A long line is cut around the caret")
     func long() {
         let line = Array(String(repeating: "a", count: 500).utf8)

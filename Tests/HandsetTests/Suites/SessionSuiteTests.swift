@@ -37,7 +37,7 @@ import Testing
     @Test(
         "Rules are a list, an object like a rule file, or the path of one",
         arguments: [
-            "[\(badge)]", #"{"routing": "all", "rules": [\#(badge)]}"#, #""../rules/badge.json""#,
+            "[\(badge)]", #"{"routing": "all", "rules": [\#(badge)]}"#, #""rules/badge.json""#,
         ])
     func rules(rules: String) throws {
         let folder = try TemporaryFolder()
@@ -47,12 +47,12 @@ import Testing
             {"rules": \(rules), "cases": [
               {"name": "badge", "payload": {"aps": {"badge": 7}}, "url": "b:7"}
             ]}
-            """, to: "suites/suite.json")
+            """, to: "suite.json")
         let suite = try SessionSuite(contentsOf: path)
         #expect(suite.cases.map { $0.run().passed } == [true])
         #expect(
             suite.files
-                == (rules.hasPrefix("\"") ? [folder.path("suites/../rules/badge.json")] : []))
+                == (rules.hasPrefix("\"") ? [folder.path("rules/badge.json")] : []))
     }
 
     @Test("The rules and the device of a case are taken instead of the suite's")

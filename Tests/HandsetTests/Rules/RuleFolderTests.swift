@@ -1,0 +1,74 @@
+import Foundation
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// The programs that a rule file names by a path lie in its folder, unless that is allowed.
+@Suite struct RuleFolderTests {
+    private func rules(
+        _ handler: String, source: String, handlerNames: [String] = [], allowsOutside: Bool = false
+    ) throws(JSONDocumentError) -> SessionRules {
+        let rules = SessionRules([
+            SessionRule(
+                name: "a", source: SessionRule.app.source, handler: handler)
+        ])
+        return try SessionRules(
+            json: rules.json, source: source, handlerNames: handlerNames,
+            allowsOutside: allowsOutside)
+    }
+
+    @Test(
+        "A name, and a path that leads into the folder from the current one, are taken",
+        arguments: [
+            ("exec:xdg-open", "rules/r.json"), ("exec:..", "rules/r.json"),
+            ("exec:rules/open", "rules/r.json"), ("exec:./open", "r.json"),
+            ("exec:x/../rules/../rules/open", "rules/r.json"), ("exec:x/open", "stdin"),
+        ])
+    func inside(handler: String, source: String) throws {
+        #expect(try rules(handler, source: source).rules[0].handler == handler)
+        let program = FileManager.default.currentDirectoryPath + "/open"
+        #expect(try rules("exec:\(program)", source: "r.json").rules.count == 1)
+    }
+
+    @Test(
+        "A path that leads outside the folder is a problem, unless that is allowed",
+        arguments: [
+            ("/bin/sh", "rules/r.json"), ("./open", "rules/r.json"), ("../open", "r.json"),
+            ("rules/../open", "rules/r.json"), ("/bin/sh", "stdin"), ("../\u{301}open", "r.json"),
+        ])
+    func outside(program: String, source: String) throws {
+        let error = try #require(throws: JSONDocumentError.self) {
+            try rules("exec:" + program, source: source)
+        }
+        #expect(
+            error.problems.map(\.finding) == [
+                "\"\(program)\" leads outside the folder of this file"
+            ])
+        #expect(
+            error.problems.map(\.advice) == [
+                "name a program in PATH, run handset where this path leads into that folder, or give "
+                    + "--allow-outside"
+            ])
+        #expect(error.problems[0].excerpt != nil)
+        let read = try rules("exec:" + program, source: source, allowsOutside: true)
+        #expect(read.rules[0].handler == "exec:" + program)
+        // What the caller calls its handlers is no path.
+        let own = try rules("exec:" + program, source: source, handlerNames: ["exec:" + program])
+        #expect(own.rules.count == 1)
+    }
+
+    @Test("A link in the folder that leads outside is a problem")
+    func link() throws {
+        let folder = try TemporaryFolder()
+        for (link, target) in [("shell", "/bin/sh"), ("near", "open")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(link), withDestinationPath: target)
+        }
+        let source = folder.path("r.json")
+        #expect(try rules("exec:" + folder.path("near"), source: source).rules.count == 1)
+        let error = try #require(throws: JSONDocumentError.self) {
+            try rules("exec:" + folder.path("shell"), source: source)
+        }
+        #expect(error.problems[0].finding.hasSuffix(" of this file by a symbolic link"))
+    }
+}
