@@ -8,7 +8,8 @@ struct HandsetCommand: AsyncParsableCommand {
         discussion: """
             Payloads are read from files, from the *.json, *.apns, *.jsonl and *.ndjson files of \
             folders, and from standard input (-, or nothing). Data goes to standard output, the \
-            device's log and diagnostics go to standard error.
+            device's log and diagnostics go to standard error. In a terminal control characters are \
+            shown, and do nothing.
 
             Exit status: 0 done; 1 a verdict was negative (a payload of which no session was opened where one was \
             required, a handler that failed); 2 some input was refused or could not be read; 64 wrong usage; 74 output \
