@@ -10,8 +10,8 @@ import Testing
     /// What is good to the schema and not to the reader: whether a pattern compiles and has the group,
     /// whether names differ, and whether a key comes twice is more than a schema can say.
     private static let beyondTheSchema: Set = [
-        "duplicate-key", "duplicate-unusable-key", "group-that-is-not-there", "name-twice",
-        "pattern-does-not-compile", "pattern-does-not-compile-behind-escapes",
+        "duplicate-key", "duplicate-unusable-key", "group-that-is-not-there", "handler-outside",
+        "name-twice", "pattern-does-not-compile", "pattern-does-not-compile-behind-escapes",
         "pattern-with-two-groups", "pattern-without-group",
     ]
 
