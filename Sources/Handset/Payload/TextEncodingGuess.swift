@@ -20,7 +20,9 @@ enum TextEncodingGuess {
     }
 
     private static func isSuspicious(_ window: InputWindow) -> Bool {
-        window.withBytes(in: 0..<min(2, window.end)) { bytes in
+        // Two bytes tell, however few have arrived.
+        _ = try? window.byte(at: 1)
+        return window.withBytes(in: 0..<min(2, window.end)) { bytes in
             bytes.contains(0) || bytes.first == 0xFE || bytes.first == 0xFF
         }
     }
