@@ -53,9 +53,16 @@ let package = Package(
             path: "Tests/HandsetBenchmarks",
             swiftSettings: settings
         ),
+        // What the tests and the fuzzer of `Tests/Fuzz`, a package of its own, both try.
+        .target(
+            name: "HandsetFuzzTargets",
+            dependencies: ["Handset", "HandsetTestSupport"],
+            path: "Tests/HandsetFuzzTargets",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "HandsetTests",
-            dependencies: ["Handset", "HandsetTestSupport"],
+            dependencies: ["Handset", "HandsetFuzzTargets", "HandsetTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

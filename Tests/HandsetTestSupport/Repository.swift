@@ -2,8 +2,8 @@ public import Foundation
 
 /// The checkout that the tests were built from.
 public enum Repository {
-    /// Its top level.
-    public static let root = URL(filePath: #filePath)
+    /// Its top level; the fuzzer's package has this file by a symbolic link.
+    public static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The files of a folder, by name, as paths from the top level.
