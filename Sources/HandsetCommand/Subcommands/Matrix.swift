@@ -4,6 +4,7 @@ import Handset
 /// `handset matrix`: one payload in every state, whatever the user does.
 struct Matrix: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "matrix",
         abstract:
             "Show for a payload what happens in every state of the app, whatever the user does.",
         discussion: """
