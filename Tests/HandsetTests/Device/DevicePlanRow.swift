@@ -60,16 +60,7 @@ struct DevicePlanRow: CustomTestStringConvertible {
             let plan = device.plan(for: payload)
             #expect(plan.callbacks == callbacks, "\(device)", sourceLocation: sourceLocation)
             #expect(plan.display == display, "\(device)", sourceLocation: sourceLocation)
-            #expect(plan.messages == messages, "\(device)", sourceLocation: sourceLocation)
-        }
-    }
-}
-
-extension DevicePlan {
-    /// What the system writes into the log.
-    var messages: [SystemMessage] {
-        steps.compactMap { step in
-            if case .log(let message) = step { message } else { nil }
+            #expect(plan.systemMessages == messages, "\(device)", sourceLocation: sourceLocation)
         }
     }
 }

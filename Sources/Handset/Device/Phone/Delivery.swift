@@ -31,16 +31,10 @@ public struct Delivery: Sendable {
     }
 
     /// The callbacks that were made, in order.
-    public var callbacks: [AppCallback] {
-        steps.compactMap { step in
-            if case .callback(let callback) = step { callback } else { nil }
-        }
-    }
+    public var callbacks: [AppCallback] { steps.callbacks }
 
     /// The lines that iOS writes into the log, in order: those of the plan, then those of the faults.
     public var systemMessages: [SystemMessage] {
-        steps.compactMap { step in
-            if case .log(let message) = step { message } else { nil }
-        } + faults.compactMap(\.systemMessage)
+        steps.systemMessages + faults.compactMap(\.systemMessage)
     }
 }

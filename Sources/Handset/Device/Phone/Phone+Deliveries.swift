@@ -30,15 +30,10 @@ extension Phone {
         var planner = DevicePlanner(device, APSContent(delivered?.notification.payload))
         planner.act(action, on: shown)
         _ = await act(out: planner, delivered, &delivery)
-        guard let delivered, shown.showsAlert else { return }
-        let isPossible =
-            switch action {
-            case .nothing, .open: false
-            case .tap, .dismiss: true
-            case .button:
-                device.application.systemVersion >= IOSVersion(8) && planner.content.category != nil
-            }
-        if isPossible { state.remove(delivered.identifier) }
+        let isOnNotification = action != .nothing && action != .open
+        if let delivered, isOnNotification, planner.isActionPossible {
+            state.remove(delivered.identifier)
+        }
     }
 
     /// Identifiers look like those of the system, and are the same in every run.

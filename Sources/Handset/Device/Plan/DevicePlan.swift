@@ -36,18 +36,10 @@ public struct DevicePlan: Hashable, Sendable {
     let looksIntoLaunchOptions: Bool
 
     /// The callbacks that the app gets, in order.
-    public var callbacks: [AppCallback] {
-        steps.compactMap { step in
-            if case .callback(let callback) = step { callback } else { nil }
-        }
-    }
+    public var callbacks: [AppCallback] { steps.callbacks }
 
     /// What the system writes into the log, in order.
-    public var systemMessages: [SystemMessage] {
-        steps.compactMap { step in
-            if case .log(let message) = step { message } else { nil }
-        }
-    }
+    public var systemMessages: [SystemMessage] { steps.systemMessages }
 
     /// The callbacks in which the app looks for a session, in order.
     ///

@@ -11,7 +11,8 @@ struct DevicePlanner {
     /// What has been shown and played.
     private(set) var display = NotificationDisplay.nothing
     private var action = UserAction.nothing
-    private var isActionPossible = true
+    /// Whether the user can do what was asked.
+    private(set) var isActionPossible = true
 
     init(_ device: Device, _ content: APSContent) {
         self.device = device
