@@ -14,7 +14,7 @@ let package = Package(
     name: "Handset",
     products: [
         .library(name: "Handset", targets: ["Handset"]),
-        .executable(name: "handset", targets: ["HandsetCommand"]),
+        .executable(name: "handset", targets: ["HandsetMain"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -30,14 +30,19 @@ let package = Package(
             dependencies: ["CJansson"],
             swiftSettings: settings
         ),
-        // Not `Sources/handset`: beside `Sources/Handset` it cannot be checked out on a disk that
-        // does not tell capitals from small letters.
-        .executableTarget(
+        .target(
             name: "HandsetCommand",
             dependencies: [
                 "Handset",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            swiftSettings: settings
+        ),
+        // Not `Sources/handset`: beside `Sources/Handset` it cannot be checked out on a disk that
+        // does not tell capitals from small letters.
+        .executableTarget(
+            name: "HandsetMain",
+            dependencies: ["HandsetCommand"],
             swiftSettings: settings
         ),
         .target(
@@ -49,7 +54,7 @@ let package = Package(
         // What `swift run -c release HandsetBenchmarks` runs; no product, and none of the tests.
         .executableTarget(
             name: "HandsetBenchmarks",
-            dependencies: ["CJansson", "Handset", "HandsetCommand"],
+            dependencies: ["CJansson", "Handset", "HandsetMain"],
             path: "Tests/HandsetBenchmarks",
             swiftSettings: settings
         ),
@@ -67,7 +72,7 @@ let package = Package(
         ),
         .testTarget(
             name: "HandsetCommandTests",
-            dependencies: ["Handset", "HandsetCommand", "HandsetTestSupport"],
+            dependencies: ["Handset", "HandsetMain", "HandsetTestSupport"],
             swiftSettings: settings
         ),
     ]

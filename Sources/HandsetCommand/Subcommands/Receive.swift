@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Handset
 
 /// `handset receive`: payloads in, the app's calls out.
@@ -15,108 +14,22 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup var input: SourceOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "What to print: the statement (javascript), the url or the session of each match, or a "
-                + "line of json for each payload.", valueName: "format"))
-    var format = ReceiveFormat.javascript
-
-    @Flag(help: "End what is printed with NUL instead of a newline, which a session may hold.")
-    var null = false
-
-    @OptionGroup var ruleOptions: RuleOptions
-
-    @Option(
-        help: ArgumentHelp(
-            "The lookup URL, with %@ where the session belongs (default: the app's).",
-            valueName: "template"),
-        transform: Receive.template)
-    var lookupURL: LookupURLTemplate?
-
-    @Option(
-        help: ArgumentHelp(
-            "Search for another pattern than the app's, case-insensitive too; its one group is the "
-                + "session (default: the app's).", valueName: "regex"),
-        transform: Receive.pattern)
-    var pattern: SessionPattern?
-
-    @Option(
-        help: ArgumentHelp(
-            "What to do with each session whose rule names no handler: lookup does what the app "
-                + "does; exec:PROGRAM runs a program, without a shell, with the URL as its "
-                + "argument and a json record on its standard input (default: lookup).",
-            valueName: "handler"),
-        transform: Receive.handler)
-    var handler = HandlerName.lookup
-
-    @Option(
-        help: ArgumentHelp("How long a program may run for one session.", valueName: "seconds"))
-    var timeLimit = 30.0
-
-    @Flag(help: "End with status 1 if the app opened no session of a payload.")
-    var requireSession = false
-
-    @Flag(
-        help:
-            "Write each payload's hazards to standard error: ways in which what the app does differs from what the sender meant."
-    )
-    var hazards = false
-
-    @OptionGroup var hazardOptions: HazardOptions
-
-    @Option(
-        help: ArgumentHelp(
-            "Write the device's log to standard error: auto does if that is a terminal.",
-            valueName: "when"))
-    var log = LogOptions.Mode.auto
-
-    @OptionGroup var logOptions: LogOptions
-
-    @Option(
-        help: ArgumentHelp(
-            "Read so many parts of a large input at once; what is written is the same. One at a time "
-                + "with a log or a program (default: the number of processors).",
-            valueName: "count"))
-    var jobs: Int?
-
-    @OptionGroup(title: "The device") var arrival: ArrivalOptions
-
-    @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
+    @OptionGroup var app: AppOptions
 
     func validate() throws {
-        if let jobs, !(1...256).contains(jobs) {
-            throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
-        }
-        guard (0.001...86_400).contains(timeLimit) else {
-            throw ValidationError(
-                "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
-        }
-        try ruleOptions.validate(beside: input)
-        if ruleOptions.rules != nil, pattern != nil || lookupURL != nil {
-            throw ValidationError(
-                "--rules excludes --pattern and --lookup-url; write them into the file.")
-        }
+        try app.ruleOptions.validate(beside: input)
     }
 
     func run() async throws {
         PayloadReader.useArenas()
         try await CommandRun { streams, verdict in
-            let isLogging = log == .always || log == .auto && StandardStreams.isErrorTerminal
-            let rules = try loadRules()
-            let router = makeRouter(rules)
+            let answer = try self.app.makeAnswer()
+            let router = answer.router
             // With a log beside it, or a program that takes its time, data must not wait.
-            if isLogging || router.limitsTime { streams.output.isUnbuffered = true }
-            let app = PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
-            let device = makeDevice()
-            let answer = PayloadAnswer(
-                router: router, device: device, planForAnyPayload: device.planForAnyPayload,
-                format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
-                looksForHazards: looksForHazards,
-                reportsHazards: hazards, hazardOptions: hazardOptions,
-                requiresSession: requireSession)
+            if self.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
+            let app = self.app.makeApp(of: router, loggingTo: streams)
             let workers = PayloadWorkers(
-                count: isLogging || router.limitsTime ? 1 : jobs ?? Self.processorCount,
-                showsNumbers: format == .json
+                count: self.app.workerCount(of: router), showsNumbers: answer.format == .json
             ) { streams in
                 let app = PhoneGapApp(router: router.withOwnExpressions)
                 return { try await answer.write($0, of: app, to: streams, &$2) }
@@ -125,71 +38,5 @@ struct Receive: AsyncParsableCommand {
                 &verdict, workers: workers
             ) { try await answer.write($0, of: app, to: streams, &$2) }
         }.run()
-    }
-
-    private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
-
-    private func makeDevice() -> Device {
-        var device = deviceOptions.device(on: logOptions.ios)
-        device.appState = arrival.appState
-        device.action = arrival.action
-        return device
-    }
-
-    private var looksForHazards: Bool {
-        hazards || hazardOptions.failOn != nil || format == .json
-    }
-
-    private func loadRules() throws -> SessionRules {
-        var rule = SessionRule.app
-        if let pattern {
-            rule.name = "pattern"
-            rule.source = .text(pattern)
-        }
-        if let lookupURL { rule.lookupURL = lookupURL }
-        return ruleOptions.rules == nil ? SessionRules([rule]) : try ruleOptions.load()
-    }
-
-    private func makeRouter(_ rules: SessionRules) -> SessionRouter {
-        let names = Set(rules.rules.compactMap(\.handler))
-        let handlers = names.compactMap { name in
-            HandlerName(name).map { (name, $0.makeHandler()) }
-        }
-        // Where nothing but lookups are evaluated, which is not done here, nothing can take long.
-        let isInstant = handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
-        return SessionRouter(
-            rules: rules, handler: handler.makeHandler(),
-            handlers: Dictionary(uniqueKeysWithValues: handlers),
-            timeLimit: isInstant ? nil : .seconds(timeLimit))
-    }
-
-    private func makeLog(to streams: StandardStreams) -> DeviceLog {
-        logOptions.makeLog { line in
-            // A closed standard output is noticed when data is written to it.
-            try? streams.log(line)
-        }
-    }
-
-    private static func template(_ text: String) throws -> LookupURLTemplate {
-        do throws(LookupURLTemplateError) {
-            return try LookupURLTemplate(text)
-        } catch {
-            throw ValidationError("\(error).")
-        }
-    }
-
-    private static func pattern(_ text: String) throws -> SessionPattern {
-        do throws(SessionPatternError) {
-            return try SessionPattern(text, options: SessionPattern.app.options)
-        } catch {
-            throw ValidationError("\(error)")
-        }
-    }
-
-    private static func handler(_ text: String) throws -> HandlerName {
-        guard let handler = HandlerName(text) else {
-            throw ValidationError("\(text) is no handler; give lookup or exec:PROGRAM.")
-        }
-        return handler
     }
 }

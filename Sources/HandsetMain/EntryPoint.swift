@@ -1,0 +1,9 @@
+import HandsetCommand
+
+/// Where the process of `handset` begins.
+@main
+enum EntryPoint {
+    static func main() {
+        CommandProcess.runHandset()
+    }
+}
