@@ -14,10 +14,19 @@ let package = Package(
     name: "Handset",
     products: [
         .library(name: "Handset", targets: ["Handset"]),
+        .library(name: "HandsetGateway", targets: ["HandsetGateway"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
+        // What `handset listen` hands over to: whoever builds `handset` builds nothing of the gateway.
+        .executable(name: "handset-listen", targets: ["HandsetListen"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ],
     targets: [
         .systemLibrary(
@@ -43,6 +52,30 @@ let package = Package(
         .executableTarget(
             name: "HandsetMain",
             dependencies: ["HandsetCommand"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "HandsetGateway",
+            dependencies: [
+                "Handset",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHPACK", package: "swift-nio-http2"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "SwiftASN1", package: "swift-asn1"),
+                .product(name: "X509", package: "swift-certificates"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "HandsetListen",
+            dependencies: [
+                "Handset", "HandsetCommand", "HandsetGateway",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings
         ),
         .target(
@@ -73,6 +106,13 @@ let package = Package(
         .testTarget(
             name: "HandsetCommandTests",
             dependencies: ["Handset", "HandsetMain", "HandsetTestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HandsetGatewayTests",
+            dependencies: [
+                "Handset", "HandsetGateway", "HandsetListen", "HandsetMain", "HandsetTestSupport",
+            ],
             swiftSettings: settings
         ),
     ]

@@ -4,16 +4,16 @@ internal import Foundation
 ///
 /// Not Synchronization's `Mutex`: on Linux the thread sanitizer does not see it, and reports races
 /// that are none.
-final class Locked<State: Sendable>: @unchecked Sendable {  // because the lock guards every use
+package final class Locked<State: Sendable>: @unchecked Sendable {  // because the lock guards every use
     private let lock = NSLock()
     private var state: State
 
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
     }
 
     /// Calls a closure with the state while nobody else can.
-    func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }
         return try body(&state)

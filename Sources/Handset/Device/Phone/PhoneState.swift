@@ -19,7 +19,7 @@ public struct PhoneState: Sendable {
     /// Whether the phone can be reached.
     public var connection = PhoneConnection.online
     /// What waits until it can be reached.
-    public var stored = StoredNotifications()
+    public var stored = StoredNotifications<RemoteNotification>()
 
     /// How many sounds are remembered.
     public static let largestCountOfSounds = 100

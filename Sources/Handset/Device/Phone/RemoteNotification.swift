@@ -33,3 +33,8 @@ public struct RemoteNotification: Sendable {
         self.priority = priority
     }
 }
+
+extension RemoteNotification: StorableNotification {
+    /// The topic.
+    public var storageTopic: String { topic }
+}

@@ -1,7 +1,7 @@
 /// What Apple's service keeps for a device that is away: one notification for each topic.
 ///
 /// ```swift
-/// var stored = StoredNotifications()
+/// var stored = StoredNotifications<RemoteNotification>()
 /// let first = RemoteNotification(try Payload(json: #"{"aps":{"badge":1}}"#), expiration: 100)
 /// let second = RemoteNotification(try Payload(json: #"{"aps":{"badge":2}}"#), expiration: 100)
 /// stored.store(first, at: 10)
@@ -9,20 +9,20 @@
 /// print(stored.takeAll(at: 30).due.map { $0.payload.description })
 /// // ["{\n    aps =     {\n        badge = 2;\n    };\n}"]
 /// ```
-public struct StoredNotifications: Sendable {
+public struct StoredNotifications<Notification: StorableNotification>: Sendable {
     /// How long anything is kept, in seconds: 30 days.
-    public static let longestStorage = 30 * 86_400
+    public static var longestStorage: Int { 30 * 86_400 }
 
     /// What became of a notification that could not be delivered.
     public enum Outcome: Sendable {
         /// It is kept, perhaps instead of another one of its topic, which is lost.
-        case stored(replaced: RemoteNotification?)
+        case stored(replaced: Notification?)
         /// It is lost, for a reason.
         case dropped(reason: String)
     }
 
     private struct Entry {
-        let notification: RemoteNotification
+        let notification: Notification
         let end: Int
     }
 
@@ -42,7 +42,7 @@ public struct StoredNotifications: Sendable {
     ///   - survivor: Which of two notifications of a topic is kept; the newest by default.
     /// - Returns: Whether it is kept, and which one is lost.
     @discardableResult public mutating func store(
-        _ notification: RemoteNotification, at now: Int,
+        _ notification: Notification, at now: Int,
         keeping survivor: UnconfirmedBehavior.StoredNotification = .newest
     ) -> Outcome {
         let longest = now.addingReportingOverflow(Self.longestStorage)
@@ -55,10 +55,10 @@ public struct StoredNotifications: Sendable {
         let entry = Entry(notification: notification, end: end)
         guard
             let place = entries.firstIndex(where: {
-                $0.topic.utf8.elementsEqual(notification.topic.utf8)
+                $0.topic.utf8.elementsEqual(notification.storageTopic.utf8)
             })
         else {
-            entries.append((notification.topic, entry))
+            entries.append((notification.storageTopic, entry))
             return .stored(replaced: nil)
         }
         let other = entries[place].entry
@@ -77,8 +77,8 @@ public struct StoredNotifications: Sendable {
     ///     it has expired. All do by default.
     /// - Returns: What is to be delivered, and what has expired meanwhile and is lost.
     public mutating func takeAll(
-        at now: Int, where canArrive: (RemoteNotification) -> Bool = { _ in true }
-    ) -> (due: [RemoteNotification], expired: [RemoteNotification]) {
+        at now: Int, where canArrive: (Notification) -> Bool = { _ in true }
+    ) -> (due: [Notification], expired: [Notification]) {
         let expired = entries.filter { $0.entry.end <= now }
         let live = entries.filter { $0.entry.end > now }
         let due = live.filter { canArrive($0.entry.notification) }

@@ -17,7 +17,7 @@ public struct GatewayAnswerError: Error, Hashable, Sendable, CustomStringConvert
     /// What is wrong.
     public let problem: Problem
 
-    init(_ problem: Problem) {
+    package init(_ problem: Problem) {
         self.problem = problem
     }
 

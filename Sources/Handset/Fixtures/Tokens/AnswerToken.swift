@@ -55,7 +55,7 @@ public enum AnswerToken {
     }
 
     /// The answer that a token's bytes carry, or `nil` if they carry none that is known here.
-    static func answer(in bytes: [UInt8]) -> GatewayAnswer? {
+    package static func answer(in bytes: [UInt8]) -> GatewayAnswer? {
         guard bytes.count == byteCount, bytes.starts(with: mark),
             bytes[5...7].allSatisfy({ $0 == 0 })
         else { return nil }

@@ -110,7 +110,7 @@ import Testing
             | time for a callback, its completion handler included | \(Phone.callbackTimeLimit.components.seconds) s | \
             `timeLimit` of ``Phone`` |
             | time that a notification is kept for a phone that is away | \
-            \(StoredNotifications.longestStorage / 86_400) days | the notification's expiration, up to this |
+            \(StoredNotifications<RemoteNotification>.longestStorage / 86_400) days | the notification's expiration, up to this |
             | notifications kept for a phone that is away | 1 for each topic | |
             | notifications in Notification Center | \(PhoneState.largestCountOfDelivered), the oldest leave it | |
             | sounds remembered | \(PhoneState.largestCountOfSounds) | |
