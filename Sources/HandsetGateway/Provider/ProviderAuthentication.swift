@@ -22,6 +22,9 @@ struct ProviderAuthentication: Sendable {
     /// connection has one stream.
     private(set) var isEstablished = false
 
+    /// The topics that the provider may send to, or `nil` for any.
+    var allowedTopics: [String]? { certificate?.topics }
+
     /// Checks who sends a request.
     ///
     /// - Parameters:

@@ -1,0 +1,30 @@
+extension UInt8 {
+    /// What the byte is worth as a hex digit, or `nil` if it is none.
+    var hexValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The bytes of hex text, small or capital, with nothing between the digits; `nil` if it is none.
+    init?(hexDigits text: some Collection<UInt8>) {
+        guard text.count.isMultiple(of: 2) else { return nil }
+        self = []
+        reserveCapacity(text.count / 2)
+        var high: UInt8?
+        for byte in text {
+            guard let digit = byte.hexValue else { return nil }
+            if let first = high {
+                append(first << 4 | digit)
+                high = nil
+            } else {
+                high = digit
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+public import Handset
+import NIOCore
+import NIOPosix
+import NIOSSL
+
+/// A stand-in for Apple's push service on this machine: real senders connect to it, and what they send
+/// reaches a receiver.
+///
+/// ```swift
+/// let inbox = ArrivalInbox()
+/// let gateway = try await Gateway.start(GatewayConfiguration(), receiver: inbox)
+/// print(gateway.counts.received)
+/// await gateway.stop()
+/// // 0
+/// ```
+public final class Gateway: Sendable {
+    /// Where it listens.
+    public let addresses: GatewayAddresses
+
+    private let surroundings: ConnectionSurroundings
+    private let group: MultiThreadedEventLoopGroup
+    private let listeners: [any Channel]
+    private let delivery: Task<Void, Never>
+
+    private init(
+        _ surroundings: ConnectionSurroundings, addresses: GatewayAddresses,
+        group: MultiThreadedEventLoopGroup, listeners: [any Channel],
+        receiver: any ArrivalReceiver
+    ) {
+        self.surroundings = surroundings
+        self.addresses = addresses
+        self.group = group
+        self.listeners = listeners
+        let queue = surroundings.queue
+        delivery = Task.detached {
+            while let batches = await queue.next() {
+                await receiver.receive(batches.flatMap(\.arrivals))
+                queue.done(with: batches)
+            }
+        }
+    }
+
+    /// Starts a gateway; when this returns, it can be connected to.
+    ///
+    /// - Parameters:
+    ///   - configuration: How it is set up.
+    ///   - receiver: What is told of each notification.
+    /// - Throws: ``GatewayError`` if an address cannot be listened on, or TLS cannot be set up.
+    public static func start(
+        _ configuration: GatewayConfiguration, receiver: any ArrivalReceiver
+    ) async throws(GatewayError) -> Gateway {
+        let surroundings = ConnectionSurroundings(
+            configuration: configuration, service: PushService(configuration),
+            queue: ArrivalQueue(), connections: OpenConnections())
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: System.coreCount)
+        var listeners: [any Channel] = []
+        do {
+            var addresses: [GatewayPort: String] = [:]
+            for port in GatewayPort.allCases {
+                guard let number = port.number(in: configuration) else { continue }
+                let listener = try await port.listen(
+                    on: number, group: group, surroundings: surroundings)
+                listeners.append(listener)
+                addresses[port] = listener.localAddress.map(Self.text)
+            }
+            return Gateway(
+                surroundings,
+                addresses: GatewayAddresses(
+                    http2: addresses[.http2], binary: addresses[.binary],
+                    feedback: addresses[.feedback]),
+                group: group, listeners: listeners, receiver: receiver)
+        } catch {
+            for listener in listeners { try? await listener.close() }
+            try? await group.shutdownGracefully()
+            throw (error as? GatewayError) ?? GatewayError("the gateway cannot start: \(error)")
+        }
+    }
+
+    private static func text(of address: SocketAddress) -> String {
+        let host = address.ipAddress ?? ""
+        return (host.contains(":") ? "[\(host)]" : host) + ":\(address.port ?? 0)"
+    }
+
+    /// How many notifications had which fate.
+    public var counts: GatewayCounts { surroundings.service.counts }
+
+    /// Says whether devices are away; what was kept for those that are back is delivered.
+    ///
+    /// - Parameters:
+    ///   - isAway: Whether they are.
+    ///   - token: The token of one device. If `nil`, all of them.
+    public func setAway(_ isAway: Bool, _ token: DeviceToken? = nil) {
+        let arrivals = surroundings.service.setAway(isAway, token?.bytes)
+        guard !arrivals.isEmpty else { return }
+        _ = surroundings.queue.put(arrivals, orResumeBy: {})
+    }
+
+    /// Says that the app of a device is not there any more, which the feedback service tells.
+    public func unregister(_ token: DeviceToken) {
+        surroundings.service.unregister(token.bytes)
+    }
+
+    /// Says what the next notifications are answered that would be accepted.
+    public func script(_ answers: NextAnswers) {
+        surroundings.service.script(answers)
+    }
+
+    /// Ends the gateway: no connection is taken any more, what has begun is answered, each connection
+    /// is told, and the receiver gets all that was accepted before this returns.
+    ///
+    /// - Parameter grace: How many seconds connections may take.
+    public func stop(grace: Int = 5) async {
+        for listener in listeners { try? await listener.close() }
+        surroundings.connections.end()
+        await surroundings.connections.close(after: .seconds(Int64(grace)))
+        surroundings.queue.finish()
+        await delivery.value
+        try? await group.shutdownGracefully()
+    }
+}

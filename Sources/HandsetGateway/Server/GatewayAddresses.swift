@@ -1,0 +1,28 @@
+/// Where a gateway listens.
+///
+/// ```swift
+/// let addresses = GatewayAddresses(http2: "127.0.0.1:2197", binary: nil, feedback: nil)
+/// print(addresses)
+/// // http2=127.0.0.1:2197
+/// ```
+public struct GatewayAddresses: Hashable, Sendable, CustomStringConvertible {
+    /// Host and port of the HTTP/2 provider API, or `nil` if there is none.
+    public let http2: String?
+    /// Host and port of the binary provider protocol, or `nil` if there is none.
+    public let binary: String?
+    /// Host and port of the feedback service, or `nil` if there is none.
+    public let feedback: String?
+
+    /// Creates addresses.
+    public init(http2: String?, binary: String?, feedback: String?) {
+        self.http2 = http2
+        self.binary = binary
+        self.feedback = feedback
+    }
+
+    /// All of them, as they stand in the line that says that the gateway is ready.
+    public var description: String {
+        [("http2", http2), ("binary", binary), ("feedback", feedback)]
+            .compactMap { name, address in address.map { "\(name)=\($0)" } }.joined(separator: " ")
+    }
+}

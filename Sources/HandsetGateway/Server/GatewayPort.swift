@@ -1,0 +1,69 @@
+import NIOCore
+import NIOPosix
+
+/// What a gateway listens for.
+enum GatewayPort: String, CaseIterable, Sendable {
+    /// The HTTP/2 provider API.
+    case http2
+    /// The binary provider protocol.
+    case binary
+    /// The feedback service.
+    case feedback
+
+    /// The port's number, or `nil` if it is not listened on.
+    func number(in configuration: GatewayConfiguration) -> Int? {
+        switch self {
+        case .http2: configuration.http2Port
+        case .binary: configuration.binaryPort
+        case .feedback: configuration.feedbackPort
+        }
+    }
+
+    /// Begins to listen.
+    func listen(
+        on port: Int, group: MultiThreadedEventLoopGroup, surroundings: ConnectionSurroundings
+    ) async throws -> any Channel {
+        let host = surroundings.configuration.host
+        let security = try security(of: surroundings.configuration)
+        let bootstrap = ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 1024)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    surroundings.connections.add(channel)
+                    let pipeline = channel.pipeline.syncOperations
+                    if let security { try pipeline.addHandler(security.makeHandler()) }
+                    try addHandlers(to: pipeline, surroundings)
+                }
+            }
+        do {
+            return try await bootstrap.bind(host: host, port: port).get()
+        } catch {
+            throw GatewayError(
+                "\(host):\(port) cannot be listened on for \(rawValue): \(error); give another port, or "
+                    + "0 for any that is free")
+        }
+    }
+
+    private func security(of configuration: GatewayConfiguration) throws -> ConnectionSecurity? {
+        guard let identity = configuration.identity else { return nil }
+        let requiresCertificate = configuration.requiresClientCertificate
+        return switch self {
+        case .http2: try .http2(identity, requiresCertificate: requiresCertificate)
+        case .binary, .feedback:
+            try .binary(identity, requiresCertificate: requiresCertificate)
+        }
+    }
+
+    private func addHandlers(
+        to pipeline: ChannelPipeline.SynchronousOperations, _ surroundings: ConnectionSurroundings
+    ) throws {
+        let number = surroundings.service.openConnection()
+        switch self {
+        case .http2: try HTTP2ConnectionHandler.addHandlers(to: pipeline, number, surroundings)
+        case .binary: try pipeline.addHandler(BinaryConnectionHandler(number, surroundings))
+        case .feedback: try pipeline.addHandler(FeedbackConnectionHandler(surroundings))
+        }
+    }
+}
