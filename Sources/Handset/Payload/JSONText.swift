@@ -3,7 +3,7 @@ internal import CJansson
 /// JSON to be written: objects keep the order of their members.
 ///
 /// It stands in this folder because jansson writes it, which is seen nowhere else.
-enum JSONText: Sendable {
+package enum JSONText: Sendable {
     case object([(key: String, value: JSONText)])
     case array([JSONText])
     case string(String)
@@ -19,7 +19,7 @@ enum JSONText: Sendable {
     var bytes: [UInt8] { dumped(JSON_COMPACT) }
 
     /// The text with a line for each member and element, two blanks for each level, and a newline.
-    var lines: [UInt8] { dumped(2) + [UInt8(ascii: "\n")] }
+    package var lines: [UInt8] { dumped(2) + [UInt8(ascii: "\n")] }
 
     private func dumped(_ layout: Int32) -> [UInt8] {
         guard let node = makeNode() else { return [] }

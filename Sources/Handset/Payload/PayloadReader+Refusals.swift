@@ -19,7 +19,7 @@ extension PayloadReader {
     }
 
     /// The refusal of an input that holds nothing, where one payload is asked for.
-    func refusalOfEmptyInput() -> PayloadRefusal {
+    package func refusalOfEmptyInput() -> PayloadRefusal {
         refusal(.nothing, at: window.start)
     }
 

@@ -7,7 +7,11 @@
 /// `done`, `failed` or `timed-out`, the latter two with a `reason`. `callbacks` are Apple's selectors, in
 /// the order of the calls; `log` is there where the system has logged something. `unopened` is there where the payload reached no callback in which the app
 /// looks for a session: with the `sessions` that it would have found, the `reason`, and whether the
-/// notification is still `waiting` on the screen.
+/// notification is still `waiting` on the screen. `notification` is there where a gateway has received the
+/// payload: with the `token`, the `topic` and the `id` (`apns-id`) where they are known, the `protocol`
+/// (`http2` or `binary`), the `identifier` of the latter, and the `answer`, whose `status` is `accepted`,
+/// `stored`, `lost`, `rejected`, `dropped` or `unanswered`. Where the payload has not reached the device,
+/// `routes` and all behind it are missing.
 ///
 /// ```json
 /// {"source":"stdin","number":1,"line":1,"bytes":30,"routes":[{"key":"aps","rule":"app",
@@ -31,9 +35,12 @@ public struct PayloadRecord: Sendable {
     ///     has logged, if anything.
     ///   - unopened: The sessions that reached no callback in which the app looks for them, or `nil`
     ///     if there are none.
+    ///   - notification: The notification that has brought the payload to a gateway, or `nil` if it came
+    ///     otherwise.
     public init(
         origin: PayloadOrigin, outcomes: [SessionOutcome], hazards: [Hazard],
-        plan: DevicePlan, unopened: UnopenedSessions? = nil
+        plan: DevicePlan, unopened: UnopenedSessions? = nil,
+        notification: NotificationRecord? = nil
     ) {
         self.origin = origin
         members =
@@ -46,6 +53,13 @@ public struct PayloadRecord: Sendable {
                 ? []
                 : [("log", .array(plan.systemMessages.map { .string($0.description) }))])
             + (unopened.map { [("unopened", $0.json)] } ?? [])
+            + (notification.map { [$0.member] } ?? [])
+    }
+
+    /// Creates the record of a payload that a gateway has received, and that has not reached the device.
+    public init(origin: PayloadOrigin, notification: NotificationRecord) {
+        self.origin = origin
+        members = [notification.member]
     }
 
     /// Creates the record of a payload for the handler of one of its routes.
