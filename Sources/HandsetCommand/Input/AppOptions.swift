@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
-import Handset
+package import Handset
 
 /// What the app does with a payload that has arrived, and what is written of it.
-struct AppOptions: ParsableArguments {
+package struct AppOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "What to print: the statement (javascript), the url or the session of each match, or a "
@@ -72,9 +72,9 @@ struct AppOptions: ParsableArguments {
 
     @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
 
-    init() {}
+    package init() {}
 
-    func validate() throws {
+    package func validate() throws {
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
         }
@@ -91,11 +91,16 @@ struct AppOptions: ParsableArguments {
     private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
     /// Whether the device's log is written.
-    var isLogging: Bool { log == .always || log == .auto && StandardStreams.isErrorTerminal }
+    package var isLogging: Bool {
+        log == .always || log == .auto && StandardStreams.isErrorTerminal
+    }
+
+    /// Whether the rules come out of standard input.
+    package var readsStandardInput: Bool { ruleOptions.rules == "-" }
 
     /// How many payloads may be answered at once: one if there is a log beside the data, or a program
     /// that takes its time.
-    func workerCount(of router: SessionRouter) -> Int {
+    package func workerCount(of router: SessionRouter) -> Int {
         isLogging || router.limitsTime ? 1 : jobs ?? Self.processorCount
     }
 
@@ -103,7 +108,7 @@ struct AppOptions: ParsableArguments {
     ///
     /// - Throws: ``InputError`` if the file with the rules cannot be read, and `JSONDocumentError` if it
     ///   is wrong.
-    func makeAnswer() throws -> PayloadAnswer {
+    package func makeAnswer() throws -> PayloadAnswer {
         let device = makeDevice()
         return PayloadAnswer(
             router: makeRouter(try loadRules()), device: device,
@@ -115,7 +120,9 @@ struct AppOptions: ParsableArguments {
     }
 
     /// The app, which logs to the streams if its log is written.
-    func makeApp(of router: SessionRouter, loggingTo streams: StandardStreams) -> PhoneGapApp {
+    package func makeApp(of router: SessionRouter, loggingTo streams: StandardStreams)
+        -> PhoneGapApp
+    {
         PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
     }
 

@@ -1,15 +1,20 @@
-import Handset
+package import Handset
 
 /// Does what is to be done with what a reader finds: payloads are handed on, refusals are reported.
-struct PayloadEvents {
-    let streams: StandardStreams
-    let body: PayloadInput.Body
+package struct PayloadEvents {
+    package let streams: StandardStreams
+    package let body: PayloadInput.Body
+
+    package init(streams: StandardStreams, body: @escaping PayloadInput.Body) {
+        self.streams = streams
+        self.body = body
+    }
 
     /// Does it for one event.
     ///
     /// - Throws: What the closure throws but `DescriptionTooLong`, which refuses the payload; what has
     ///   kept the stream from being read on; an ``OutputError`` if something cannot be written.
-    func take(
+    package func take(
         _ event: PayloadReader.Event, of reader: PayloadReader, _ verdict: inout Verdict
     ) async throws {
         switch event {

@@ -1,12 +1,12 @@
-import Handset
+package import Handset
 
 /// Reads the payloads of all sources, and reports what is refused.
-struct PayloadInput {
+package struct PayloadInput {
     /// What is done with a payload.
     ///
     /// It is given the payload, its reader, and the verdict for its own findings. If it throws
     /// `DescriptionTooLong`, the payload is refused.
-    typealias Body = (Payload, PayloadReader, inout Verdict) async throws -> Void
+    package typealias Body = (Payload, PayloadReader, inout Verdict) async throws -> Void
 
     private let options: SourceOptions
     private let streams: StandardStreams

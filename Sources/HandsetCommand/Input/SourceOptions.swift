@@ -1,5 +1,4 @@
 import ArgumentParser
-import Handset
 
 /// The sources of payloads, and how they are read.
 struct SourceOptions: ParsableArguments {
@@ -12,21 +11,14 @@ struct SourceOptions: ParsableArguments {
     @Flag(help: "Each line is one payload (JSON Lines): a bad line is refused alone and at once.")
     var lines = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Keep the bytes that were refused, as they came, in a file.", valueName: "file"))
-    var refused: String?
+    @OptionGroup var refusals: RefusalOptions
 
-    @Option(
-        help: ArgumentHelp("Refuse a payload with more bytes than this.", valueName: "count"))
-    var maximumBytes = PayloadReader.defaultMaximumByteCount
+    /// The file that keeps refused bytes, or `nil` if none does.
+    var refused: String? { refusals.refused }
+    /// How many bytes a payload may have.
+    var maximumBytes: Int { refusals.maximumBytes }
 
     func validate() throws {
-        let largest = PayloadReader.largestMaximumByteCount
-        guard (1...largest).contains(maximumBytes) else {
-            throw ValidationError(
-                "--maximum-bytes is \(maximumBytes); give a number from 1 to \(largest).")
-        }
         for source in sources.isEmpty ? ["-"] : sources {
             guard !source.isEmpty else {
                 throw ValidationError("A source has no name; give a file, a folder, or -.")

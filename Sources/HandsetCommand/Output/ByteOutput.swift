@@ -2,12 +2,12 @@ import Glibc
 import Handset
 
 /// A stream that bytes are written to, few writes for many bytes.
-final class ByteOutput {
+package final class ByteOutput {
     /// How many bytes are held back at most.
     private static let capacity = 64 << 10
 
     /// Whether nothing is held back, for a reader who is waiting for it; so it is for a terminal.
-    var isUnbuffered: Bool
+    package var isUnbuffered: Bool
 
     /// Whether what a terminal would act on is shown instead, but for line ends and tabs; so it is for a
     /// terminal, unless whoever writes has colours and sees to that.
@@ -39,20 +39,20 @@ final class ByteOutput {
     }
 
     /// Opens a file, which is made empty or made at all.
-    convenience init(path: String) throws(OutputError) {
+    package convenience init(path: String) throws(OutputError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw OutputError(name: path, code: errno) }
         self.init(descriptor: descriptor, name: path)
     }
 
     /// Writes some bytes, now or later.
-    func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
+    package func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
         buffer.append(contentsOf: bytes)
         try flushIfFull()
     }
 
     /// Writes some bytes and one that ends them, now or later.
-    func write(_ bytes: some Collection<UInt8>, terminator: UInt8) throws(OutputError) {
+    package func write(_ bytes: some Collection<UInt8>, terminator: UInt8) throws(OutputError) {
         buffer.append(contentsOf: bytes)
         buffer.append(terminator)
         try flushIfFull()
@@ -63,7 +63,7 @@ final class ByteOutput {
     }
 
     /// Writes what is held back.
-    func flush() throws(OutputError) {
+    package func flush() throws(OutputError) {
         guard let descriptor else { return }
         if showsControls { buffer = Array(SourceExcerpt.shownLines(buffer).utf8) }
         var written = 0

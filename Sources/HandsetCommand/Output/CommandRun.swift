@@ -2,17 +2,17 @@ import ArgumentParser
 import Handset
 
 /// The frame of a subcommand: streams, verdict, and what ends it early.
-struct CommandRun {
+package struct CommandRun {
     private let body: (StandardStreams, inout Verdict) async throws -> Void
 
-    init(_ body: @escaping (StandardStreams, inout Verdict) async throws -> Void) {
+    package init(_ body: @escaping (StandardStreams, inout Verdict) async throws -> Void) {
         self.body = body
     }
 
     /// Runs the subcommand.
     ///
     /// - Throws: The exit code, if it is not 0.
-    func run() async throws {
+    package func run() async throws {
         let streams = StandardStreams()
         var verdict = Verdict()
         do {

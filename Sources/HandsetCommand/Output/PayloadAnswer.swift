@@ -1,17 +1,17 @@
-import Handset
+package import Handset
 
 /// What `handset receive` does with a payload: the app gets it, and what comes of it is written.
 ///
 /// The options are taken out of the command once; each look at one there takes longer than much of what
 /// is done with a payload.
-struct PayloadAnswer: Sendable {
-    let router: SessionRouter
+package struct PayloadAnswer: Sendable {
+    package let router: SessionRouter
     let device: Device
     /// What happens at the device, if that is the same for every payload.
     let planForAnyPayload: DevicePlan?
-    let format: ReceiveFormat
+    package let format: ReceiveFormat
     /// What ends each thing that is written.
-    let terminator: UInt8
+    package let terminator: UInt8
     let looksForHazards: Bool
     let reportsHazards: Bool
     let hazardOptions: HazardOptions
@@ -19,10 +19,18 @@ struct PayloadAnswer: Sendable {
 
     /// Gives a payload to the app and writes what comes of it.
     ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - app: The app.
+    ///   - notification: The notification that has brought the payload, for a record; `nil` if it came
+    ///     otherwise.
+    ///   - streams: Where it is written.
+    ///   - verdict: Learns of what was asked for and is not so.
     /// - Throws: `DescriptionTooLong` if the text of a value is too long, and ``OutputError`` if
     ///   something cannot be written.
-    func write(
-        _ payload: Payload, of app: PhoneGapApp, to streams: StandardStreams,
+    package func write(
+        _ payload: Payload, of app: PhoneGapApp,
+        notification: @autoclosure () -> NotificationRecord? = nil, to streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws {
         let plan = planForAnyPayload ?? device.plan(for: payload)
@@ -34,7 +42,8 @@ struct PayloadAnswer: Sendable {
             outcomes,
             record: PayloadRecord(
                 origin: payload.origin, outcomes: outcomes, hazards: hazards, plan: plan,
-                unopened: unopened), terminator: terminator, to: streams.output)
+                unopened: unopened, notification: notification()), terminator: terminator,
+            to: streams.output)
         if let unopened { try streams.report("\(payload.origin): \(unopened)") }
         if reportsHazards { try streams.report(payload.origin, hazards) }
         if looksForHazards { hazardOptions.judge(hazards, &verdict) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 /// What `handset receive` prints.
-enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
+package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
     /// The statement of each match.
     case javascript
     /// The lookup URL of each match.

@@ -1,5 +1,5 @@
 /// The file that keeps refused bytes, if one was asked for.
-final class RefusedFile {
+package final class RefusedFile {
     private let output: ByteOutput?
     /// Why bytes could not be kept; once that is so, no more are.
     private(set) var failure: OutputError?
@@ -8,7 +8,7 @@ final class RefusedFile {
     ///
     /// - Parameter path: The file's path. If `nil`, nothing is kept.
     /// - Throws: ``OutputError`` if the file cannot be opened.
-    init(path: String?) throws(OutputError) {
+    package init(path: String?) throws(OutputError) {
         if let path {
             output = try ByteOutput(path: path)
         } else {
@@ -17,7 +17,7 @@ final class RefusedFile {
     }
 
     /// Keeps some bytes.
-    func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard failure == nil else { return }
         do throws(OutputError) {
             try output?.write(bytes)
@@ -27,7 +27,7 @@ final class RefusedFile {
     }
 
     /// Writes what is held back, and throws whatever has kept bytes from being kept.
-    func flush() throws(OutputError) {
+    package func flush() throws(OutputError) {
         if let failure { throw failure }
         try output?.flush()
     }

@@ -2,11 +2,15 @@ import Foundation
 import Glibc
 
 /// A file that is written as a whole or stays as it is.
-struct ReplacedFile {
-    let path: String
+package struct ReplacedFile {
+    package let path: String
+
+    package init(path: String) {
+        self.path = path
+    }
 
     /// Writes the file's new bytes beside it, and puts them into its place.
-    func write(_ bytes: [UInt8]) throws(OutputError) {
+    package func write(_ bytes: [UInt8]) throws(OutputError) {
         // A link stays a link, to a file with new bytes.
         let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
         let temporary = target + ".\(getpid()).new"

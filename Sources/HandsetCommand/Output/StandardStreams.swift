@@ -1,10 +1,10 @@
 import Glibc
-import Handset
+package import Handset
 
 /// The standard output and the standard error of the command.
-struct StandardStreams {
+package struct StandardStreams {
     /// Data.
-    let output: ByteOutput
+    package let output: ByteOutput
     /// The device's log and diagnostics.
     private let error: ErrorStream
 
@@ -14,13 +14,13 @@ struct StandardStreams {
     }
 
     /// The streams of the process.
-    init() {
+    package init() {
         output = ByteOutput(descriptor: STDOUT_FILENO, name: "standard output")
         error = .descriptor(ByteOutput(descriptor: STDERR_FILENO, name: "standard error"))
     }
 
     /// Streams that write nothing but are recorded.
-    init(_ recording: StreamRecording) {
+    package init(_ recording: StreamRecording) {
         output = recording.output
         error = .recording(recording)
     }
@@ -49,24 +49,24 @@ struct StandardStreams {
     }
 
     /// Reports the hazards of a payload.
-    func report(_ origin: PayloadOrigin, _ hazards: [Hazard]) throws(OutputError) {
+    package func report(_ origin: PayloadOrigin, _ hazards: [Hazard]) throws(OutputError) {
         for hazard in hazards {
             try report("\(origin): \(hazard). \(hazard.kind.advice)")
         }
     }
 
     /// Reports an error in a payload that was read.
-    func report(_ origin: PayloadOrigin, _ finding: String) throws(OutputError) {
+    package func report(_ origin: PayloadOrigin, _ finding: String) throws(OutputError) {
         try report("\(origin): error: \(SourceExcerpt.shown(finding))")
     }
 
     /// Writes to standard error, behind all data that was written before.
-    func report(_ text: String) throws(OutputError) {
+    package func report(_ text: String) throws(OutputError) {
         try log(Array(text.utf8) + [UInt8(ascii: "\n")])
     }
 
     /// Writes bytes to standard error, behind all data that was written before.
-    func log(_ bytes: [UInt8]) throws(OutputError) {
+    package func log(_ bytes: [UInt8]) throws(OutputError) {
         guard case .descriptor(let error) = error else {
             if case .recording(let recording) = error { recording.add(.log(bytes)) }
             return

@@ -1,7 +1,7 @@
 /// What would have been written, in its order, so that it can be written later.
-final class StreamRecording {
+package final class StreamRecording {
     /// What is written elsewhere than to the output.
-    enum Aside {
+    package enum Aside {
         /// Bytes for standard error.
         case log([UInt8])
         /// Bytes that were refused.
@@ -9,18 +9,18 @@ final class StreamRecording {
     }
 
     /// A moment of a recording.
-    struct Mark {
+    package struct Mark {
         fileprivate let outputCount: Int
         fileprivate let asideCount: Int
     }
 
     /// What is recorded, as a value.
-    struct Contents: Sendable {
+    package struct Contents: Sendable {
         fileprivate let output: [UInt8]
         fileprivate let asides: [(offset: Int, aside: Aside)]
 
         /// Writes it.
-        func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {
+        package func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {
             var written = 0
             for (offset, aside) in asides {
                 try streams.output.write(output[written..<offset])
@@ -36,18 +36,21 @@ final class StreamRecording {
     }
 
     /// The output.
-    let output = ByteOutput()
+    package let output = ByteOutput()
 
     private var asides: [(offset: Int, aside: Aside)] = []
 
+    /// Creates a recording of nothing.
+    package init() {}
+
     /// Now.
-    var mark: Mark { Mark(outputCount: output.buffer.count, asideCount: asides.count) }
+    package var mark: Mark { Mark(outputCount: output.buffer.count, asideCount: asides.count) }
 
     /// Adds what goes elsewhere.
-    func add(_ aside: Aside) { asides.append((output.buffer.count, aside)) }
+    package func add(_ aside: Aside) { asides.append((output.buffer.count, aside)) }
 
     /// What was recorded up to a moment.
-    func contents(upTo mark: Mark) -> Contents {
+    package func contents(upTo mark: Mark) -> Contents {
         Contents(
             output: Array(output.buffer.prefix(mark.outputCount)),
             asides: Array(asides.prefix(mark.asideCount)))

@@ -1,20 +1,23 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// What the exit status will tell.
-struct Verdict: Sendable {
+package struct Verdict: Sendable {
     /// Whether some input was refused: status 2.
-    var hasRefusals = false
+    package var hasRefusals = false
     /// Whether something asked for was not so: status 1.
-    var isNegative = false
+    package var isNegative = false
+
+    /// Creates the verdict that nothing was wrong.
+    package init() {}
 
     /// Adds another verdict.
-    mutating func formUnion(_ other: Verdict) {
+    package mutating func formUnion(_ other: Verdict) {
         hasRefusals = hasRefusals || other.hasRefusals
         isNegative = isNegative || other.isNegative
     }
 
     /// The status.
-    var exitCode: ExitCode {
+    package var exitCode: ExitCode {
         hasRefusals ? ExitCode(2) : isNegative ? ExitCode(1) : .success
     }
 }
