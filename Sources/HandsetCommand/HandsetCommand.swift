@@ -12,13 +12,13 @@ struct HandsetCommand: AsyncParsableCommand {
             shown, and do nothing.
 
             Exit status: 0 done; 1 a verdict was negative (a payload of which no session was opened where one was \
-            required, a handler that failed); 2 some input was refused or could not be read; 64 wrong usage; 74 output \
-            could not be written.
+            required, a handler that failed); 2 some input was refused or could not be read; 64 wrong usage; 69 listen could \
+            not start; 74 output could not be written.
             """,
         // Each has its name written out, which takes much less time than to derive it at each start.
         subcommands: [
             Receive.self, Explain.self, Matrix.self, Describe.self, Rules.self, Test.self,
             Register.self,
-            PayloadMaking.self, Token.self, Packet.self, Unpack.self,
+            PayloadMaking.self, Token.self, Packet.self, Unpack.self, Listen.self,
         ])
 }
