@@ -1,0 +1,64 @@
+import Handset
+import HandsetCommand
+import HandsetGateway
+
+/// What `handset listen` does with a notification: the app gets it as it gets a payload of `handset
+/// receive`, or what became of it instead is written.
+struct ArrivalAnswer: Sendable {
+    let payloadAnswer: PayloadAnswer
+    /// How many bytes a payload may have.
+    let maximumByteCount: Int
+
+    /// An arrival, with what is written of it besides data.
+    struct Work: Sendable {
+        let arrival: Arrival
+        /// The line on standard error, or `nil` if there is none.
+        let line: String?
+    }
+
+    /// Does it, and writes what comes of it.
+    ///
+    /// - Parameters:
+    ///   - work: The arrival.
+    ///   - app: The app.
+    ///   - streams: Where it is written.
+    ///   - refused: Takes the bytes of a payload that is refused.
+    ///   - verdict: Learns of refusals, and of what was asked for and is not so.
+    /// - Throws: ``OutputError`` if something cannot be written.
+    func write(
+        _ work: Work, of app: PhoneGapApp, to streams: StandardStreams,
+        keepingRefusedBy refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void,
+        _ verdict: inout Verdict
+    ) async throws {
+        let (notification, fate) = (work.arrival.notification, work.arrival.fate)
+        if let line = work.line { try streams.report(line) }
+        guard fate.isDelivered else {
+            guard payloadAnswer.format == .json else { return }
+            let record = PayloadRecord(
+                origin: notification.origin, notification: notification.record(fate))
+            return try streams.output.write(record.json, terminator: payloadAnswer.terminator)
+        }
+        var rest = notification.payload[...]
+        let reader = PayloadReader(
+            source: notification.source, framing: .whole, maximumByteCount: maximumByteCount,
+            from: .start, isAlwaysReady: true, refused: refused,
+            read: { buffer in
+                let next = rest.prefix(buffer.count)
+                buffer.copyBytes(from: next)
+                rest = rest.dropFirst(next.count)
+                return next.count
+            })
+        let events = PayloadEvents(streams: streams) { payload, _, verdict in
+            try await payloadAnswer.write(
+                payload, of: app, notification: notification.record(fate), to: streams, &verdict)
+        }
+        var isEmpty = true
+        for event in reader {
+            isEmpty = false
+            try await events.take(event, of: reader, &verdict)
+        }
+        if isEmpty {
+            try await events.take(.refusal(reader.refusalOfEmptyInput()), of: reader, &verdict)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Handset
+import HandsetCommand
+import HandsetGateway
+
+/// Writes what comes of the notifications that the gateway receives.
+///
+/// The gateway answers when ``receive(_:)`` returns: what a sender is told to be accepted is written.
+actor ArrivalWriter: ArrivalReceiver {
+    /// Below this many arrivals at once, several workers are slower than one.
+    private static let smallestShare = 32
+
+    private let answer: ArrivalAnswer
+    private let app: PhoneGapApp
+    private let workerCount: Int
+    private let streams: StandardStreams
+    private let refused: RefusedFile
+    private let folder: NotificationFolder?
+    private let goal: Int?
+    private let ending: AsyncStream<ListenEnding>.Continuation
+    private var lines = UndeliveredLines()
+    private var verdict = Verdict()
+
+    /// How many notifications have reached the app.
+    private(set) var deliveredCount = 0
+
+    /// - Parameters:
+    ///   - command: The options.
+    ///   - ending: Is told when as many notifications are there as were asked for, and if they cannot be
+    ///     written.
+    init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
+        let payloadAnswer = try command.app.makeAnswer()
+        answer = ArrivalAnswer(
+            payloadAnswer: payloadAnswer, maximumByteCount: command.refusals.maximumBytes)
+        let streams = StandardStreams()
+        let router = payloadAnswer.router
+        // With a log beside it, or a program that takes its time, data must not wait.
+        if command.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
+        app = command.app.makeApp(of: router, loggingTo: streams)
+        workerCount = command.app.workerCount(of: router)
+        refused = try RefusedFile(path: command.refusals.refused)
+        folder = try command.record.map { path throws(OutputError) in
+            try NotificationFolder(path: path)
+        }
+        goal = command.count
+        self.streams = streams
+        self.ending = ending
+    }
+
+    func receive(_ arrivals: [Arrival]) async {
+        do {
+            for arrival in arrivals { try folder?.keep(arrival) }
+            let work = arrivals.map { arrival in
+                let hasLine = !arrival.fate.isDelivered && answer.payloadAnswer.format != .json
+                return ArrivalAnswer.Work(
+                    arrival: arrival, line: hasLine ? lines.line(for: arrival) : nil)
+            }
+            if workerCount > 1, work.count >= 2 * Self.smallestShare {
+                try await writeAtOnce(work)
+            } else {
+                for work in work {
+                    try await answer.write(
+                        work, of: app, to: streams, keepingRefusedBy: refused.keep, &verdict)
+                }
+            }
+            try streams.output.flush()
+            try refused.flush()
+        } catch {
+            ending.yield(.failed(error))
+            // What is not written is not answered either: the process ends before.
+            while true { try? await Task.sleep(for: .seconds(3600)) }
+        }
+        deliveredCount += arrivals.count { $0.fate.isDelivered }
+        if let goal, deliveredCount >= goal { ending.yield(.complete) }
+    }
+
+    /// Answers shares of the work at the same time, and writes what comes of them in order.
+    private func writeAtOnce(_ work: [ArrivalAnswer.Work]) async throws {
+        let size = max(Self.smallestShare, (work.count + workerCount - 1) / workerCount)
+        let answer = answer
+        let shares = stride(from: 0, to: work.count, by: size).map { start in
+            let share = work[start..<min(start + size, work.count)]
+            return Task.detached {
+                let recording = StreamRecording()
+                let streams = StandardStreams(recording)
+                let app = PhoneGapApp(router: answer.payloadAnswer.router.withOwnExpressions)
+                var verdict = Verdict()
+                for work in share {
+                    try await answer.write(
+                        work, of: app, to: streams,
+                        keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)
+                }
+                return (recording.contents(upTo: recording.mark), verdict)
+            }
+        }
+        for share in shares {
+            let (contents, verdict) = try await share.value
+            try contents.write(to: streams, refused: refused)
+            self.verdict.formUnion(verdict)
+        }
+    }
+
+    /// Writes a line to standard error, behind all data that was written before.
+    func report(_ text: String) {
+        do {
+            try streams.report(text)
+        } catch {
+            ending.yield(.failed(error))
+        }
+    }
+
+    /// Writes what is left to be said when nothing arrives any more.
+    ///
+    /// - Returns: The verdict on all payloads.
+    func finish() -> Verdict {
+        for line in lines.rest { report(line) }
+        return verdict
+    }
+}

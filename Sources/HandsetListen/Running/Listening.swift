@@ -1,0 +1,172 @@
+import ArgumentParser
+import Handset
+import HandsetCommand
+import HandsetGateway
+
+/// One run of `handset listen`, from the first file to the summary.
+struct Listening {
+    let command: ListenCommand
+    let streams: StandardStreams
+
+    private var service: ServiceOptions { command.service }
+
+    /// Runs it until something ends it.
+    ///
+    /// - Parameter verdict: Learns of refusals, and whether what was asked for did not come.
+    /// - Throws: The exit code if it cannot start, ``OutputError`` if something cannot be written, and what
+    ///   is wrong with files that were named.
+    func run(_ verdict: inout Verdict) async throws {
+        let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
+        TerminationSignals.watch { ending.yield(.signal) }
+        let writer = try ArrivalWriter(command, ending: ending)
+        let identity = try loadIdentity()
+        let key = try providerKey(identity)
+        let configuration = try makeConfiguration(identity, key)
+        ReadyFile.removeStale(in: identity.directory)
+        let gateway = try await start(configuration, writer)
+        let timeout = command.timeout.map { seconds in
+            Task {
+                try await Task.sleep(for: .seconds(seconds))
+                ending.yield(.timeout)
+            }
+        }
+        let file = ReadyFile(in: identity.directory, readyMembers(identity, key, gateway.addresses))
+        defer { file.remove() }
+        try announce(identity)
+        try file.write()
+        try streams.report(
+            "ready \(gateway.addresses) directory=\(SourceExcerpt.shown(identity.directory))")
+        let console = command.app.readsStandardInput ? nil : takeCommands(for: gateway, writer)
+
+        let reason = await endings.first { _ in true }
+        timeout?.cancel()
+        console?.cancel()
+        if case .failed(let error) = reason { throw error }
+        await gateway.stop()
+        verdict.formUnion(await writer.finish())
+        if case .timeout = reason, await writer.deliveredCount < command.count ?? 1 {
+            verdict.isNegative = true
+        }
+        try streams.report("handset: \(Self.summary(gateway.counts))")
+    }
+
+    // MARK: - Starting
+
+    /// A key of provider tokens, with the path of its file.
+    private struct NamedKey {
+        let key: ProviderKey
+        let path: String
+    }
+
+    private func loadIdentity() throws -> GatewayIdentity {
+        do throws(GatewayIdentityError) {
+            return try GatewayIdentity.loadOrMake(
+                in: service.directory, topic: service.topic ?? ServiceOptions.defaultTopic)
+        } catch {
+            try streams.report("\(error)")
+            throw ExitCode(69)
+        }
+    }
+
+    private func makeConfiguration(
+        _ identity: GatewayIdentity, _ key: NamedKey
+    ) throws -> GatewayConfiguration {
+        var configuration = GatewayConfiguration()
+        configuration.host = service.host
+        configuration.http2Port = Int(service.http2Port)
+        configuration.binaryPort = Int(service.binaryPort)
+        configuration.feedbackPort = Int(service.feedbackPort)
+        configuration.identity = service.plaintext ? nil : identity
+        configuration.requiresClientCertificate = service.requireClientCertificate
+        configuration.providerKeys = [key.key]
+        configuration.allowsAnonymousProviders = service.plaintext && service.providerKey == nil
+        configuration.environment = service.environment
+        configuration.topics = service.topic.map { [$0] } ?? []
+        configuration.knownDevices = try service.knownTokens.map { path in
+            try KnownDevice.devices(contentsOf: path)
+        }
+        command.faults.apply(to: &configuration)
+        return configuration
+    }
+
+    /// The key of provider tokens: the one that was given, or the one that was made.
+    private func providerKey(_ identity: GatewayIdentity) throws -> NamedKey {
+        guard let path = service.providerKey, let teamID = service.teamID else {
+            let key = identity.providerKey
+            return NamedKey(
+                key: key, path: "\(identity.directory)/AuthKey_\(key.keyID).p8")
+        }
+        do throws(ProviderKeyError) {
+            return NamedKey(
+                key: try ProviderKey(contentsOf: path, keyID: service.keyID, teamID: teamID),
+                path: path)
+        } catch {
+            try streams.report("\(error)")
+            throw ExitCode(2)
+        }
+    }
+
+    private func start(
+        _ configuration: GatewayConfiguration, _ writer: ArrivalWriter
+    ) async throws -> Gateway {
+        do throws(GatewayError) {
+            return try await Gateway.start(configuration, receiver: writer)
+        } catch {
+            try streams.report("handset: error: \(error)")
+            throw ExitCode(69)
+        }
+    }
+
+    private func announce(_ identity: GatewayIdentity) throws(OutputError) {
+        if service.plaintext {
+            try streams.report("handset: plain text: senders speak without TLS")
+        } else {
+            for note in identity.notes { try streams.report("handset: \(note)") }
+        }
+        if !service.isLoopback {
+            try streams.report(
+                "handset: warning: \(SourceExcerpt.shown(service.host)) is more than the loopback "
+                    + "address: who can reach this machine can send to it")
+        }
+    }
+
+    private func readyMembers(
+        _ identity: GatewayIdentity, _ key: NamedKey, _ addresses: GatewayAddresses
+    ) -> [(key: String, value: String)] {
+        let directory = identity.directory
+        let members: [(key: String, value: String?)] = [
+            ("http2", addresses.http2), ("binary", addresses.binary),
+            ("feedback", addresses.feedback), ("directory", directory),
+            ("ca", "\(directory)/ca.pem"), ("clientCertificate", "\(directory)/client.pem"),
+            ("clientKey", "\(directory)/client-key.pem"), ("providerKey", key.path),
+            ("keyID", key.key.keyID), ("teamID", key.key.teamID),
+            ("topic", service.topic ?? ServiceOptions.defaultTopic),
+        ]
+        return members.compactMap { member in member.value.map { (member.key, $0) } }
+    }
+
+    // MARK: - Running
+
+    private func takeCommands(for gateway: Gateway, _ writer: ArrivalWriter) -> Task<Void, Never> {
+        let lines = ConsoleLines.read()
+        return Task {
+            for await line in lines where line.contains(where: { !$0.isWhitespace }) {
+                do throws(ConsoleCommandFault) {
+                    await writer.report("handset: \(try ConsoleCommand(line).run(on: gateway))")
+                } catch {
+                    await writer.report("handset: \(error)")
+                }
+            }
+        }
+    }
+
+    /// How many notifications came, and what became of them.
+    static func summary(_ counts: GatewayCounts) -> String {
+        let parts = [
+            (counts.waiting, "waiting"), (counts.lost, "lost"), (counts.rejected, "rejected"),
+            (counts.dropped, "dropped"), (counts.unanswered, "unanswered"),
+        ]
+        return "\(counts.received) received = \(counts.delivered) delivered"
+            + parts.filter { $0.0 > 0 }.map { " + \($0.0) \($0.1)" }.joined()
+    }
+}

@@ -1,0 +1,367 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset listen`, and senders that speak without TLS.
+@Suite(
+    .timeLimit(.minutes(5)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+struct ListenCommandTests {
+    private let run: ListenRun
+    private let token = ListenRun.tokens[0]
+    private let payload = #"{"aps":{"session":"42"}}"#
+
+    init() throws {
+        run = try ListenRun()
+    }
+
+    // MARK: - What arrives
+
+    @Test("A notification is answered, and the app's call is written; SIGTERM is status 0")
+    func statement() throws {
+        let output = try run.run("--plaintext", "push \(token) '\(payload)'; stop TERM")
+        #expect(output == "200\nstatus 0\n")
+        #expect(
+            try run.lines("out") == [
+                #"handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");"#
+            ])
+        #expect(try run.messages() == ["handset: 1 received = 1 delivered"])
+    }
+
+    @Test("What is written of a payload is what receive writes, but for the notification")
+    func json() throws {
+        let payload = #"{"aps":{"alert":"hello","session":"42","sound":"default"}}"#
+        let output = try run.run(
+            "--plaintext --format json --hazards",
+            """
+            push \(token) '\(payload)' -H 'apns-id: 123e4567-e89b-12d3-a456-426614174000'
+            stop INT
+            """)
+        #expect(output == "200\nstatus 0\n")
+        let received = try CommandResult.handset(
+            "receive", "--format", "json", "--hazards", input: payload)
+        let ending =
+            #","notification":{"token":"\#(token)","topic":"com.example.app","#
+            + #""id":"123e4567-e89b-12d3-a456-426614174000","protocol":"http2","#
+            + #""answer":{"status":"accepted"}}}"# + "\n"
+        #expect(
+            try run.folder.read("out").replacing(#""source":"http2#1""#, with: #""source":"stdin""#)
+                == received.output.dropLast(2) + ending)
+        #expect(
+            try run.messages().dropLast().map { $0.replacing("http2#1", with: "stdin") + "\n" }
+                .joined() == received.errors)
+    }
+
+    @Test("What does not reach the app has a line of JSON without routes, with the answer")
+    func jsonOfRejected() throws {
+        let output = try run.run(
+            "--plaintext --format json --fail-next Unregistered:2 --fail-next stall",
+            """
+            push \(token) '\(payload)' -H 'apns-id: 123e4567-e89b-12d3-a456-426614174000' \
+                | sed 's/:[0-9]*}/:TIME}/'
+            push 0a '\(payload)'; push \(token) '\(payload)' > /dev/null
+            push \(token) '\(payload)' --max-time 1 | tail -1
+            stop TERM
+            """)
+        #expect(
+            output == """
+                {"reason":"Unregistered","timestamp":TIME}410
+                {"reason":"BadDeviceToken"}400
+                000
+                status 0
+
+                """)
+        let lines = try run.lines("out")
+        #expect(
+            lines.first == #"{"source":"http2#1","number":1,"line":1,"bytes":24,"#
+                + #""notification":{"token":"\#(token)","topic":"com.example.app","#
+                + #""id":"123e4567-e89b-12d3-a456-426614174000","protocol":"http2","#
+                + #""answer":{"status":"rejected","reason":"Unregistered","code":410}}}"#)
+        #expect(
+            lines.map { $0.replacing(#/.*"answer":/#, with: "") } == [
+                #"{"status":"rejected","reason":"Unregistered","code":410}}}"#,
+                #"{"status":"rejected","reason":"BadDeviceToken","code":400}}}"#,
+                #"{"status":"rejected","reason":"Unregistered","code":410}}}"#,
+                #"{"status":"unanswered","reason":"stall"}}}"#,
+            ])
+        #expect(
+            try run.messages() == ["handset: 4 received = 0 delivered + 3 rejected + 1 unanswered"])
+    }
+
+    @Test("In other formats it has a line on standard error, and a flood has twenty")
+    func floods() throws {
+        let output = try run.run(
+            "--plaintext --fail-next BadTopic:25",
+            """
+            urls=(); for _ in {1..25}; do urls+=("http://$http2/3/device/\(token)" -o /dev/null); done
+            curl -sS --http2-prior-knowledge -H 'apns-topic: t' -d '\(payload)' "${urls[@]}"
+            stop TERM
+            """)
+        #expect(output == "status 0\n")
+        let messages = try run.messages()
+        let first =
+            "handset: notification 1 of connection 1 was rejected: BadTopic (status 6: invalid topic size)"
+        #expect(messages.first == first)
+        try #require(messages.count == 22)
+        #expect(
+            messages[19...] == [
+                first.replacing("notification 1 ", with: "notification 20 ")
+                    + "; more like it on this connection are only counted",
+                "handset: connection 1: 5 more did not reach the app",
+                "handset: 25 received = 0 delivered + 25 rejected",
+            ])
+        #expect(try run.lines("out") == [])
+    }
+
+    @Test("A payload that the app cannot read is refused and kept, and the next goes on")
+    func refused() throws {
+        let output = try run.run(
+            "--plaintext --format session --refused refused --count 2",
+            "push \(token) '{\"aps\":'; push \(token) '\(payload)'; status")
+        #expect(output == "200\n200\nstatus 2\n")
+        #expect(try run.lines("out") == ["42"])
+        #expect(try run.folder.read("refused") == #"{"aps":"#)
+        #expect(
+            try run.messages().first?.hasPrefix(
+                "http2#1:1:1: error: found the end of the input inside this object") == true)
+    }
+
+    @Test("Many notifications at once are written in their order, however many workers there are")
+    func manyAtOnce() throws {
+        let output = try run.run(
+            "--plaintext --format session --jobs 4 --count 400",
+            """
+            urls=(); for i in {1..400}; do
+                urls+=(--next -sS --http2-prior-knowledge -H 'apns-topic: t' \
+                    -d "{\\"aps\\":{\\"session\\":\\"$i\\"}}" -o /dev/null "http://$http2/3/device/\(token)")
+            done
+            curl "${urls[@]:1}"; status
+            """)
+        #expect(output == "status 0\n")
+        #expect(try run.lines("out") == (1...400).map { "\($0)" })
+    }
+
+    // MARK: - Its end
+
+    @Test("--timeout is status 1 if as many as --count says did not come")
+    func timeout() throws {
+        let output = try run.run(
+            "--plaintext --count 2 --timeout 1", "push \(token) '\(payload)'; status")
+        #expect(output == "200\nstatus 1\n")
+        #expect(try run.messages() == ["handset: 1 received = 1 delivered"])
+    }
+
+    @Test("--timeout without --count asks for one, and is status 0 if it came")
+    func timeoutAlone() throws {
+        #expect(try run.run("--plaintext --timeout 0.2", "status") == "status 1\n")
+        let output = try run.run(
+            "--plaintext --timeout 3", "push \(token) '\(payload)'; status")
+        #expect(output == "200\nstatus 0\n")
+    }
+
+    @Test("A verdict of receive is one here: --require-session")
+    func verdict() throws {
+        let output = try run.run(
+            "--plaintext --count 1 --require-session", "push \(token) '{}'; status")
+        #expect(output == "200\nstatus 1\n")
+    }
+
+    @Test("What has begun is answered when a signal comes, and no connection is taken any more")
+    func graceful() throws {
+        let output = try run.run(
+            "--plaintext --delay 1.5 --format session",
+            """
+            push \(token) '\(payload)' & pushing=$!
+            has out 1 42
+            stop INT
+            wait $pushing; push \(token) '\(payload)' 2>&1 | grep -o 'Failed to connect'
+            """)
+        #expect(output == "200\nstatus 0\nFailed to connect\n")
+    }
+
+    @Test("A second signal ends it at once, and the status says which")
+    func impatience() throws {
+        let output = try run.run(
+            "--plaintext --delay 50",
+            """
+            push \(token) '\(payload)' > /dev/null & has out 1 42
+            process=$(sed -n 's/.*"process": //p' state/ready.json)
+            kill -INT $process; sleep 0.3; kill -TERM $process; status
+            """)
+        #expect(output == "status 143\n")
+    }
+
+    @Test("A reader that has had enough ends it, and what nobody could be given is not answered")
+    func closedPipe() throws {
+        let result = try CommandResult.bash(
+            """
+            cd '\(run.folder.path)'
+            (timeout --foreground -s KILL 60 handset listen --plaintext --http2-port 0 --binary-port 0 \
+                --feedback-port 0 --state-directory state --format session 2> err < /dev/null
+                echo "status $?" >&2) | head -1 &
+            for _ in {1..400}; do [ -e state/ready.json ] && break; sleep 0.05; done
+            http2=$(sed -n 's/.*"http2": "\\(.*\\)",/\\1/p' state/ready.json)
+            for _ in 1 2; do
+                curl -sS --http2-prior-knowledge -H 'apns-topic: t' -w '%{http_code}\\n' -d '\(payload)' \
+                    "http://$http2/3/device/\(token)" 2> /dev/null
+                sleep 0.3
+            done
+            wait; ls state/ready.json
+            """)
+        #expect(result.output == "42\n200\n000\n" || result.output == "200\n42\n000\n")
+        #expect(result.errors.hasPrefix("status 0\n"))
+        #expect(result.errors.contains("ready.json"))
+    }
+
+    // MARK: - Devices and faults
+
+    @Test("A device that is away keeps the newest notification until it is back")
+    func away() throws {
+        let output = try run.run(
+            "--plaintext --format session --away",
+            """
+            push \(token) '{"aps":{"session":"1"}}'; push \(token) '{"aps":{"session":"2"}}'
+            say online \(token); has out 1 2; say away \(token); has err 1 'is away'
+            push \(token) '{"aps":{"session":"3"}}'; say online; has out 1 3; stop TERM
+            """)
+        #expect(output == "200\n200\n200\nstatus 0\n")
+        #expect(try run.lines("out") == ["2", "3"])
+        #expect(
+            try run.messages().filter { !$0.contains("online") } == [
+                "handset: notification 1 of connection 1 is stored: the device is away",
+                "handset: notification 1 of connection 1 was lost: notification 2 took its place",
+                "handset: notification 2 of connection 2 is stored: the device is away",
+                "handset: \(token) is away",
+                "handset: notification 3 of connection 3 is stored: the device is away",
+                "handset: 3 received = 2 delivered + 1 lost",
+            ])
+    }
+
+    @Test("Commands change it while it runs, and what is none is told; their end does not end it")
+    func commands() throws {
+        let output = try run.run(
+            "--plaintext --format session",
+            """
+            say unregister \(token); say fail-next TooManyRequests:1; say nonsense; say away 0; say help
+            has err 1 'handset: commands'
+            push \(token) '\(payload)' | sed 's/,.*}/}/'
+            push \(ListenRun.tokens[1]) '\(payload)'; push \(ListenRun.tokens[1]) '\(payload)'
+            exec 3>&-; push \(ListenRun.tokens[1]) '\(payload)'; stop TERM
+            """)
+        #expect(
+            output == """
+                {"reason":"Unregistered"}410
+                {"reason":"TooManyRequests"}429
+                200
+                200
+                status 0
+
+                """)
+        let list = "away [TOKEN], online [TOKEN], unregister TOKEN, fail-next ANSWER[:COUNT], help"
+        #expect(
+            try run.messages().prefix(5).map { String($0.prefix(200)) } == [
+                "handset: \(token) is unregistered",
+                "handset: the next 1 that would be accepted: TooManyRequests",
+                #"handset: "nonsense" is no command; give "# + list,
+                #"handset: "0" is no device token: found an odd number of digits, 1"#
+                    .replacing("found an odd number of digits, 1", with: try oddDigits()),
+                "handset: commands: " + list,
+            ])
+    }
+
+    /// What the library says of a token with one digit.
+    private func oddDigits() throws -> String {
+        let line = try #require(try run.messages().first { $0.contains(#""0" is no device"#) })
+        return String(line.drop { $0 != ":" }.dropFirst(2)).components(separatedBy: "token: ")[1]
+    }
+
+    @Test(
+        "What the connection was told to do instead of an answer, curl notices",
+        arguments: [
+            ("close", "52|16|56"), ("close-in-frame", "18|16|56|92"), ("reset-stream", "92"),
+            ("goaway:Shutdown", "16|55|56|92|52"),
+        ])
+    func faults(fault: String, statuses: String) throws {
+        let output = try run.run(
+            "--plaintext --fail-next \(fault)",
+            """
+            push \(token) '\(payload)' > /dev/null; echo $?
+            push \(token) '\(payload)'; stop TERM
+            """)
+        let lines = output.split(separator: "\n").map(String.init)
+        try #require(lines.count == 3, "\(output)")
+        #expect(statuses.split(separator: "|").map(String.init).contains(lines[0]), "\(lines[0])")
+        #expect(lines[1...] == ["200", "status 0"])
+        #expect(
+            try run.messages().first
+                == "handset: notification 1 of connection 1 was not answered: \(fault)")
+    }
+
+    // MARK: - What is kept
+
+    @Test("What is recorded has its headers beside it, and receive replays it to the same output")
+    func record() throws {
+        let output = try run.run(
+            "--plaintext --record kept/here --fail-next BadTopic",
+            """
+            push \(token) '\(payload)' > /dev/null; push \(token) '\(payload)' -H 'apns-priority: 5'
+            push \(token) '{"aps":{"session":"43"}}'; stop TERM
+            handset receive kept/here | cmp - out && echo same
+            ls kept/here kept/here/undelivered
+            """)
+        #expect(
+            output == """
+                200
+                200
+                status 0
+                same
+                kept/here:
+                00000002.apns
+                00000002.headers
+                00000003.apns
+                00000003.headers
+                undelivered
+
+                kept/here/undelivered:
+                00000001.apns
+                00000001.headers
+
+                """)
+        #expect(try run.folder.read("kept/here/00000002.apns") == payload)
+        let headers = try run.lines("kept/here/00000002.headers")
+        #expect(
+            headers.filter { !$0.hasPrefix("apns-id: ") && !$0.hasPrefix("user-agent: ") } == [
+                "handset-token: \(token)", "handset-protocol: http2",
+                "handset-fate: was delivered", "accept: */*", "apns-topic: com.example.app",
+                "apns-priority: 5", "content-length: 24",
+                "content-type: application/x-www-form-urlencoded",
+            ])
+        #expect(headers.count == 10)
+    }
+
+    @Test("A stored notification is kept below, until it is delivered; numbers go on another time")
+    func recordStored() throws {
+        let output = try run.run(
+            "--plaintext --format session --record kept --away",
+            """
+            push \(token) '\(payload)'; ls kept/undelivered; say online; has out 1 42; stop TERM
+            ls kept kept/undelivered
+            """)
+        #expect(
+            output == """
+                200
+                00000001.apns
+                00000001.headers
+                status 0
+                kept:
+                00000001.apns
+                00000001.headers
+                undelivered
+
+                kept/undelivered:
+
+                """)
+        let again = try run.run(
+            "--plaintext --record kept", "push \(token) '\(payload)'; stop TERM; ls kept/*.apns")
+        #expect(again == "200\nstatus 0\nkept/00000001.apns\nkept/00000002.apns\n")
+    }
+}

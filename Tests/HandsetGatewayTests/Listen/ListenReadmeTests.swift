@@ -1,0 +1,81 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// What the README shows of `handset listen` is what happens.
+@Suite(.timeLimit(.minutes(3))) struct ListenReadmeTests {
+    private static func blocks() throws -> [String] {
+        let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
+        let section = text.components(separatedBy: "\n## `handset listen`")[1]
+            .components(separatedBy: "\n## ")[0]
+        return section.components(separatedBy: "```sh\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "\n```").first }
+    }
+
+    @Test(
+        "The job for CI is three lines, and passes",
+        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    func job() throws {
+        let folder = try TemporaryFolder()
+        let job = try #require(try Self.blocks().last)
+        #expect(job.split(separator: "\n").count == 3)
+        let result = try CommandResult.bash("cd '\(folder.path)'\n\(job)")
+        #expect(
+            result.output
+                == "handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");\n")
+        #expect(result.errors.hasSuffix("\nhandset: 1 received = 1 delivered\n"))
+        #expect(result.status == 0)
+        let bad = try CommandResult.bash(
+            "cd '\(folder.path)'\n\(job.replacing(#"{"session":"42"}"#, with: "{}"))")
+        #expect(bad.output == "")
+        #expect(bad.status == 1)
+    }
+
+    @Test(
+        "The first use of it is as it is shown",
+        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    func firstUse() throws {
+        let folder = try TemporaryFolder()
+        let lines = try Self.blocks()[1].split(separator: "\n").map(String.init)
+        let commands = lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
+        try #require(commands.count == 3)
+        let listening = commands[0].replacing(" &", with: "")
+        let sending = commands[1].replacing("https://localhost:2197", with: #""https://$http2""#)
+            .replacing(
+                #""https://$http2"/3/device/$(handset token)"#,
+                with: #""https://$http2/3/device/$(handset token)""#)
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'
+            \(listening) --http2-port 0 --binary-port 0 --feedback-port 0 2> err < /dev/null &
+            until [ -e gateway/ready.json ]; do sleep 0.1; done
+            http2=$(sed -n 's/.*"http2": "\\(.*\\)",/\\1/p' gateway/ready.json)
+            \(sending) -sS
+            kill $!; wait $!; cat err
+            """)
+        let shown = lines.filter { !$0.hasPrefix("$ ") }
+        #expect(result.errors == "")
+        let printed = result.output.split(separator: "\n").map(String.init)
+        func plain(_ line: String) -> String {
+            line.replacing("\(folder.path)/", with: "/home/me/")
+                .replacing(#/[A-Z0-9]{10}/#, with: "IDENTIFIER")
+                .replacing(#/127\.0\.0\.1:\d+/#, with: "PORT")
+        }
+        for line in shown where line != "…" {
+            #expect(printed.map(plain).contains(plain(line)), "\(line)\n\(result.output)")
+        }
+    }
+
+    @Test("Every option is in the README")
+    func options() throws {
+        let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
+        let help = try CommandResult.handset("listen", "--help")
+        let options = help.output.matches(of: #/\n +(?:-h, )?(--[a-z0-9-]+)/#).map {
+            String($0.output.1)
+        }
+        #expect(options.count > 40)
+        for option in options where option != "--help" {
+            #expect(text.contains("\(option)"), "\(option)")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// Runs `handset listen` in a folder of its own, and lines of bash's beside it.
+struct ListenRun {
+    /// A device token of 32 bytes, and another.
+    static let tokens = [
+        String(repeating: "0a", count: 32), String(repeating: "0b", count: 32),
+    ]
+
+    /// Whether there is a curl that speaks HTTP/2.
+    static let hasCurl =
+        (try? CommandResult.bash("curl --version | grep -q HTTP2 && echo yes"))?.output == "yes\n"
+
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs `handset listen` on free ports, and lines that send to it.
+    ///
+    /// Its standard input is a pipe that the lines write to with `say LINE`, its output and its messages
+    /// are in `out` and `err`. `push TOKEN JSON [OPTIONS OF CURL]` prints the status and the answer's body,
+    /// `has FILE COUNT PATTERN` waits until a file has so many lines with a pattern, `stop SIGNAL` ends it
+    /// and prints its status.
+    ///
+    /// - Parameters:
+    ///   - options: Its options, of bash.
+    ///   - lines: What is run when it is ready.
+    /// - Returns: What the lines have printed.
+    func run(_ options: String, _ lines: String) throws -> String {
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)' || exit
+            mkfifo commands 2> /dev/null
+            # Open to both sides, so that neither waits for the other.
+            exec 3<> commands
+            : > err
+            timeout --foreground -s KILL 60 handset listen --state-directory state \
+                --http2-port 0 --binary-port 0 --feedback-port 0 \(options) \
+                < commands > out 2> err 3>&- &
+            listener=$!
+            has() {
+                for _ in {1..400}; do
+                    [ "$(grep -c -- "$3" "$1")" -ge "$2" ] && return
+                    sleep 0.05
+                done
+                echo "$1 never had $2 of $3:"; cat out err
+            }
+            push() {
+                curl -sS --max-time 20 --http2-prior-knowledge -H 'apns-topic: com.example.app' \
+                    -w '%{http_code}\\n' -d "$2" "${@:3}" "http://$http2/3/device/$1" 2>&1
+            }
+            say() { echo "$*" >&3; }
+            status() { wait $listener; echo "status $?"; }
+            stop() { kill -$1 "$(sed -n 's/.*"process": //p' state/ready.json)"; status; }
+            has err 1 '^ready '
+            http2=$(sed -n 's/^ready http2=\\([^ ]*\\).*/\\1/p' err)
+            \(lines)
+            # Where a line above has failed, nothing is left behind.
+            pkill -KILL -P $listener
+            true
+            """)
+        #expect(result.errors == "")
+        return result.output
+    }
+
+    /// The lines of a file of the folder.
+    func lines(_ name: String) throws -> [String] {
+        try folder.read(name).split(separator: "\n").map(String.init)
+    }
+
+    /// The lines on standard error but for those of the start.
+    func messages() throws -> [String] {
+        let lines = try lines("err")
+        return Array(lines.drop { !$0.hasPrefix("ready ") }.dropFirst())
+    }
+}

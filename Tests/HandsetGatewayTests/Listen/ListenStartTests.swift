@@ -1,0 +1,141 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// How `handset listen` starts: its program, its help, its files.
+@Suite(.timeLimit(.minutes(5))) struct ListenStartTests {
+    private let run: ListenRun
+
+    init() throws {
+        run = try ListenRun()
+    }
+
+    @Test("handset listen --help is the help of the program that it hands over to")
+    func help() throws {
+        let result = try CommandResult.handset("listen", "--help")
+        #expect(result.status == 0)
+        #expect(result.output.contains("USAGE: handset listen [--host <address>]"))
+        #expect(result.output == (try CommandResult.bash("handset-listen --help")).output)
+        #expect(
+            try CommandResult.handset("--help").output.contains(
+                "Stand in for Apple's push service on this machine"))
+    }
+
+    @Test("Arguments arrive as they were given, those too that handset would take for its own")
+    func arguments() throws {
+        let result = try CommandResult.handset("listen", "--", "--version", "a b")
+        #expect(result.status == 64)
+        #expect(
+            result.errors.contains("Unexpected arguments: '--version', 'a b'")
+                || result.errors.contains("2 unexpected arguments: '--version', 'a b'"))
+    }
+
+    @Test(
+        "Without the program there is a message that says how to build it",
+        arguments: ["debug", "release"])
+    func notBuilt(folder: String) throws {
+        let result = try CommandResult.bash(
+            """
+            mkdir -p '\(run.folder.path)/\(folder)' && cd '\(run.folder.path)/\(folder)' || exit
+            ln "$(command -v handset)" handset 2> /dev/null || cp "$(command -v handset)" handset
+            ./handset listen; echo "status $?"
+            """)
+        #expect(
+            result.errors
+                == "handset listen is a program of its own, which is not built: swift build "
+                + (folder == "release" ? "-c release " : "") + "--product handset-listen\n")
+        #expect(result.output == "status 69\n")
+    }
+
+    @Test("It is ready when ready.json and the line say so, which goes with its end")
+    func ready() throws {
+        let output = try run.run(
+            "--plaintext --topic com.example.app",
+            "cat state/ready.json; grep '^ready ' err; stop TERM; ls state/ready.json 2>&1 | wc -l; ls state/*new* 2>/dev/null"
+        )
+        let parts = output.components(separatedBy: "}\n")
+        let ready = try #require(
+            try JSONSerialization.jsonObject(with: Data((parts[0] + "}").utf8)) as? [String: Any])
+        func text(_ key: String) -> String { ready[key] as? String ?? "none" }
+        #expect(
+            Set(ready.keys) == [
+                "http2", "binary", "feedback", "directory", "ca", "clientCertificate", "clientKey",
+                "providerKey", "keyID", "teamID", "topic", "process",
+            ])
+        #expect(text("topic") == "com.example.app")
+        #expect(text("directory") == run.folder.path("state"))
+        for key in ["http2", "binary", "feedback"] {
+            #expect(text(key).hasPrefix("127.0.0.1:") && !text(key).hasSuffix(":0"))
+        }
+        #expect(
+            parts[1]
+                == "ready http2=\(text("http2")) binary=\(text("binary")) feedback=\(text("feedback")) "
+                + "directory=\(run.folder.path("state"))\nstatus 0\n1\n")
+        for key in ["ca", "clientCertificate", "clientKey", "providerKey"] {
+            #expect(FileManager.default.fileExists(atPath: text(key)), "\(key)")
+        }
+        let mode = try FileManager.default.attributesOfItem(atPath: text("clientKey"))
+        #expect(mode[.posixPermissions] as? Int == 0o600)
+        #expect(text("providerKey") == run.folder.path("state/AuthKey_\(text("keyID")).p8"))
+        #expect(text("teamID").count == 10)
+    }
+
+    @Test("A port that is taken is status 69, and the ready.json of who has it stays")
+    func taken() throws {
+        let output = try run.run(
+            "--plaintext",
+            """
+            handset listen --plaintext --state-directory state --http2-port ${http2##*:} \
+                --binary-port 0 --feedback-port 0 < /dev/null 2> second; echo "status $?"
+            sed 's/:[0-9][0-9]* .*/:PORT/' second; ls state/ready.json; stop TERM
+            """)
+        #expect(
+            output == """
+                status 69
+                handset: error: 127.0.0.1:PORT
+                state/ready.json
+                status 0
+
+                """)
+    }
+
+    @Test("A ready.json that was left behind is gone before it is ready")
+    func stale() throws {
+        try run.folder.write(#"{"process": 999999999}"#, to: "state/ready.json")
+        let output = try run.run(
+            "--plaintext", "grep -c '999999999' state/ready.json; stop TERM")
+        #expect(output == "0\nstatus 0\n")
+    }
+
+    @Test("Another address than loopback has a warning")
+    func warning() throws {
+        let output = try run.run("--plaintext --host 0.0.0.0", "stop TERM")
+        #expect(output == "status 0\n")
+        #expect(
+            try run.lines("err").contains(
+                "handset: warning: 0.0.0.0 is more than the loopback address: who can reach this "
+                    + "machine can send to it"))
+    }
+
+    @Test(
+        "Options that cannot be are status 64, and say what to give",
+        arguments: [
+            ("--count 0", "--count is 0; give a number from 1."),
+            ("--timeout -1", "--timeout is -1.0; give seconds from 0.001 to 31536000"),
+            ("--delay=-1", "--delay is -1.0; give seconds from 0 to 86400."),
+            ("--fail-next Unregisterd", "did you mean Unregistered?"),
+            ("--fail-next Unregistered:0", "is for no notification; give a count from 1"),
+            ("--fail Unregistered", "has no probability; give one from 0 to 1"),
+            ("--fail stall:1.5", "has no probability; give one from 0 to 1"),
+            ("--plaintext --require-client-certificate", "needs TLS; leave out --plaintext"),
+            ("--key-id ABC123DEFG", "give --provider-key"),
+            ("--provider-key a.p8", "needs the --team-id"),
+            ("--record ''", "--record has no name; give a folder."),
+            ("--http2-port 65536", "--http2-port"),
+        ])
+    func wrongUse(options: String, message: String) throws {
+        let result = try CommandResult.bash("handset listen \(options) < /dev/null")
+        #expect(result.status == 64)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+}

@@ -1,0 +1,56 @@
+import HandsetGateway
+import Testing
+
+@testable import HandsetListen
+
+/// What the options and the commands of `handset listen` say.
+@Suite struct ListenTextTests {
+    @Test(
+        "A number behind the last colon is a count only if an answer stands before it",
+        arguments: [
+            ("Unregistered", "Unregistered", 1), ("unregistered:3", "Unregistered", 3),
+            ("delay:250", "delay:250", 1), ("delay:250:2", "delay:250", 2),
+            ("status:8", "status:8", 1), ("8:2", "status:8", 2),
+            ("goaway:Shutdown:4", "goaway:Shutdown", 4), ("goaway:2", "goaway", 2),
+            ("close-in-frame", "close-in-frame", 1),
+        ])
+    func nextAnswers(text: String, answer: String, count: Int) throws {
+        let answers = try NextAnswers(text: text)
+        #expect("\(answers.answer)" == answer)
+        #expect(answers.count == count)
+    }
+
+    @Test(
+        "What is no answer is told with what there is",
+        arguments: ["", ":3", "nothing", "goaway:nothing", "close:0", "stall:99999999999999999999"])
+    func wrongNextAnswers(text: String) {
+        #expect(throws: ScriptedAnswerFault.self) { try NextAnswers(text: text) }
+    }
+
+    @Test("An answer by chance has its probability behind the last colon")
+    func randomAnswer() throws {
+        let answer = try RandomAnswer(text: "goaway:Shutdown:0.25")
+        #expect("\(answer.answer)" == "goaway:Shutdown")
+        #expect(answer.probability == 0.25)
+    }
+
+    @Test(
+        "A line is a command, with blanks wherever it likes",
+        arguments: [
+            "away", " away 0a0B ", "online", "online\t0a0b\r", "unregister 0a0b",
+            "fail-next stall:3", "help",
+        ])
+    func command(line: String) throws {
+        _ = try ConsoleCommand(line)
+    }
+
+    @Test(
+        "A line that is no command is told so",
+        arguments: [
+            "Away", "away 0", "away 0a 0b", "unregister", "unregister x", "fail-next",
+            "fail-next what", "help me",
+        ])
+    func noCommand(line: String) {
+        #expect(throws: ConsoleCommandFault.self) { try ConsoleCommand(line) }
+    }
+}
