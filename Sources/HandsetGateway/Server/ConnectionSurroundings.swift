@@ -9,6 +9,7 @@ struct ConnectionSurroundings: Sendable {
     var providerPolicy: ProviderAuthentication.Policy {
         ProviderAuthentication.Policy(
             keys: configuration.providerKeys,
-            allowsAnonymous: configuration.allowsAnonymousProviders)
+            allowsAnonymous: configuration.allowsAnonymousProviders,
+            environment: configuration.environment)
     }
 }
