@@ -7,6 +7,11 @@ package struct OutputError: Error, CustomStringConvertible {
     /// The system's error number.
     package let code: Int32
 
+    package init(name: String, code: Int32) {
+        self.name = name
+        self.code = code
+    }
+
     /// Whether nobody reads the output any more, which is no error.
     package var isClosedPipe: Bool { code == EPIPE }
 

@@ -14,7 +14,7 @@ actor ArrivalWriter: ArrivalReceiver {
     private let workerCount: Int
     private let streams: StandardStreams
     private let refused: RefusedFile
-    private let folder: NotificationFolder?
+    private var folder: NotificationFolder?
     private let goal: Int?
     private let ending: AsyncStream<ListenEnding>.Continuation
     private var lines = UndeliveredLines()
@@ -57,10 +57,12 @@ actor ArrivalWriter: ArrivalReceiver {
             if workerCount > 1, work.count >= 2 * Self.smallestShare {
                 try await writeAtOnce(work)
             } else {
+                var verdict = Verdict()
                 for work in work {
                     try await answer.write(
                         work, of: app, to: streams, keepingRefusedBy: refused.keep, &verdict)
                 }
+                self.verdict.formUnion(verdict)
             }
             try streams.output.flush()
             try refused.flush()

@@ -18,12 +18,7 @@ struct NotificationFolder {
     /// Opens the folder, which is made if it is not there, with those above it.
     init(path: String) throws(OutputError) {
         self.path = path
-        do {
-            try FileManager.default.createDirectory(
-                atPath: "\(path)/\(Self.undelivered)", withIntermediateDirectories: true)
-        } catch {
-            throw OutputError(name: path, code: errno)
-        }
+        try Self.make("\(path)/\(Self.undelivered)")
         let names = ["", Self.undelivered].flatMap { folder in
             (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
         }
@@ -46,6 +41,18 @@ struct NotificationFolder {
         } else if stored.remove(number) != nil, arrival.fate.isDelivered {
             unlink("\(kept).apns")
             unlink("\(kept).headers")
+        }
+    }
+
+    /// Makes a folder, and those above it, where they are not there.
+    private static func make(_ path: String) throws(OutputError) {
+        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+            slash > path.startIndex
+        else { throw OutputError(name: path, code: errno) }
+        try make(String(path[..<slash]))
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+            throw OutputError(name: path, code: errno)
         }
     }
 
