@@ -92,9 +92,10 @@ public struct ProviderKey: Sendable {
     }
 
     private static func keyID(ofFile path: String) -> String? {
-        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-            path[path.utf8.index(after: $0)...]
-        } ?? path[...]
+        let name =
+            path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+                path[path.utf8.index(after: $0)...]
+            } ?? path[...]
         guard name.hasPrefix("AuthKey_") else { return nil }
         let keyID = String(name.dropFirst("AuthKey_".count).prefix { $0 != "." })
         return isIdentifier(keyID) ? keyID : nil

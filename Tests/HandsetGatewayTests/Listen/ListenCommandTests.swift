@@ -71,11 +71,11 @@ struct ListenCommandTests {
 
                 """)
         let lines = try run.lines("out")
-        #expect(
-            lines.first == #"{"source":"http2#1","number":1,"line":1,"bytes":24,"#
-                + #""notification":{"token":"\#(token)","topic":"com.example.app","#
-                + #""id":"123e4567-e89b-12d3-a456-426614174000","protocol":"http2","#
-                + #""answer":{"status":"rejected","reason":"Unregistered","code":410}}}"#)
+        let first: String =
+            #"{"source":"http2#1","number":1,"line":1,"bytes":24,"notification":{"token":"\#(token)","#
+            + #""topic":"com.example.app","id":"123e4567-e89b-12d3-a456-426614174000","#
+            + #""protocol":"http2","answer":{"status":"rejected","reason":"Unregistered","code":410}}}"#
+        #expect(lines.first == first)
         #expect(
             lines.map { $0.replacing(#/.*"answer":/#, with: "") } == [
                 #"{"status":"rejected","reason":"Unregistered","code":410}}}"#,
@@ -257,21 +257,13 @@ struct ListenCommandTests {
 
                 """)
         let list = "away [TOKEN], online [TOKEN], unregister TOKEN, fail-next ANSWER[:COUNT], help"
-        #expect(
-            try run.messages().prefix(5).map { String($0.prefix(200)) } == [
-                "handset: \(token) is unregistered",
-                "handset: the next 1 that would be accepted: TooManyRequests",
-                #"handset: "nonsense" is no command; give "# + list,
-                #"handset: "0" is no device token: found an odd number of digits, 1"#
-                    .replacing("found an odd number of digits, 1", with: try oddDigits()),
-                "handset: commands: " + list,
-            ])
-    }
-
-    /// What the library says of a token with one digit.
-    private func oddDigits() throws -> String {
-        let line = try #require(try run.messages().first { $0.contains(#""0" is no device"#) })
-        return String(line.drop { $0 != ":" }.dropFirst(2)).components(separatedBy: "token: ")[1]
+        let messages = try run.messages()
+        try #require(messages.count >= 5)
+        #expect(messages[0] == "handset: \(token) is unregistered")
+        #expect(messages[1] == "handset: the next 1 that would be accepted: TooManyRequests")
+        #expect(messages[2] == "handset: \"nonsense\" is no command; give \(list)")
+        #expect(messages[3].hasPrefix("handset: \"0\" is no device token: "))
+        #expect(messages[4] == "handset: commands: \(list)")
     }
 
     @Test(

@@ -25,9 +25,7 @@ import Testing
     func arguments() throws {
         let result = try CommandResult.handset("listen", "--", "--version", "a b")
         #expect(result.status == 64)
-        #expect(
-            result.errors.contains("Unexpected arguments: '--version', 'a b'")
-                || result.errors.contains("2 unexpected arguments: '--version', 'a b'"))
+        #expect(result.errors.contains("2 unexpected arguments: '--version', 'a b'"))
     }
 
     @Test(
@@ -67,10 +65,9 @@ import Testing
         for key in ["http2", "binary", "feedback"] {
             #expect(text(key).hasPrefix("127.0.0.1:") && !text(key).hasSuffix(":0"))
         }
-        #expect(
-            parts[1]
-                == "ready http2=\(text("http2")) binary=\(text("binary")) feedback=\(text("feedback")) "
-                + "directory=\(run.folder.path("state"))\nstatus 0\n1\n")
+        let addresses = ["http2", "binary", "feedback"].map { "\($0)=\(text($0))" }
+        let line = "ready \(addresses.joined(separator: " ")) directory=\(text("directory"))"
+        #expect(parts[1] == "\(line)\nstatus 0\n1\n")
         for key in ["ca", "clientCertificate", "clientKey", "providerKey"] {
             #expect(FileManager.default.fileExists(atPath: text(key)), "\(key)")
         }
