@@ -38,10 +38,10 @@ final class OpenConnections: Sendable {
     /// - Parameter grace: How long connections may take to close by themselves.
     func close(after grace: TimeAmount) async {
         let channels = state.withLock { Array($0.channels.values) }
-        for channel in channels {
-            let timeout = channel.eventLoop.scheduleTask(in: grace) {
-                channel.close(mode: .all, promise: nil)
-            }
+        let timeouts = channels.map { channel in
+            channel.eventLoop.scheduleTask(in: grace) { channel.close(mode: .all, promise: nil) }
+        }
+        for (channel, timeout) in zip(channels, timeouts) {
             try? await channel.closeFuture.get()
             timeout.cancel()
         }
