@@ -43,7 +43,15 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     ) throws {
         var configuration = NIOHTTP2Handler.ConnectionConfiguration()
         configuration.initialSettings = HTTP2ConnectionSettings.initial
-        let http2 = NIOHTTP2Handler(mode: .server, connectionConfiguration: configuration)
+        // Some senders, such as those with curl, send a control frame or a reset with each notification;
+        // NIO takes a few hundred of them for an attack.
+        configuration.controlFrameRateLimit.maximumCount = .max
+        configuration.maximumConnectionGlitches = .max
+        var streams = NIOHTTP2Handler.StreamConfiguration()
+        streams.streamResetFrameRateLimit.maximumCount = .max
+        streams.streamErrorRateLimit.maximumCount = .max
+        let http2 = NIOHTTP2Handler(
+            mode: .server, connectionConfiguration: configuration, streamConfiguration: streams)
         try pipeline.addHandler(http2)
         try pipeline.addHandler(
             IdleStateHandler(readTimeout: .seconds(Int64(surroundings.configuration.idleTimeout))))
@@ -104,6 +112,12 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         case .goAway: isEnding = true
         default: break
         }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        // What had arrived before the connection was closed within the same read.
+        if !arrivals.isEmpty { handOver(context) }
+        context.fireChannelInactive()
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
