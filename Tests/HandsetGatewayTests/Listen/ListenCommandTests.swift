@@ -90,11 +90,10 @@ struct ListenCommandTests {
     @Test("In other formats it has a line on standard error, and a flood has twenty")
     func floods() throws {
         let output = try run.run(
-            "--plaintext --fail-next BadTopic:25",
+            "--fail-next BadTopic:25",
             """
-            urls=(); for _ in {1..25}; do urls+=("http://$http2/3/device/\(token)" -o /dev/null); done
-            curl -sS --http2-prior-knowledge -H 'apns-topic: t' -d '\(payload)' "${urls[@]}"
-            stop TERM
+            urls=(); for _ in {1..25}; do urls+=("https://$http2/3/device/\(token)" -o /dev/null); done
+            secure -d '\(payload)' "${urls[@]}"; stop TERM
             """)
         #expect(output == "status 0\n")
         let messages = try run.messages()
@@ -128,13 +127,15 @@ struct ListenCommandTests {
     @Test("Many notifications at once are written in their order, however many workers there are")
     func manyAtOnce() throws {
         let output = try run.run(
-            "--plaintext --format session --jobs 4 --count 400",
+            "--format session --jobs 4 --count 400 --away",
             """
-            urls=(); for i in {1..400}; do
-                urls+=(--next -sS --http2-prior-knowledge -H 'apns-topic: t' \
-                    -d "{\\"aps\\":{\\"session\\":\\"$i\\"}}" -o /dev/null "http://$http2/3/device/\(token)")
-            done
-            curl "${urls[@]:1}"; status
+            for i in {1..400}; do
+                printf 'next\\nurl = "https://%s/3/device/%064x"\\n' $http2 $i
+                printf 'data = "{\\\\"aps\\\\":{\\\\"session\\\\":\\\\"%d\\\\"}}"\\n' $i
+                printf 'header = "apns-topic: net.cloudapp.urlhere"\\nsilent\\nshow-error\\n'
+                printf '%s = "state/%s.pem"\\n' cacert ca cert client key client-key
+            done | tail -n +2 > many
+            curl -K many; say online; status
             """)
         #expect(output == "status 0\n")
         #expect(try run.lines("out") == (1...400).map { "\($0)" })
@@ -269,7 +270,7 @@ struct ListenCommandTests {
     @Test(
         "What the connection was told to do instead of an answer, curl notices",
         arguments: [
-            ("close", "52|16|56"), ("close-in-frame", "18|16|56|92"), ("reset-stream", "92"),
+            ("close", "52|16|18|56|92"), ("close-in-frame", "18|16|56|92"), ("reset-stream", "92"),
             ("goaway:Shutdown", "16|55|56|92|52"),
         ])
     func faults(fault: String, statuses: String) throws {

@@ -23,6 +23,7 @@ struct ListenRun {
     ///
     /// Its standard input is a pipe that the lines write to with `say LINE`, its output and its messages
     /// are in `out` and `err`. `push TOKEN JSON [OPTIONS OF CURL]` prints the status and the answer's body,
+    /// `secure` calls curl with the gateway's certificates and the topic of the provider's,
     /// `has FILE COUNT PATTERN` waits until a file has so many lines with a pattern, `stop SIGNAL` ends it
     /// and prints its status.
     ///
@@ -52,6 +53,10 @@ struct ListenRun {
             push() {
                 curl -sS --max-time 20 --http2-prior-knowledge -H 'apns-topic: com.example.app' \
                     -w '%{http_code}\\n' -d "$2" "${@:3}" "http://$http2/3/device/$1" 2>&1
+            }
+            secure() {
+                curl -sS --max-time 20 --cacert state/ca.pem --cert state/client.pem \
+                    --key state/client-key.pem -H 'apns-topic: net.cloudapp.urlhere' "$@" 2>&1
             }
             say() { echo "$*" >&3; }
             status() { wait $listener; echo "status $?"; }

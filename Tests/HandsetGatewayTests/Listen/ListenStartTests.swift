@@ -14,7 +14,7 @@ import Testing
     func help() throws {
         let result = try CommandResult.handset("listen", "--help")
         #expect(result.status == 0)
-        #expect(result.output.contains("USAGE: handset listen [--host <address>]"))
+        #expect(result.output.contains("USAGE: handset listen <options>"))
         #expect(result.output == (try CommandResult.bash("handset-listen --help")).output)
         #expect(
             try CommandResult.handset("--help").output.contains(
@@ -118,7 +118,7 @@ import Testing
         "Options that cannot be are status 64, and say what to give",
         arguments: [
             ("--count 0", "--count is 0; give a number from 1."),
-            ("--timeout -1", "--timeout is -1.0; give seconds from 0.001 to 31536000"),
+            ("--timeout=-1", "--timeout is -1.0; give seconds from 0.001 to 31536000"),
             ("--delay=-1", "--delay is -1.0; give seconds from 0 to 86400."),
             ("--fail-next Unregisterd", "did you mean Unregistered?"),
             ("--fail-next Unregistered:0", "is for no notification; give a count from 1"),
@@ -134,5 +134,45 @@ import Testing
         let result = try CommandResult.bash("handset listen \(options) < /dev/null")
         #expect(result.status == 64)
         #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test(
+        "With TLS a provider shows a certificate, or signs provider tokens with the key of ready.json",
+        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
+        .enabled(
+            if: (try? CommandResult.bash("command -v node"))?.status == 0, "needs node"))
+    func providers() throws {
+        try run.folder.write(
+            #"""
+            const ready = JSON.parse(require("fs").readFileSync("state/ready.json"));
+            const part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
+            const text = part({ alg: "ES256", kid: ready.keyID }) + "."
+                + part({ iss: ready.teamID, iat: Math.floor(Date.now() / 1000) });
+            const key = require("fs").readFileSync(ready.providerKey);
+            console.log(text + "." + require("crypto")
+                .sign("sha256", text, { key, dsaEncoding: "ieee-p1363" }).toString("base64url"));
+            """#, to: "sign.js")
+        let token = ListenRun.tokens[0]
+        let output = try run.run(
+            "--format session",
+            """
+            send() {
+                curl -sS --max-time 20 --cacert state/ca.pem -H 'apns-topic: com.example.app' \
+                    -w '%{http_code}\\n' -d '{"aps":{"session":"1"}}' "$@" https://$http2/3/device/\(token)
+            }
+            send; send -H "authorization: bearer $(node sign.js)"
+            send -H "authorization: bearer nonsense"
+            secure -d '{"aps":{"session":"2"}}' https://$http2/3/device/\(token)
+            stop TERM
+            """)
+        #expect(
+            output == """
+                {"reason":"MissingProviderToken"}403
+                200
+                {"reason":"InvalidProviderToken"}403
+                status 0
+
+                """)
+        #expect(try run.lines("out") == ["1", "2"])
     }
 }

@@ -1,3 +1,4 @@
+import Handset
 import HandsetGateway
 import Testing
 
@@ -32,6 +33,27 @@ import Testing
         let answer = try RandomAnswer(text: "goaway:Shutdown:0.25")
         #expect("\(answer.answer)" == "goaway:Shutdown")
         #expect(answer.probability == 0.25)
+    }
+
+    @Test(
+        "The record of a notification says what a gateway has answered, and no more than is known")
+    func record() {
+        let origin = PayloadOrigin(source: "binary#1", number: 1, line: 1, byteCount: 2)
+        let notification = NotificationRecord(
+            token: [0x0a, 0x0b], topic: "com.example.app", providerProtocol: "binary",
+            identifier: 7,
+            answer: .rejected(reason: "Unregistered", code: 8))
+        let whole: String =
+            #"{"source":"binary#1","number":1,"line":1,"bytes":2,"notification":{"token":"0a0b","#
+            + #""topic":"com.example.app","protocol":"binary","identifier":7,"#
+            + #""answer":{"status":"rejected","reason":"Unregistered","code":8}}}"#
+        let record = PayloadRecord(origin: origin, notification: notification)
+        #expect(String(decoding: record.json, as: UTF8.self) == whole)
+        let bare = NotificationRecord(token: [], providerProtocol: "http2", answer: .dropped)
+        let text = String(
+            decoding: PayloadRecord(origin: origin, notification: bare).json, as: UTF8.self)
+        #expect(
+            text.hasSuffix(#"{"token":"","protocol":"http2","answer":{"status":"dropped"}}}"#))
     }
 
     @Test(
