@@ -27,6 +27,8 @@ actor ArrivalWriter: ArrivalReceiver {
     ///   - command: The options.
     ///   - ending: Is told when as many notifications are there as were asked for, and if they cannot be
     ///     written.
+    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules cannot be had, and ``OutputError`` if a
+    ///   file or a folder cannot be made.
     init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
         let payloadAnswer = try command.app.makeAnswer()
         answer = ArrivalAnswer(

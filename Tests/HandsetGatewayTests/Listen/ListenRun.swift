@@ -31,6 +31,7 @@ struct ListenRun {
     ///   - options: Its options, of bash.
     ///   - lines: What is run when it is ready.
     /// - Returns: What the lines have printed.
+    /// - Throws: If bash cannot be run.
     func run(_ options: String, _ lines: String) throws -> String {
         let result = try CommandResult.bash(
             """
