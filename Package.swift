@@ -113,6 +113,11 @@ let package = Package(
             name: "HandsetGatewayTests",
             dependencies: [
                 "Handset", "HandsetGateway", "HandsetListen", "HandsetMain", "HandsetTestSupport",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "SwiftASN1", package: "swift-asn1"),
+                .product(name: "X509", package: "swift-certificates"),
             ],
             swiftSettings: settings
         ),

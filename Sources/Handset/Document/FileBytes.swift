@@ -1,11 +1,11 @@
 internal import Glibc
 
 /// Reads suites, and the files that they name.
-enum FileBytes {
+package enum FileBytes {
     /// Says why a file cannot be read.
-    struct Failure: Error, CustomStringConvertible {
-        let code: Int32
-        var description: String {
+    package struct Failure: Error, CustomStringConvertible {
+        package let code: Int32
+        package var description: String {
             switch code {
             case EFBIG: "it has more than \(PayloadReader.defaultMaximumByteCount) bytes"
             case ESPIPE: "it is a pipe or a device, and no ordinary file"
@@ -18,7 +18,7 @@ enum FileBytes {
     ///
     /// - Throws: ``Failure`` if it cannot be read, is a folder, a pipe or a device, or has more bytes
     ///   than a payload may have.
-    static func read(_ path: String) throws(Failure) -> [UInt8] {
+    package static func read(_ path: String) throws(Failure) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw Failure(code: EINVAL) }
         // A pipe would be waited for.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

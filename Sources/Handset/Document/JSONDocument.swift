@@ -1,10 +1,10 @@
 /// A file in JSON that a user has written, a rule file or a suite: its values, and where they stand.
 ///
 /// Jansson reads it, and has found it to be JSON before anything else is looked at.
-struct JSONDocument: Sendable {
-    let bytes: [UInt8]
+package struct JSONDocument: Sendable {
+    package let bytes: [UInt8]
     /// What the file is called in places.
-    let source: String
+    package let source: String
 
     private let payload: Payload
     private let lineStarts: [Int]
@@ -16,7 +16,7 @@ struct JSONDocument: Sendable {
     ///   - source: What the file is called in places.
     ///   - example: What such a file may look like, for advice.
     /// - Throws: ``JSONDocumentProblem`` if the bytes are no JSON object.
-    init(_ bytes: [UInt8], source: String, example: String) throws(JSONDocumentProblem) {
+    package init(_ bytes: [UInt8], source: String, example: String) throws(JSONDocumentProblem) {
         do throws(PayloadRefusal) {
             payload = try Payload(json: bytes, source: source)
         } catch {
@@ -35,7 +35,7 @@ struct JSONDocument: Sendable {
     }
 
     /// The object that the file is.
-    var root: JSONDocumentValue {
+    package var root: JSONDocumentValue {
         let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? 0
         let end = bytes.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? start
         return JSONDocumentValue(
@@ -43,14 +43,15 @@ struct JSONDocument: Sendable {
     }
 
     /// The place of an offset.
-    func place(at offset: Int) -> SourcePlace {
+    package func place(at offset: Int) -> SourcePlace {
         let line = lineIndex(of: offset)
         return SourcePlace(
             source: source, line: line + 1, column: offset - lineStarts[line] + 1, offset: offset)
     }
 
     /// What is wrong at an offset.
-    func problem(at offset: Int, _ finding: String, _ advice: String) -> JSONDocumentProblem {
+    package func problem(at offset: Int, _ finding: String, _ advice: String) -> JSONDocumentProblem
+    {
         let line = lineIndex(of: offset)
         let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
         return JSONDocumentProblem(

@@ -1,4 +1,5 @@
-/// Says why a rule file or a suite cannot be used: everything that is wrong with it.
+/// Says why a file that somebody has written in JSON, such as a rule file or a suite, cannot be used:
+/// everything that is wrong with it.
 public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, at least one thing, in the order of the file.
     public var problems: [JSONDocumentProblem]
@@ -9,7 +10,7 @@ public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConverti
     }
 
     /// Creates an error of problems that may have been found in another order than the file's.
-    init(sorting problems: [JSONDocumentProblem]) {
+    package init(sorting problems: [JSONDocumentProblem]) {
         self.init(problems.sorted { $0.place.offset < $1.place.offset })
     }
 

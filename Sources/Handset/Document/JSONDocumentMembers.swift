@@ -1,9 +1,9 @@
 /// The members of an object of a document.
-struct JSONDocumentMembers {
+package struct JSONDocumentMembers {
     /// The object.
-    let object: JSONDocumentValue
+    package let object: JSONDocumentValue
     /// What is wrong with the keys: those that are not known, or come again.
-    let problems: [JSONDocumentProblem]
+    package let problems: [JSONDocumentProblem]
 
     private let members: [(key: String, value: JSONDocumentValue)]
 
@@ -36,7 +36,7 @@ struct JSONDocumentMembers {
     }
 
     /// The value of a key, or `nil` if there is none.
-    subscript(key: String) -> JSONDocumentValue? {
+    package subscript(key: String) -> JSONDocumentValue? {
         members.first { $0.key == key }?.value
     }
 
@@ -46,7 +46,9 @@ struct JSONDocumentMembers {
     }
 
     /// The value of a key that has to be there.
-    func required(_ key: String, advice: String) throws(JSONDocumentProblem) -> JSONDocumentValue {
+    package func required(_ key: String, advice: String) throws(JSONDocumentProblem)
+        -> JSONDocumentValue
+    {
         guard let value = self[key] else {
             throw object.problem("there is no \"\(key)\" in this object", advice)
         }
@@ -56,7 +58,7 @@ struct JSONDocumentMembers {
 
 extension JSONDocumentMembers: Sequence {
     /// Goes through the members in the order of the file.
-    func makeIterator() -> some IteratorProtocol<(key: String, value: JSONDocumentValue)> {
+    package func makeIterator() -> some IteratorProtocol<(key: String, value: JSONDocumentValue)> {
         members.makeIterator()
     }
 }

@@ -1,28 +1,30 @@
 /// A value of a document, and where it stands.
-struct JSONDocumentValue: Sendable {
-    let document: JSONDocument
-    let value: PayloadValue
+package struct JSONDocumentValue: Sendable {
+    package let document: JSONDocument
+    package let value: PayloadValue
     /// The value's bytes in the document.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// The bytes of its key, with quotes; `nil` for an element of an array and for the whole.
-    let keyRange: Range<Int>?
+    package let keyRange: Range<Int>?
 
     /// The place of the value's first byte.
-    var place: SourcePlace { document.place(at: range.lowerBound) }
+    package var place: SourcePlace { document.place(at: range.lowerBound) }
 
     /// What is wrong with the value.
-    func problem(_ finding: String, _ advice: String) -> JSONDocumentProblem {
+    package func problem(_ finding: String, _ advice: String) -> JSONDocumentProblem {
         document.problem(at: range.lowerBound, finding, advice)
     }
 
     /// What is wrong with the value's key.
-    func problemOfKey(_ finding: String, _ advice: String) -> JSONDocumentProblem {
+    package func problemOfKey(_ finding: String, _ advice: String) -> JSONDocumentProblem {
         document.problem(at: (keyRange ?? range).lowerBound, finding, advice)
     }
 
     /// What is wrong with the character of a string that so many UTF-16 units of its text stand
     /// before.
-    func problem(atUnit unit: Int, _ finding: String, _ advice: String) -> JSONDocumentProblem {
+    package func problem(atUnit unit: Int, _ finding: String, _ advice: String)
+        -> JSONDocumentProblem
+    {
         let offset = document.bytes.withUnsafeBufferPointer {
             JSONToken.index(ofUnit: unit, inString: $0[range])
         }
@@ -32,13 +34,13 @@ struct JSONDocumentValue: Sendable {
     // MARK: - Scalars
 
     /// The text of a string.
-    func string() throws(JSONDocumentProblem) -> String {
+    package func string() throws(JSONDocumentProblem) -> String {
         guard let string = value.string else { throw wrongKind("a string", "in double quotes") }
         return string
     }
 
     /// The number of an integer from 0 on; to JSON `1.0` is one, and `1e0` too.
-    func count() throws(JSONDocumentProblem) -> Int {
+    package func count() throws(JSONDocumentProblem) -> Int {
         let count = value.integer.map { Int($0) } ?? value.double.flatMap { Int(exactly: $0) }
         guard let count, count >= 0 else { throw wrongKind("a whole number", "from 0 on") }
         return count
@@ -53,7 +55,7 @@ struct JSONDocumentValue: Sendable {
     }
 
     /// One of several names.
-    func choice<Choice: RawRepresentable & CaseIterable>(
+    package func choice<Choice: RawRepresentable & CaseIterable>(
         of type: Choice.Type
     ) throws(JSONDocumentProblem) -> Choice where Choice.RawValue == String {
         let text = try string()
@@ -70,7 +72,7 @@ struct JSONDocumentValue: Sendable {
     // MARK: - Containers
 
     /// The elements of an array.
-    func elements() throws(JSONDocumentProblem) -> [JSONDocumentValue] {
+    package func elements() throws(JSONDocumentProblem) -> [JSONDocumentValue] {
         guard value.kind == .array else { throw wrongKind("an array", "in [ and ]") }
         return contents().enumerated().compactMap { index, content in
             value[index].map {
@@ -81,7 +83,7 @@ struct JSONDocumentValue: Sendable {
     }
 
     /// The members of an object, which may have the `known` keys; throws if the value is none.
-    func members(known: [String]) throws(JSONDocumentProblem) -> JSONDocumentMembers {
+    package func members(known: [String]) throws(JSONDocumentProblem) -> JSONDocumentMembers {
         guard value.kind == .dictionary else { throw wrongKind("an object", "in { and }") }
         let members = contents().compactMap { content -> (String, JSONDocumentValue)? in
             guard let keyRange = content.key,

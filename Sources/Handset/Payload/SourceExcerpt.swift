@@ -52,7 +52,7 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A text as it can be shown in a sentence: in quotes, and cut if it is long.
-    static func quoted(_ text: String, limit: Int = 60) -> String {
+    package static func quoted(_ text: String, limit: Int = 60) -> String {
         let beginning = String(text.unicodeScalars.prefix(limit))
         let isCut = beginning.utf8.count < text.utf8.count
         return "\"\(shown(beginning.utf8))\(isCut ? "…" : "")\""

@@ -120,7 +120,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             let shown = try? context.channel.pipeline.syncOperations.nioSSL_peerCertificate()
         else { return }
         let certificate = ClientCertificate(
-            shown, authority: identity.authority, at: surroundings.configuration.now())
+            shown, of: identity, at: surroundings.configuration.now())
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: certificate)
         guard certificate.environments.contains(surroundings.configuration.environment) else {
             return end(context, reason: .badCertificateEnvironment)

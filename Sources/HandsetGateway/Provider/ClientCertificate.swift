@@ -1,5 +1,3 @@
-import NIOSSL
-
 /// What a provider's certificate says.
 struct ClientCertificate: Sendable {
     /// The topics that it is for; the first is that of its subject.
@@ -8,8 +6,4 @@ struct ClientCertificate: Sendable {
     var environments: Set<GatewayEnvironment>
     /// Whether the gateway's authority has signed it, and it is in its time.
     var isValid: Bool
-
-    init(_ certificate: NIOSSLCertificate, authority: NIOSSLCertificate, at now: Int) {
-        (topics, environments, isValid) = ([], [], false)
-    }
 }

@@ -1,0 +1,66 @@
+internal import Crypto
+internal import Handset
+
+extension IdentityFiles {
+    /// What names the key of provider tokens and its team.
+    private static let providerKeyFile = "provider-key.json"
+
+    /// The key of provider tokens, which is made if nothing names one.
+    func providerKey() throws(GatewayIdentityError) -> (P256.Signing.PrivateKey, ProviderKey) {
+        let identifiers: (key: String, team: String)
+        if let bytes = try directory.read(Self.providerKeyFile) {
+            identifiers = try read(bytes)
+        } else {
+            identifiers = (Self.identifier(), Self.identifier())
+            let key = P256.Signing.PrivateKey()
+            try directory.write(
+                Array((key.pemRepresentation + "\n").utf8), to: Self.name(identifiers.key),
+                mode: 0o600)
+            try directory.write(
+                Array(
+                    "{\"keyID\": \"\(identifiers.key)\", \"teamID\": \"\(identifiers.team)\"}\n"
+                        .utf8),
+                to: Self.providerKeyFile, mode: 0o644)
+        }
+        let path = directory.path(Self.name(identifiers.key))
+        guard let bytes = try directory.read(Self.name(identifiers.key)) else {
+            throw noProviderKey("\(path) is not there")
+        }
+        do throws(ProviderKeyError) {
+            guard case .privateKey(let signingKey) = try ProviderKeyFile(Self.text(bytes), path)
+            else { throw ProviderKeyError(path, .noKey) }
+            let key = try ProviderKey(
+                signingKey.publicKey, keyID: identifiers.key, teamID: identifiers.team,
+                source: path)
+            return (signingKey, key)
+        } catch {
+            throw noProviderKey("\(error)")
+        }
+    }
+
+    private func read(_ bytes: [UInt8]) throws(GatewayIdentityError) -> (key: String, team: String)
+    {
+        let json: Payload
+        do throws(PayloadRefusal) {
+            json = try Payload(json: bytes, source: directory.path(Self.providerKeyFile))
+        } catch {
+            throw noProviderKey(error.finding)
+        }
+        guard let key = json["keyID"]?.string, ProviderKey.isIdentifier(key),
+            let team = json["teamID"]?.string, ProviderKey.isIdentifier(team)
+        else { throw noProviderKey("it has no keyID and teamID of ten letters and digits") }
+        return (key, team)
+    }
+
+    private func noProviderKey(_ reason: String) -> GatewayIdentityError {
+        GatewayIdentityError(directory.path(Self.providerKeyFile), .noProviderKey(reason))
+    }
+
+    private static func name(_ keyID: String) -> String { "AuthKey_\(keyID).p8" }
+
+    /// Ten letters and digits, as Apple makes identifiers of.
+    private static func identifier() -> String {
+        let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+        return String((0..<10).compactMap { _ in characters.randomElement() })
+    }
+}

@@ -1,0 +1,55 @@
+internal import SwiftASN1
+internal import X509
+
+/// What Apple's provider certificates say besides what other certificates do.
+enum PushCertificateExtension {
+    /// The attribute `UID` of a subject, which is the topic (RFC 4519, 2.39).
+    static let userID: ASN1ObjectIdentifier = [0, 9, 2342, 19_200_300, 100, 1, 1]
+    /// The mark of a certificate for the sandbox; its value is NULL.
+    static let sandbox: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 1]
+    /// The mark of a certificate for the production service; its value is NULL.
+    static let production: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 2]
+    /// The topics of a VoIP certificate.
+    static let voipTopics: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 4]
+    /// The topics of a certificate (Apple's "Communicating with APNs").
+    static let topics: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 6]
+
+    /// The mark of a service.
+    static func mark(_ environment: GatewayEnvironment) throws -> Certificate.Extension {
+        var serializer = DER.Serializer()
+        try serializer.serialize(ASN1Null())
+        return Certificate.Extension(
+            oid: environment == .sandbox ? sandbox : production, critical: false,
+            value: serializer.serializedBytes[...])
+    }
+
+    /// A list of topics, each with what kind of push it is for: a sequence in which a topic and a
+    /// sequence of the kind take turns.
+    static func list(
+        _ entries: [(topic: String, kind: String)]
+    ) throws -> Certificate.Extension {
+        var serializer = DER.Serializer()
+        try serializer.appendConstructedNode(identifier: .sequence) { serializer in
+            for entry in entries {
+                try serializer.serialize(ASN1UTF8String(entry.topic))
+                try serializer.appendConstructedNode(identifier: .sequence) { serializer in
+                    try serializer.serialize(ASN1UTF8String(entry.kind))
+                }
+            }
+        }
+        return Certificate.Extension(
+            oid: topics, critical: false, value: serializer.serializedBytes[...])
+    }
+
+    /// The topics that an extension lists, in its order.
+    ///
+    /// - Throws: If it is no list of topics, and no topic either, as which the one for VoIP may stand.
+    static func topics(in value: ArraySlice<UInt8>) throws -> [String] {
+        let node = try DER.parse(value)
+        guard case .constructed(let children) = node.content else {
+            return [String(try ASN1UTF8String(derEncoded: node))]
+        }
+        return try children.filter { $0.identifier == .utf8String }
+            .map { String(try ASN1UTF8String(derEncoded: $0)) }
+    }
+}

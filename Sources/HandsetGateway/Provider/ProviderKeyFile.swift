@@ -1,0 +1,45 @@
+internal import Crypto
+internal import SwiftASN1
+
+/// What a file in PEM holds that should hold a key of provider tokens.
+enum ProviderKeyFile {
+    /// A private key, as Apple hands it out.
+    case privateKey(P256.Signing.PrivateKey)
+    /// A public key.
+    case publicKey(P256.Signing.PublicKey)
+
+    /// Reads the text of a file.
+    ///
+    /// - Throws: ``ProviderKeyError`` if there is no key in it, or one of another kind than P-256.
+    init(_ text: String, _ source: String) throws(ProviderKeyError) {
+        guard let documents = try? PEMDocument.parseMultiple(pemString: text) else {
+            throw ProviderKeyError(source, .noPEM)
+        }
+        for document in documents {
+            switch document.discriminator {
+            case "PRIVATE KEY", "EC PRIVATE KEY":
+                guard
+                    let key = try? P256.Signing.PrivateKey(derRepresentation: document.derBytes)
+                else { throw ProviderKeyError(source, .noKey) }
+                self = .privateKey(key)
+                return
+            case "PUBLIC KEY":
+                guard let key = try? P256.Signing.PublicKey(derRepresentation: document.derBytes)
+                else { throw ProviderKeyError(source, .noKey) }
+                self = .publicKey(key)
+                return
+            case "ENCRYPTED PRIVATE KEY": throw ProviderKeyError(source, .encrypted)
+            default: continue
+            }
+        }
+        throw ProviderKeyError(source, documents.isEmpty ? .noPEM : .noKey)
+    }
+
+    /// What checks a signature.
+    var publicKey: P256.Signing.PublicKey {
+        switch self {
+        case .privateKey(let key): key.publicKey
+        case .publicKey(let key): key
+        }
+    }
+}

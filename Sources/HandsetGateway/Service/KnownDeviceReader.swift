@@ -1,0 +1,110 @@
+internal import Handset
+
+/// Makes devices of what a file in JSON holds.
+struct KnownDeviceReader {
+    /// What such a file may look like, for advice.
+    static let example =
+        #"{"devices":[{"token":"HEX","topic":"com.example.app","environment":"sandbox"}]}"#
+
+    /// The keys of a file.
+    enum FileKey: String, CaseIterable {
+        /// Where editors look for a schema; read over.
+        case schema = "$schema"
+        case devices
+    }
+
+    /// The keys of a device.
+    enum Key: String, CaseIterable {
+        case token, topic, environment, unregistered
+    }
+
+    /// What is wrong, as far as it was read.
+    private(set) var problems: [JSONDocumentProblem] = []
+    private var known: Set<[UInt8]> = []
+
+    /// The devices of a whole file.
+    mutating func devices(of object: JSONDocumentValue) -> [KnownDevice] {
+        let elements = attempt { reader throws(JSONDocumentProblem) in
+            let members = try object.members(known: FileKey.allCases.map(\.rawValue))
+            reader.problems += members.problems
+            return try members.required(
+                FileKey.devices.rawValue, advice: "list the devices, as in \(Self.example)"
+            ).elements()
+        }
+        return (elements ?? []).compactMap { device($0) }
+    }
+
+    private mutating func device(_ object: JSONDocumentValue) -> KnownDevice? {
+        let members = attempt { reader throws(JSONDocumentProblem) in
+            let members = try object.members(known: Key.allCases.map(\.rawValue))
+            reader.problems += members.problems
+            return members
+        }
+        guard let members else { return nil }
+        let token = attempt { reader throws(JSONDocumentProblem) in
+            try reader.token(
+                try members.required(Key.token.rawValue, advice: "give its hex digits"))
+        }
+        let topic = attempt { _ throws(JSONDocumentProblem) in
+            try members[Key.topic.rawValue].map(Self.topic)
+        }
+        let environment = attempt { _ throws(JSONDocumentProblem) in
+            try members[Key.environment.rawValue]?.choice(of: GatewayEnvironment.self)
+        }
+        let unregistered = attempt { _ throws(JSONDocumentProblem) in
+            try members[Key.unregistered.rawValue].map(Self.time)
+        }
+        return token.map {
+            KnownDevice(
+                token: $0, topic: topic ?? nil, environment: environment ?? nil,
+                unregisteredSince: unregistered ?? nil)
+        }
+    }
+
+    private mutating func token(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> [UInt8] {
+        let token: [UInt8]
+        let text = try value.string()
+        do throws(KnownTokenFault) {
+            token = try KnownTokenFault.token(in: text)
+        } catch {
+            throw value.problem(error.finding, error.advice)
+        }
+        guard known.insert(token).inserted else {
+            throw value.problem("this device token comes again", "take one of the two out")
+        }
+        return token
+    }
+
+    private static func topic(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> String {
+        let topic = try value.string()
+        guard !topic.isEmpty else {
+            throw value.problem("this topic is empty", "name the app, or leave it out for any")
+        }
+        return topic
+    }
+
+    private static func time(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> Int {
+        let time = try value.count()
+        // What the feedback service has four bytes for.
+        guard time <= UInt32.max else {
+            throw value.problem(
+                "\(time) is no time of this century or the next",
+                "give seconds since 1970, not milliseconds")
+        }
+        return time
+    }
+
+    /// Does what may fail, and notes how it does.
+    private mutating func attempt<Value>(
+        _ body: (inout Self) throws(JSONDocumentProblem) -> Value
+    ) -> Value? {
+        do throws(JSONDocumentProblem) {
+            return try body(&self)
+        } catch {
+            problems.append(error)
+            return nil
+        }
+    }
+}

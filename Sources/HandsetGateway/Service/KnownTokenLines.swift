@@ -1,0 +1,53 @@
+internal import Handset
+
+/// Reads the device tokens that stand on lines.
+struct KnownTokenLines {
+    // Longer than any literal of a token.
+    private static let maximumByteCount = 16 << 10
+
+    /// What the file is called in places.
+    let source: String
+
+    /// The devices of a file's bytes, each once.
+    func devices(_ bytes: [UInt8]) throws(JSONDocumentError) -> [KnownDevice] {
+        var devices: [KnownDevice] = []
+        var known: Set<[UInt8]> = []
+        var problems: [JSONDocumentProblem] = []
+        var offset = 0
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            defer { offset += line.count + 1 }
+            let blanks = " \t\r".utf8
+            guard !line.allSatisfy({ blanks.contains($0) }) else { continue }
+            func problem(_ fault: KnownTokenFault) -> JSONDocumentProblem {
+                JSONDocumentProblem(
+                    place: SourcePlace(
+                        source: source, line: index + 1, column: fault.column,
+                        offset: offset + fault.column - 1),
+                    finding: fault.finding, advice: fault.advice,
+                    excerpt: SourceExcerpt(line: Array(line), caret: fault.column - 1))
+            }
+            guard line.count <= Self.maximumByteCount else {
+                problems.append(problem(.lineTooLong))
+                continue
+            }
+            do throws(KnownTokenFault) {
+                let text = String(decoding: line, as: UTF8.self)
+                let token = try KnownTokenFault.token(in: text)
+                if known.insert(token).inserted { devices.append(KnownDevice(token: token)) }
+            } catch {
+                problems.append(problem(error))
+            }
+        }
+        if devices.isEmpty, problems.isEmpty {
+            problems.append(
+                JSONDocumentProblem(
+                    place: SourcePlace(source: source, line: 1, column: 1, offset: 0),
+                    finding: "there is no device token in this file",
+                    advice: "write one a line, or JSON such as \(KnownDeviceReader.example)",
+                    excerpt: SourceExcerpt(line: Array(lines.first ?? []), caret: 0)))
+        }
+        guard problems.isEmpty else { throw JSONDocumentError(problems) }
+        return devices
+    }
+}
