@@ -7,7 +7,7 @@ extension ConnectionSurroundings {
         guard let identity = configuration.identity,
             let shown = try? channel.pipeline.syncOperations.nioSSL_peerCertificate()
         else { return nil }
-        return ClientCertificate(shown, authority: identity.authority, at: configuration.now())
+        return ClientCertificate(shown, of: identity, at: configuration.now())
     }
 
     /// Whether a sender with a certificate is let in to the binary protocol and the feedback service, which
