@@ -24,12 +24,17 @@ final class SenderSocket: Sendable {
 
     /// Connects.
     ///
-    /// - Parameter address: Host and port, as the gateway says them.
-    init(_ address: String?) throws {
+    /// - Parameters:
+    ///   - address: Host and port, as the gateway says them.
+    ///   - receiveBuffer: How many bytes wait at most that are not read. If `nil`, as many as usual.
+    init(_ address: String?, receiveBuffer: Int32? = nil) throws {
         guard let port = address?.split(separator: ":").last.flatMap({ UInt16($0) }) else {
             throw Failure(name: "address", number: 0)
         }
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        if var receiveBuffer {
+            setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4)
+        }
         var name = sockaddr_in()
         name.sin_family = sa_family_t(AF_INET)
         name.sin_port = port.bigEndian
