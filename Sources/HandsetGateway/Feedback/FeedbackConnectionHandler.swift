@@ -1,12 +1,62 @@
+import Handset
 import NIOCore
+import NIOSSL
+import NIOTLS
 
-/// A connection of the feedback service.
+/// A connection of the feedback service: it gets the list, which is empty then, and its end.
+///
+/// What a client sends is not read by anybody.
 final class FeedbackConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
 
     private let surroundings: ConnectionSurroundings
+    private var isWriting = false
 
     init(_ surroundings: ConnectionSurroundings) {
         self.surroundings = surroundings
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        if surroundings.configuration.identity == nil { writeList(context) }
+        context.fireChannelActive()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case TLSUserEvent.handshakeCompleted:
+            let certificate = surroundings.certificate(shownOn: context.channel)
+            guard certificate.map(surroundings.takes) ?? true else { return context.closeSocket() }
+            writeList(context)
+        case is ConnectionEnding where !isWriting:
+            context.closeSocket()
+        case ChannelEvent.inputClosed:
+            // The client may have said that it sends nothing, and reads.
+            break
+        default:
+            context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if case NIOSSLError.uncleanShutdown = error { return }
+        context.closeSocket()
+    }
+
+    private func writeList(_ context: ChannelHandlerContext) {
+        let records = surroundings.service.takeFeedback()
+        let bytes = context.channel.allocator.buffer(bytes: records.flatMap(\.bytes))
+        isWriting = true
+        context.writeAndFlush(wrapOutboundOut(bytes)).assumeIsolated().whenComplete { result in
+            guard case .success = result else {
+                return self.surroundings.service.returnFeedback(records)
+            }
+            context.close(mode: .output, promise: nil)
+            context.eventLoop.assumeIsolated().scheduleTask(in: BinaryConnectionHandler.drainTime) {
+                context.closeSocket()
+            }
+        }
     }
 }

@@ -29,6 +29,8 @@ enum GatewayPort: String, CaseIterable, Sendable {
             .serverChannelOption(.backlog, value: 1024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            // A sender that says that it sends no more may wait for what is said to that.
+            .childChannelOption(.allowRemoteHalfClosure, value: self != .http2)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     surroundings.connections.add(channel)
@@ -62,7 +64,7 @@ enum GatewayPort: String, CaseIterable, Sendable {
         let number = surroundings.service.openConnection()
         switch self {
         case .http2: try HTTP2ConnectionHandler.addHandlers(to: pipeline, number, surroundings)
-        case .binary: try pipeline.addHandler(BinaryConnectionHandler(number, surroundings))
+        case .binary: try BinaryConnectionHandler.addHandlers(to: pipeline, number, surroundings)
         case .feedback: try pipeline.addHandler(FeedbackConnectionHandler(surroundings))
         }
     }

@@ -8,6 +8,7 @@ extension PacketFrame {
         _ kind: PacketFault.Kind, at offset: Int, _ finding: String,
         status: BinaryStatus? = .protocolError, isWarning: Bool = false
     ) {
+        guard detail == .everything || status != nil else { return }
         faults.append(
             PacketFault(
                 kind: kind, offset: offset, finding: finding, status: status, isWarning: isWarning))
@@ -40,6 +41,7 @@ extension PacketFrame {
             return false
         }
         judge(payloadByteCount: payload.count, command, at: length.offset)
+        if detail == .answers, !doubtsLengths, !Self.goesOn(payload) { return false }
         do throws(PayloadRefusal) {
             _ = try Payload(json: payload)
             return false
@@ -92,6 +94,17 @@ extension PacketFrame {
             .payloadNotJSON, at: offset + refusal.place.offset,
             "the payload is no JSON object: \(refusal.finding); \(refusal.advice)", status: nil)
         return false
+    }
+
+    /// Whether something follows a payload's JSON; all else that may be wrong with it has no status.
+    private static func goesOn(_ payload: [UInt8]) -> Bool {
+        var end = ObjectEnd()
+        guard
+            let last = payload.firstIndex(where: {
+                if case .inside = end.take($0) { false } else { true }
+            })
+        else { return false }
+        return !payload[(last + 1)...].allSatisfy(JSONToken.isWhiteSpace)
     }
 
     private static func isHexDigit(_ byte: UInt8) -> Bool {

@@ -22,6 +22,7 @@ extension PacketFrame {
         add(.frameLength, 1..<5)
         var items = FramedItems()
         let breaking = readItems(upTo: end, into: &items)
+        framedIdentifier = items.identifier?.number
         if breaking != nil || items.hasStrangeItem,
             let reading = readingOfWrongPayloadLength(items, end: end, breaking)
         {
@@ -104,7 +105,8 @@ extension PacketFrame {
                 status: item == .token ? .invalidTokenSize : .protocolError)
             return
         }
-        let field = add(item.field, data)
+        let field = field(item.field, data)
+        if detail == .everything { fields.append(field) }
         guard items.take(item, field) else {
             items.hasStrangeItem = true
             addFault(

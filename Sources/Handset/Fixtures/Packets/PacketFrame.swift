@@ -9,15 +9,30 @@ struct PacketFrame {
     let maximumByteCount: Int
     /// Whether lengths are doubted; a gateway believes them.
     let doubtsLengths: Bool
+    let detail: PacketParser.Detail
 
     var fields: [PacketField] = []
     var faults: [PacketFault] = []
+    /// The identifier among the items of command 2, if it was read.
+    var framedIdentifier: UInt32?
     var start: Int { bytes.startIndex }
 
-    init(_ bytes: ArraySlice<UInt8>, maximumByteCount: Int, doubtsLengths: Bool) {
+    init(
+        _ bytes: ArraySlice<UInt8>, maximumByteCount: Int, doubtsLengths: Bool,
+        detail: PacketParser.Detail
+    ) {
         self.bytes = bytes
         self.maximumByteCount = maximumByteCount
         self.doubtsLengths = doubtsLengths
+        self.detail = detail
+    }
+
+    /// What is known of the notification even if it cannot be read to its end.
+    var head: PacketHead {
+        let command = bytes.first.flatMap(PacketCommand.init)
+        return PacketHead(
+            command: command,
+            identifier: command == .enhanced ? wireNumber(at: 1) : framedIdentifier)
     }
 
     mutating func read() -> PacketReading {
@@ -33,7 +48,7 @@ struct PacketFrame {
                 return .needs(GatewayErrorResponse.byteCount)
             }
             let status = BinaryStatus(code: bytes[start + 1])
-            let identifier = UInt32(truncatingIfNeeded: bytes.number(at: 2, byteCount: 4) ?? 0)
+            let identifier = wireNumber(at: 2) ?? 0
             if BinaryStatus.allCases.contains(status) {
                 return .errorResponse(
                     GatewayErrorResponse(status: status, identifier: identifier, offset: start))
@@ -109,13 +124,17 @@ struct PacketFrame {
         add(.command, 0..<1)
         var notification = ProviderNotification(command: command, token: [], payload: [])
         if command == .enhanced {
-            notification.identifier = add(.identifier, 1..<5).number
-            notification.expiration = add(.expiration, 5..<9).number
+            notification.identifier = wireNumber(at: 1)
+            notification.expiration = wireNumber(at: 5)
+            add(.identifier, 1..<5)
+            add(.expiration, 5..<9)
         }
         add(.tokenLength, headerByteCount..<tokenStart)
-        notification.token = add(.token, tokenStart..<(payloadStart - 2)).bytes
+        notification.token = wireBytes(tokenStart..<(payloadStart - 2))
+        add(.token, tokenStart..<(payloadStart - 2))
         add(.payloadLength, (payloadStart - 2)..<payloadStart)
-        notification.payload = add(.payload, payloadStart..<end).bytes
+        notification.payload = wireBytes(payloadStart..<end)
+        add(.payload, payloadStart..<end)
         judge(token: notification.token, at: start + tokenStart)
         if doubtsLengths,
             let count = ObjectEnd.byteCount(ofPayloadIn: notification.payload),
@@ -200,15 +219,22 @@ struct PacketFrame {
             })
     }
 
-    /// Adds the field at some distances from the start.
-    @discardableResult mutating func add(
-        _ kind: PacketField.Kind, _ range: Range<Int>
-    ) -> PacketField {
-        let lower = start + range.lowerBound
-        let field = PacketField(
-            kind: kind, offset: lower, bytes: Array(bytes[lower..<(lower + range.count)]))
-        fields.append(field)
-        return field
+    /// Adds the field at some distances from the start, if somebody asks for fields.
+    mutating func add(_ kind: PacketField.Kind, _ range: Range<Int>) {
+        if detail == .everything { fields.append(field(kind, range)) }
+    }
+
+    /// The field at some distances from the start.
+    func field(_ kind: PacketField.Kind, _ range: Range<Int>) -> PacketField {
+        PacketField(kind: kind, offset: start + range.lowerBound, bytes: wireBytes(range))
+    }
+
+    private func wireBytes(_ range: Range<Int>) -> [UInt8] {
+        Array(bytes[(start + range.lowerBound)..<(start + range.upperBound)])
+    }
+
+    private func wireNumber(at distance: Int) -> UInt32? {
+        bytes.number(at: distance, byteCount: 4).map { UInt32(truncatingIfNeeded: $0) }
     }
 
     func damage(

@@ -29,6 +29,15 @@ public struct PacketParser: Sendable {
         case stop
     }
 
+    /// What is told of a notification.
+    public enum Detail: Hashable, Sendable {
+        /// All of it: where each field stands, and each fault.
+        case everything
+        /// What a gateway needs to answer: no fields, and no faults but those that have a status. With
+        /// ``Recovery/stop`` this is many times as fast.
+        case answers
+    }
+
     /// The number of bytes beyond which a notification is damage unless the caller says otherwise: as
     /// many as one of command 2 has with each item once, and a token and a payload of 65,535 bytes.
     public static let defaultMaximumFrameByteCount = 131_099
@@ -37,6 +46,10 @@ public struct PacketParser: Sendable {
     public let maximumFrameByteCount: Int
     /// What is done after damage.
     public let recovery: Recovery
+    /// What is told of a notification.
+    public let detail: Detail
+    /// What is known of the notification in which the damage was after which nothing is read.
+    package private(set) var lostHead: PacketHead?
     /// How many bytes were fed.
     public var fedByteCount: Int { held.endIndex }
     /// Whether there was damage after which nothing is read.
@@ -66,12 +79,14 @@ public struct PacketParser: Sendable {
     ///   - maximumFrameByteCount: How many bytes a notification may have; less than 128 means 128, so that the
     ///     longest token and what stands before it have room.
     ///   - recovery: What is done after damage.
+    ///   - detail: What is told of a notification.
     public init(
         maximumFrameByteCount: Int = PacketParser.defaultMaximumFrameByteCount,
-        recovery: Recovery = .resynchronise
+        recovery: Recovery = .resynchronise, detail: Detail = .everything
     ) {
         self.maximumFrameByteCount = max(128, maximumFrameByteCount)
         self.recovery = recovery
+        self.detail = detail
     }
 
     /// How many bytes are held, for those that have not come yet.
@@ -88,7 +103,7 @@ public struct PacketParser: Sendable {
         var events: [PacketEvent] = []
         var rest = bytes[...]
         while !rest.isEmpty {
-            let piece = rest.prefix(max(1, neededByteCount - held.count))
+            let piece = rest.prefix(max(pieceByteCount, neededByteCount - held.count))
             held.append(contentsOf: piece)
             rest = rest.dropFirst(piece.count)
             if held.count >= neededByteCount { neededByteCount = step(&events, isAtEnd: false) }
@@ -106,8 +121,13 @@ public struct PacketParser: Sendable {
         _ = step(&events, isAtEnd: true)
         state = .reading
         neededByteCount = 1
+        lostHead = nil
         return events
     }
+
+    /// How many bytes are taken at once. Who doubts lengths looks at what follows, and has to see the same
+    /// of it in all slices.
+    private var pieceByteCount: Int { recovery == .stop ? 65_536 : 1 }
 
     /// Makes of the held bytes what can be made; returns how many have to be held for more.
     private mutating func step(_ events: inout [PacketEvent], isAtEnd: Bool) -> Int {
@@ -129,7 +149,7 @@ public struct PacketParser: Sendable {
         if isAtEnd, held.isEmpty { return 1 }
         var frame = PacketFrame(
             held, maximumByteCount: maximumFrameByteCount,
-            doubtsLengths: recovery == .resynchronise)
+            doubtsLengths: recovery == .resynchronise, detail: detail)
         switch frame.read() {
         case .needs(let count):
             guard isAtEnd else { return count }
@@ -142,6 +162,7 @@ public struct PacketParser: Sendable {
             events.append(.notification(unpacked))
             if let followed, recovery == .resynchronise { state = .following(followed) }
         case .damage(let fault, let resume):
+            if recovery == .stop { lostHead = frame.head }
             recover((fault, resume), &events)
         }
         return nil

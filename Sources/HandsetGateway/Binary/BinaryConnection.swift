@@ -1,0 +1,153 @@
+import Handset
+
+/// A connection of the binary provider protocol, apart from its socket: bytes in, arrivals and at most one
+/// ending out.
+///
+/// A notification that is accepted is answered with nothing. The first that is not ends the connection:
+/// what comes behind it is dropped, as Apple documents it.
+struct BinaryConnection: Sendable {
+    private enum State: Sendable {
+        /// Notifications are decided on.
+        case deciding
+        /// They are dropped, since one before them has ended the connection.
+        case dropping
+        /// Nothing is read any more.
+        case deaf
+    }
+
+    private let number: Int
+    private let service: PushService
+    private var parser = PacketParser(recovery: .stop, detail: .answers)
+    private var state = State.deciding
+    private var lastAcceptedIdentifier: UInt32?
+
+    /// The topic that the notifications are for, or `nil` if it is not known.
+    var topic: String?
+
+    /// - Parameters:
+    ///   - number: The number of the connection.
+    ///   - service: What decides.
+    ///   - topic: The topic that the notifications are for, or `nil` if it is not known.
+    init(_ number: Int, _ service: PushService, topic: String?) {
+        self.number = number
+        self.service = service
+        self.topic = topic
+    }
+
+    /// Takes what has come.
+    ///
+    /// - Parameter bytes: The next bytes, in slices of any size.
+    /// - Returns: The arrivals of what is whole now, and how the connection ends, if it does. It ends once.
+    mutating func take(_ bytes: [UInt8]) -> BinaryOutcome {
+        var outcome = BinaryOutcome()
+        guard state != .deaf else { return outcome }
+        var dropped: [ReceivedNotification] = []
+        for event in parser.feed(bytes) {
+            if state == .dropping {
+                if case .notification(let unpacked) = event { dropped.append(received(unpacked)) }
+                continue
+            }
+            switch event {
+            case .notification(let unpacked): decide(on: unpacked, &outcome)
+            case .damage(let fault): end(with: fault, &outcome)
+            case .errorResponse: end(.answer(error(.protocolError, 0)), &outcome)
+            case .feedbackRecord, .skipped: break
+            }
+            if state == .deaf { break }
+        }
+        if !dropped.isEmpty { outcome.arrivals.append(service.drop(dropped)) }
+        return outcome
+    }
+
+    /// Ends the connection, since the gateway stops.
+    ///
+    /// - Returns: The status 10 with the identifier of the last notification that was accepted; without a
+    ///   word if none was. `nil` if the connection ends already.
+    mutating func shutDown() -> BinaryEnding? {
+        guard state == .deciding else { return nil }
+        state = .dropping
+        return lastAcceptedIdentifier.map { .answer(error(.shutdown, $0)) } ?? .silence
+    }
+
+    /// Reads nothing any more.
+    mutating func refuse() { state = .deaf }
+
+    // MARK: - Notifications
+
+    private func received(_ unpacked: UnpackedNotification) -> ReceivedNotification {
+        let sent = unpacked.notification
+        var notification = ReceivedNotification(
+            connection: number, providerProtocol: .binary, token: sent.token,
+            payload: sent.payload)
+        notification.topic = topic
+        notification.identifier = sent.identifier
+        notification.expiration = sent.expiration.map { Int($0) }
+        notification.priority = sent.priority.flatMap { NotificationPriority(rawValue: Int($0)) }
+        return notification
+    }
+
+    private mutating func decide(
+        on unpacked: UnpackedNotification, _ outcome: inout BinaryOutcome
+    ) {
+        var notification = received(unpacked)
+        let fault = unpacked.faults.lazy.compactMap(\.status).first.map { Rejection($0) }
+        let command = unpacked.notification.command
+        switch service.decide(&notification, fault: fault, appTopic: topic) {
+        case .accept(let arrivals, let delay):
+            outcome.arrivals.append(arrivals, after: delay)
+            lastAcceptedIdentifier = notification.identifier ?? lastAcceptedIdentifier
+        case .reject(let rejection):
+            outcome.arrivals.append([Arrival(notification, .rejected(rejection))])
+            end(with: rejection.status, command, notification.identifier, &outcome)
+        case .fault(let fault):
+            outcome.arrivals.append([Arrival(notification, .unanswered(fault.name))])
+            perform(fault, command, notification.identifier, &outcome)
+        }
+    }
+
+    private mutating func perform(
+        _ fault: ConnectionFault, _ command: PacketCommand, _ identifier: UInt32?,
+        _ outcome: inout BinaryOutcome
+    ) {
+        switch fault {
+        case .close: end(.silence, &outcome)
+        case .stall:
+            state = .deaf
+            outcome.ending = .stall
+        case .closeInFrame:
+            end(.answer(Array(error(.processingError, identifier ?? 0).prefix(3))), &outcome)
+        case .goAway(let reason):
+            end(with: Rejection(reason ?? .shutdown).status, command, identifier, &outcome)
+        case .resetStream: end(.reset, &outcome)
+        }
+    }
+
+    // MARK: - The end
+
+    private mutating func end(_ ending: BinaryEnding, _ outcome: inout BinaryOutcome) {
+        state = .dropping
+        outcome.ending = ending
+    }
+
+    /// Ends with a status, unless the notification is of command 0, whose senders get no answer.
+    private mutating func end(
+        with status: BinaryStatus, _ command: PacketCommand?, _ identifier: UInt32?,
+        _ outcome: inout BinaryOutcome
+    ) {
+        guard command != .simple else { return end(.silence, &outcome) }
+        // Here the identifier tells from where on the sender has to send again.
+        let named = status == .shutdown ? lastAcceptedIdentifier : identifier
+        end(.answer(error(status, named ?? 0)), &outcome)
+    }
+
+    /// Ends with damage; what is no whole notification is none at all.
+    private mutating func end(with damage: PacketFault, _ outcome: inout BinaryOutcome) {
+        guard let status = damage.status else { return }
+        let head = parser.lostHead
+        end(with: status, head?.command, head?.identifier, &outcome)
+    }
+
+    private func error(_ status: BinaryStatus, _ identifier: UInt32) -> [UInt8] {
+        GatewayErrorResponse(status: status, identifier: identifier).bytes
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Handset
+import HandsetGateway
+import HandsetTestSupport
+import Testing
+
+/// The senders of `samples/senders`, as their README runs them.
+@Suite struct SenderTests {
+    /// A sender, and the programs that it needs.
+    struct Sender: CustomTestStringConvertible, Sendable {
+        let file: String
+        let programs: [String]
+        let readsAnswer: Bool
+        var testDescription: String { file }
+    }
+
+    static let senders = [
+        Sender(file: "sender.c", programs: ["gcc"], readsAnswer: false),
+        Sender(file: "Sender.cs", programs: ["mcs", "mono"], readsAnswer: true),
+        Sender(file: "sender.py", programs: ["python3"], readsAnswer: true),
+        Sender(file: "sender.rb", programs: ["ruby"], readsAnswer: true),
+    ]
+    static let installed = senders.filter { $0.programs.allSatisfy(has) }
+    static let payload = "samples/payloads/korean-and-emoji.json"
+
+    /// Whether a program is on this machine.
+    static func has(_ program: String) -> Bool {
+        let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return search.split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+        }
+    }
+
+    /// The line of the README that runs a sender.
+    static func command(of sender: Sender) throws -> String {
+        let readme = String(
+            decoding: try Repository.bytes(of: "samples/senders/README.md"), as: UTF8.self)
+        let line = readme.split(separator: "\n").first {
+            $0.contains("samples/senders/\(sender.file)")
+        }
+        return String(try #require(line))
+    }
+
+    private func run(
+        _ sender: Sender, to gateway: SecureGateway, token: [UInt8], more: String = "",
+        _ variables: [String: String] = [:]
+    ) async throws -> CommandResult {
+        let known = ["TOKEN": try DeviceToken(token).hex, "PAYLOAD": Self.payload]
+        return try await gateway.run(
+            Self.command(of: sender) + more, known.merging(variables) { $1 })
+    }
+
+    @Test("What a sender sends arrives, and is the payload", arguments: installed)
+    func delivered(sender: Sender) async throws {
+        let gateway = try await SecureGateway.start()
+        let result = try await run(sender, to: gateway, token: PacketBytes.token)
+        #expect(result.errors == "")
+        #expect(result.status == 0)
+        let arrival = try #require(
+            await gateway.started.inbox.next(1, within: .seconds(60)).first)
+        guard case .delivered = arrival.fate else {
+            Issue.record("\(arrival.fate)")
+            return
+        }
+        #expect(arrival.notification.token == PacketBytes.token)
+        #expect(arrival.notification.payload == (try Repository.bytes(of: Self.payload)))
+        await gateway.started.gateway.stop()
+        #expect(gateway.started.gateway.counts.received == 1)
+    }
+
+    @Test("A sender that reads learns what is wrong", arguments: installed)
+    func rejected(sender: Sender) async throws {
+        let gateway = try await SecureGateway.start()
+        let token = try WireNotification.token(.status(.invalidToken))
+        let result = try await run(sender, to: gateway, token: token)
+        #expect(result.status == (sender.readsAnswer ? 1 : 0))
+        #expect(result.errors.contains("status 8, identifier 1") == sender.readsAnswer)
+        #expect(
+            await gateway.started.arrivals(1)
+                == [sender.readsAnswer ? "1 rejected: 8" : "rejected: 8"])
+        await gateway.started.gateway.stop()
+    }
+
+    @Test("A sender that is given another authority does not send", arguments: installed)
+    func otherAuthority(sender: Sender) async throws {
+        let gateway = try await SecureGateway.start()
+        let other = try TemporaryFolder()
+        _ = try GatewayIdentity.loadOrMake(in: other.path, topic: SecureGateway.topic)
+        let result = try await run(
+            sender, to: gateway, token: PacketBytes.token, ["CA": other.path("ca.pem")])
+        #expect(result.status == 1)
+        await gateway.started.gateway.stop()
+        #expect(gateway.started.gateway.counts.received == 0)
+    }
+
+    @Test("A sender that shows a certificate sends to its topic", arguments: installed)
+    func certificate(sender: Sender) async throws {
+        let gateway = try await SecureGateway.start { $0.requiresClientCertificate = true }
+        var more = " \"$FOLDER/client.pem\" \"$FOLDER/client-key.pem\""
+        if sender.file == "Sender.cs" {
+            guard Self.has("openssl") else { return }
+            let made = try await gateway.run(
+                "openssl pkcs12 -export -legacy -in $FOLDER/client.pem -inkey $FOLDER/client-key.pem "
+                    + "-out $FOLDER/client.p12 -passout pass:word")
+            #expect(made.status == 0, "\(made.errors)")
+            more = " \"$FOLDER/client.p12\" word"
+        }
+        let result = try await run(sender, to: gateway, token: PacketBytes.token, more: more)
+        #expect(result.errors == "")
+        #expect(result.status == 0)
+        let arrival = try #require(
+            await gateway.started.inbox.next(1, within: .seconds(60)).first)
+        #expect(arrival.notification.topic == SecureGateway.topic)
+        await gateway.started.gateway.stop()
+    }
+
+    @Test("Every sender is tried")
+    func complete() throws {
+        let files = try Repository.files(in: "samples/senders", endingIn: [""])
+        #expect(
+            files
+                == (["README.md"] + Self.senders.map(\.file)).sorted().map {
+                    "samples/senders/\($0)"
+                })
+    }
+}
