@@ -44,6 +44,8 @@ extension DistinguishedName {
         text(of: PushCertificateExtension.userID)
             ?? text(of: .RDNAttributeType.commonName).flatMap { name in
                 name.firstRange(of: ": ").map { String(name[$0.upperBound...]) }
+            }.flatMap {
+                $0.isEmpty ? nil : $0
             }
     }
 

@@ -3,7 +3,7 @@ internal import X509
 internal import struct Foundation.Date
 
 extension GatewayIdentity {
-    // Until 2200 or so certificates can say the time of their end in four digits whatever they are for.
+    // Until 9000: the last year that a certificate can name is 9999 (RFC 5280, 4.1.2.5).
     private static let times = 0...221_845_392_000
 
     /// The folder for state of this user, by the XDG Base Directory Specification:

@@ -46,10 +46,15 @@ enum PushCertificateExtension {
     /// - Throws: If it is no list of topics, and no topic either, as which the one for VoIP may stand.
     static func topics(in value: ArraySlice<UInt8>) throws -> [String] {
         let node = try DER.parse(value)
-        guard case .constructed(let children) = node.content else {
-            return [String(try ASN1UTF8String(derEncoded: node))]
+        guard case .constructed(let children) = node.content else { return [try topic(in: node)] }
+        return try children.filter { $0.identifier == .utf8String }.map(topic)
+    }
+
+    private static func topic(in node: ASN1Node) throws -> String {
+        let bytes = try ASN1UTF8String(derEncoded: node).bytes
+        guard let topic = String(validating: bytes, as: UTF8.self) else {
+            throw ASN1Error.invalidASN1Object(reason: "a topic is no UTF-8")
         }
-        return try children.filter { $0.identifier == .utf8String }
-            .map { String(try ASN1UTF8String(derEncoded: $0)) }
+        return topic
     }
 }

@@ -32,7 +32,7 @@ extension ClientCertificate {
             for oid in [PushCertificateExtension.topics, PushCertificateExtension.voipTopics] {
                 guard let list = extensions[oid: oid] else { continue }
                 for topic in try PushCertificateExtension.topics(in: list.value)
-                where !topics.contains(topic) {
+                where !topics.contains(where: { $0.utf8.elementsEqual(topic.utf8) }) {
                     topics.append(topic)
                 }
             }

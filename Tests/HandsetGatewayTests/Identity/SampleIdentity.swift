@@ -1,0 +1,58 @@
+import Foundation
+import HandsetTestSupport
+
+@testable import HandsetGateway
+
+/// A folder with an identity in it, which tests copy: making keys takes a while.
+enum SampleIdentity {
+    static let topic = "com.example.app"
+    /// The moment at which it was made: the present one, since other programs look at their own clocks.
+    static let now = Int(Date().timeIntervalSince1970)
+    static let day = 86_400
+
+    private static let shared = Result {
+        let folder = try TemporaryFolder()
+        _ = try GatewayIdentity.loadOrMake(in: folder.path("state"), topic: topic, now: now)
+        return folder
+    }
+
+    /// A folder of its own with all files in `state`.
+    static func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: try shared.get().path("state"), toPath: folder.path("state"))
+        return folder
+    }
+
+    /// The identity in a folder's `state`, so many days after it was made.
+    static func identity(
+        in folder: TemporaryFolder, topic: String = topic,
+        environments: Set<GatewayEnvironment> = [.sandbox, .production], days: Int = 0
+    ) throws -> GatewayIdentity {
+        try GatewayIdentity.loadOrMake(
+            in: folder.path("state"), topic: topic, environments: environments,
+            now: now + days * day)
+    }
+}
+
+extension TemporaryFolder {
+    /// The bytes of each file in `state`, without the lock, by name.
+    func state() throws -> [String: Data] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: path("state"))
+        return Dictionary(
+            uniqueKeysWithValues: try names.filter { $0 != ".lock" }.map {
+                ($0, try Data(contentsOf: URL(filePath: path("state/\($0)"))))
+            })
+    }
+
+    /// The names of the files that a closure changes in `state`, or makes, in order.
+    func changes(_ body: () throws -> Void) throws -> [String] {
+        let before = try state()
+        try body()
+        return try state().filter { before[$0.key] != $0.value }.keys.sorted()
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: path("state/\(name)"))
+    }
+}

@@ -1,0 +1,182 @@
+import Crypto
+import Foundation
+import Handset
+import Testing
+
+@testable import HandsetGateway
+
+/// Provider tokens: each of these is a valid one with one thing changed.
+@Suite struct ProviderTokenTests {
+    private static let now = SampleToken.now
+
+    private static func rejection(
+        of authorization: String?, allowsAnonymous: Bool = false
+    ) throws -> RejectionReason? {
+        var authentication = ProviderAuthentication(
+            ProviderAuthentication.Policy(
+                keys: [try SampleToken.key()], allowsAnonymous: allowsAnonymous),
+            certificate: nil)
+        let reason = authentication.rejection(of: authorization, at: now)?.reason
+        #expect(authentication.isEstablished == (reason == nil))
+        return reason
+    }
+
+    /// What is done to a valid token's `authorization`, and what is said about it.
+    struct Change: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let reason: RejectionReason
+        let make: @Sendable () throws -> String
+
+        init(
+            _ description: String, _ reason: RejectionReason = .invalidProviderToken,
+            _ make: @escaping @Sendable () throws -> String
+        ) {
+            testDescription = description
+            self.reason = reason
+            self.make = make
+        }
+
+        /// A change of the token alone.
+        init(
+            _ description: String, _ reason: RejectionReason = .invalidProviderToken,
+            token: @escaping @Sendable (SampleToken) -> SampleToken
+        ) {
+            self.init(description, reason) { try token(SampleToken()).authorization }
+        }
+    }
+
+    private static let wrongClaims: [Change] = [
+        Change("no alg") { $0.header("alg", nil) },
+        Change("another alg") { $0.header("alg", #""RS256""#) },
+        Change("alg none") { $0.header("alg", #""none""#) },
+        Change("alg in small letters") { $0.header("alg", #""es256""#) },
+        Change("no kid") { $0.header("kid", nil) },
+        Change("a kid that is no string") { $0.header("kid", "1234567890") },
+        Change("an unknown kid") { $0.header("kid", #""ABC123DEFX""#) },
+        Change("no iss") { $0.claim("iss", nil) },
+        Change("another iss") { $0.claim("iss", #""DEF123GHIX""#) },
+        Change("an iss that is no string") { $0.claim("iss", "1234567890") },
+        Change("no iat") { $0.claim("iat", nil) },
+        Change("an iat that is no number") { $0.claim("iat", #""today""#) },
+        Change("an empty iat") { $0.claim("iat", #""""#) },
+        Change("an iat in milliseconds") { $0.claim("iat", "\(now * 1000)") },
+        Change("an iat in milliseconds as a string") { $0.claim("iat", "\"\(now * 1000)\"") },
+        Change("an iat too far in the future") { $0.claim("iat", "\(now + 301)") },
+        Change("an iat of more than an hour ago", .expiredProviderToken) {
+            $0.claim("iat", "\(now - 3601)")
+        },
+        Change("an iat of a little more than an hour ago", .expiredProviderToken) {
+            $0.claim("iat", "\(now - 3601).5")
+        },
+        Change("an iat before 1970", .expiredProviderToken) { $0.claim("iat", "-1") },
+    ]
+
+    private static let wrongTexts: [Change] = [
+        Change("nothing", .missingProviderToken) { "" },
+        Change("a blank", .missingProviderToken) { " " },
+        Change("the scheme alone", .missingProviderToken) { "bearer" },
+        Change("the scheme and a blank", .missingProviderToken) { "bearer " },
+        Change("another scheme") { "basic \(try SampleToken().text)" },
+        Change("no scheme") { try SampleToken().text },
+        Change("two tokens") { "\(try SampleToken().authorization) \(try SampleToken().text)" },
+        Change("padding") { try SampleToken().authorization + "=" },
+        Change("a fourth part") { try SampleToken().authorization + "." },
+        Change("no signature") { "bearer \(SampleToken().signedText)" },
+        Change("an empty signature") { "bearer \(SampleToken().signedText)." },
+        Change("no text") { "bearer .." },
+        Change("the ordinary alphabet of base64") {
+            // A claim whose bytes need the characters in which the two alphabets differ.
+            let token = SampleToken().claim("x", #""???>>>~~~""#)
+            return "bearer "
+                + token.signedText.replacing("_", with: "/").replacing("-", with: "+") + "."
+                + SampleToken.base64URL(try token.signature)
+        },
+        Change("a signature in DER") {
+            let token = SampleToken()
+            let signature = try P256.Signing.ECDSASignature(rawRepresentation: token.signature)
+            return "bearer \(token.signedText)."
+                + SampleToken.base64URL(signature.derRepresentation)
+        },
+        Change("a signature of which one bit differs") {
+            let token = SampleToken()
+            var signature = Array(try token.signature)
+            signature[10] ^= 1
+            return "bearer \(token.signedText)." + SampleToken.base64URL(signature)
+        },
+        Change("a signature without its last byte") {
+            let token = SampleToken()
+            return "bearer \(token.signedText)."
+                + SampleToken.base64URL(try token.signature.dropLast())
+        },
+        Change("bits behind the last byte") {
+            // Of 64 bytes the last character has two bits; the rest is zero.
+            let text = try SampleToken().authorization
+            let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+            let last = try #require(text.last.flatMap(alphabet.firstIndex(of:)))
+            return text.dropLast() + String(alphabet[last + 1])
+        },
+        Change("the signature of another key") {
+            try SampleToken(signingKey: P256.Signing.PrivateKey()).authorization
+        },
+        Change("the signature of other claims") {
+            let other = SampleToken(issuedAt: now - 1)
+            return "bearer \(SampleToken().signedText)."
+                + SampleToken.base64URL(try other.signature)
+        },
+        Change("a header that is no JSON") {
+            "bearer \(SampleToken.base64URL("{".utf8))."
+                + (try SampleToken().text.split(separator: ".")[1...].joined(separator: "."))
+        },
+        Change("claims that are an array") {
+            let parts = try SampleToken().text.split(separator: ".")
+            return "bearer \(parts[0]).\(SampleToken.base64URL("[]".utf8)).\(parts[2])"
+        },
+    ]
+
+    @Test("One thing wrong in a valid token is refused for it", arguments: wrongClaims + wrongTexts)
+    func wrong(change: Change) throws {
+        #expect(try Self.rejection(of: change.make()) == change.reason)
+    }
+
+    @Test("No authorization at all is a missing token")
+    func none() throws {
+        #expect(try Self.rejection(of: nil) == .missingProviderToken)
+    }
+
+    private static let rightOnes: [Change] = [
+        Change("as it is") { $0 },
+        Change("a kid among the claims only") {
+            $0.header("kid", nil).claim("kid", "\"\(SampleToken.keyID)\"")
+        },
+        Change("another kid among the claims") { $0.claim("kid", #""ABC123DEFX""#) },
+        Change("a type") { $0.header("typ", #""JWT""#) },
+        Change("an iat with a fraction") { $0.claim("iat", "\(now).25") },
+        Change("an iat as a string") { $0.claim("iat", "\"\(now)\"") },
+        Change("a line end within the claims") { $0.claim("iat", "\n\(now)\n") },
+        Change("an iat of an hour ago") { $0.claim("iat", "\(now - 3600)") },
+        Change("an iat in the near future") { $0.claim("iat", "\(now + 300)") },
+        Change("another spelling of the scheme") { "BeareR \(try SampleToken().text)" },
+        Change("more blanks") { "bearer  \(try SampleToken().text) " },
+    ]
+
+    @Test("What senders in the field do is taken", arguments: rightOnes)
+    func right(change: Change) throws {
+        #expect(try Self.rejection(of: change.make()) == nil)
+    }
+
+    @Test("With anonymous providers, no authorization is taken, and a wrong one is refused")
+    func anonymous() throws {
+        #expect(try Self.rejection(of: nil, allowsAnonymous: true) == nil)
+        #expect(
+            try Self.rejection(of: "bearer x", allowsAnonymous: true) == .invalidProviderToken)
+    }
+
+    @Test("Base64 with the URL's alphabet gives any bytes back")
+    func base64() {
+        for count in 0..<70 {
+            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 83 &+ 251) }
+            #expect([UInt8](base64URL: SampleToken.base64URL(bytes).utf8) == bytes)
+        }
+        #expect([UInt8](base64URL: "A".utf8) == nil)
+    }
+}
