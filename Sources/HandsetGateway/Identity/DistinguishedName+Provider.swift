@@ -43,9 +43,8 @@ extension DistinguishedName {
     var topic: String? {
         text(of: PushCertificateExtension.userID)
             ?? text(of: .RDNAttributeType.commonName).flatMap { name in
-                name.firstRange(of: ": ").map { String(name[$0.upperBound...]) }
-            }.flatMap {
-                $0.isEmpty ? nil : $0
+                let topic = name.firstRange(of: ": ").map { String(name[$0.upperBound...]) }
+                return topic?.isEmpty == true ? nil : topic
             }
     }
 

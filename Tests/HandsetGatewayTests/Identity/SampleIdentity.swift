@@ -3,7 +3,7 @@ import HandsetTestSupport
 
 @testable import HandsetGateway
 
-/// A folder with an identity in it, which tests copy: making keys takes a while.
+/// The files of an identity, which tests copy: making keys takes a while.
 enum SampleIdentity {
     static let topic = "com.example.app"
     /// The moment at which it was made: the present one, since other programs look at their own clocks.
@@ -13,14 +13,15 @@ enum SampleIdentity {
     private static let shared = Result {
         let folder = try TemporaryFolder()
         _ = try GatewayIdentity.loadOrMake(in: folder.path("state"), topic: topic, now: now)
-        return folder
+        return try folder.state()
     }
 
     /// A folder of its own with all files in `state`.
     static func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try FileManager.default.copyItem(
-            atPath: try shared.get().path("state"), toPath: folder.path("state"))
+        for (name, bytes) in try shared.get() {
+            try folder.write(String(decoding: bytes, as: UTF8.self), to: "state/\(name)")
+        }
         return folder
     }
 
