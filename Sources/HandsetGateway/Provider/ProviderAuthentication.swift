@@ -25,8 +25,6 @@ struct ProviderAuthentication: Sendable {
 
     /// What the last request that was taken had for `authorization`, and what that means.
     private var current: (text: [UInt8], token: ProviderToken)?
-    /// The key of the first token, to which all others have to be related.
-    private var firstKey: ProviderKey?
     /// When another token came last.
     private var lastChange: Int?
 
@@ -83,7 +81,6 @@ struct ProviderAuthentication: Sendable {
             }
             lastChange = now
         }
-        firstKey = firstKey ?? token.key
         current = (Array(authorization.utf8), token)
         return nil
     }
@@ -98,13 +95,15 @@ struct ProviderAuthentication: Sendable {
     ///
     /// Not confirmed is what exactly relates two keys: here it is the topics that they are for.
     private func rejection(of key: ProviderKey) -> Rejection? {
-        if let firstKey, !firstKey.teamID.utf8.elementsEqual(key.teamID.utf8) {
+        // What was taken last is related to the first, and so is what is related to it.
+        let last = current?.token.key
+        if let last, !last.teamID.utf8.elementsEqual(key.teamID.utf8) {
             return Rejection(.invalidProviderToken)
         }
         if let environment = policy.environment, let own = key.environment, own != environment {
             return Rejection(.badEnvironmentKeyInToken)
         }
-        if let firstKey, firstKey.topics.map(Set.init) != key.topics.map(Set.init) {
+        if let last, last.topics.map(Set.init) != key.topics.map(Set.init) {
             return Rejection(.unrelatedKeyIDInToken)
         }
         return nil

@@ -134,7 +134,9 @@ import X509
     private static let hasOpenSSL = FileManager.default.isExecutableFile(
         atPath: "/usr/bin/openssl")
 
-    @Test("OpenSSL verifies them", .enabled(if: hasOpenSSL, "This test requires openssl"))
+    @Test(
+        "OpenSSL verifies them, and reads the key of provider tokens",
+        .enabled(if: hasOpenSSL, "This test requires openssl"))
     func openSSL() throws {
         let folder = try SampleIdentity.folder()
         let result = try CommandResult.bash(
@@ -145,13 +147,14 @@ import X509
             openssl verify -verify_hostname localhost -CAfile ca.pem server.pem &&
             openssl verify -verify_hostname 127.0.0.1 -CAfile ca.pem server.pem &&
             openssl verify -verify_ip 127.0.0.1 -CAfile ca.pem server.pem &&
-            openssl verify -verify_ip ::1 -CAfile ca.pem server.pem
+            openssl verify -verify_ip ::1 -CAfile ca.pem server.pem &&
+            openssl pkey -in AuthKey_*.p8 -noout -text | grep -c P-256
             """)
         #expect(result.errors == "")
         #expect(
             result.output
                 == "server.pem: OK\nclient.pem: OK\n"
-                + String(repeating: "server.pem: OK\n", count: 4))
+                + String(repeating: "server.pem: OK\n", count: 4) + "1\n")
     }
 
     @Test(
