@@ -107,7 +107,11 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
                 data: buffer.readableBytesView, of: Int(stream), isEnd: data.endStream)
             guard let request else { return }
             answer(request, on: stream, context)
-            if !data.endStream { write(.rstStream(.noError), on: stream, context) }
+            if !data.endStream {
+                // A reset takes with it what is not on its way yet.
+                context.flush()
+                write(.rstStream(.noError), on: stream, context)
+            }
         case .rstStream: requests.reset(Int(stream))
         case .goAway: isEnding = true
         default: break

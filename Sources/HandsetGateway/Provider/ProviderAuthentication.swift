@@ -36,9 +36,7 @@ struct ProviderAuthentication: Sendable {
 
     /// Whether a request with a valid provider token, or a certificate, was there: before it, the
     /// connection has one stream.
-    ///
-    /// So it is too when a request was taken that had neither.
-    private(set) var isEstablished: Bool
+    private(set) var isEstablished = true
 
     /// The topics that the provider may send to, by its certificate or the current key; `nil` is any, as
     /// with nearly all keys.
