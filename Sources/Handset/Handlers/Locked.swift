@@ -4,7 +4,9 @@ internal import Foundation
 ///
 /// Not Synchronization's `Mutex`: on Linux the thread sanitizer does not see it, and reports races
 /// that are none.
-package final class Locked<State: Sendable>: @unchecked Sendable {  // because the lock guards every use
+package final class Locked<State: Sendable>:
+    @unchecked Sendable  // because the lock guards every use
+{
     private let lock = NSLock()
     private var state: State
 

@@ -60,8 +60,9 @@ final class ArrivalQueue: Sendable {
         waiting?.resume()
     }
 
-    /// Takes what waits, at least one batch, or `nil` if there is nothing and never will be. Only one
-    /// task may call it.
+    /// Takes what waits; only one task may call it.
+    ///
+    /// - Returns: At least one batch, or `nil` if there is nothing and never will be.
     func next() async -> [Batch]? {
         while true {
             let (taken, isFinished) = state.withLock { state in

@@ -291,6 +291,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     /// Says that the connection goes away, and closes it when all is answered that was accepted.
     ///
     /// - Parameters:
+    ///   - context: The handler's context.
     ///   - reason: What the sender is told. If `nil`, nothing.
     ///   - stream: The stream from which on nothing was done. If `nil`, all that came was done.
     private func end(

@@ -13,6 +13,7 @@ struct PushResponse: Sendable {
     /// - Parameters:
     ///   - id: Its `apns-id`.
     ///   - environment: The service; only the sandbox's tells an identifier for Apple's console.
+    /// - Returns: The answer, which has no body.
     static func accepted(_ id: String, in environment: GatewayEnvironment) -> PushResponse {
         var headers: HPACKHeaders = [":status": "200", "apns-id": id]
         if environment == .sandbox { headers.add(name: "apns-unique-id", value: MessageID.make()) }

@@ -45,6 +45,7 @@ public final class Gateway: Sendable {
     /// - Parameters:
     ///   - configuration: How it is set up.
     ///   - receiver: What is told of each notification.
+    /// - Returns: The gateway.
     /// - Throws: ``GatewayError`` if an address cannot be listened on, or TLS cannot be set up.
     public static func start(
         _ configuration: GatewayConfiguration, receiver: any ArrivalReceiver

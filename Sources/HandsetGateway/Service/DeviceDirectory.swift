@@ -35,11 +35,12 @@ struct DeviceDirectory: Sendable {
         devices[token, default: KnownDevice(token: token)].unregisteredSince = now
     }
 
-    /// Why a notification to a token is refused, or `nil` if it is taken.
+    /// Looks whether a notification to a token is taken.
     ///
     /// - Parameters:
     ///   - token: The bytes of the token.
     ///   - topic: The topic without what the push type adds; `nil` if it is not known.
+    /// - Returns: Why it is refused, or `nil` if it is taken.
     func rejection(of token: [UInt8], topic: String?) -> Rejection? {
         guard let device = devices[token] else {
             guard Self.byteCounts.contains(token.count) else {

@@ -31,7 +31,7 @@ public struct GatewayConfiguration: Sendable {
     public var environment = GatewayEnvironment.sandbox
     /// The topics of the app; if empty, as by default, any topic is one of the app's.
     public var topics: [String] = []
-    /// The devices that there are. If `nil`, the default, every well-formed token is one.
+    /// The devices that there are; if `nil`, the default, every well-formed token is one.
     public var knownDevices: [KnownDevice]?
     /// Whether devices are away from the beginning.
     public var isAway = false

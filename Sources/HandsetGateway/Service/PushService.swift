@@ -33,6 +33,7 @@ final class PushService: Sendable {
     ///   - notification: The notification. It gets its number.
     ///   - fault: What its connection has found wrong with it. If `nil`, it is in order.
     ///   - appTopic: The topic of the app: without what the push type adds.
+    /// - Returns: What its connection does with it.
     func decide(
         _ notification: inout ReceivedNotification, fault: Rejection? = nil, appTopic: String?
     ) -> NotificationDecision {

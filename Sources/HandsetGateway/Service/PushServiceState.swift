@@ -31,6 +31,7 @@ struct PushServiceState: Sendable {
     ///   - fault: What its connection has found wrong with it. If `nil`, it is in order.
     ///   - appTopic: The topic of the app, or `nil` if it is not known.
     ///   - now: The present moment in seconds since 1970.
+    /// - Returns: What its connection does with it.
     mutating func decide(
         _ notification: ReceivedNotification, fault: Rejection?, appTopic: String?, at now: Int
     ) -> NotificationDecision {

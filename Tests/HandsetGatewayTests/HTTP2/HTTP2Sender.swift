@@ -23,11 +23,7 @@ final class HTTP2Sender: Sendable {
         self.log = log
     }
 
-    /// Connects to a gateway.
-    ///
-    /// - Parameters:
-    ///   - address: Host and port.
-    ///   - security: TLS, or `nil` for plain text.
+    /// Connects to a gateway at a host and port, with TLS or in plain text.
     static func connect(to address: String?, security: NIOSSLContext? = nil) async throws
         -> HTTP2Sender
     {

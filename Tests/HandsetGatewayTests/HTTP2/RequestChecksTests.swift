@@ -21,7 +21,8 @@ import Testing
         var fields = headers
         for (name, value) in changes { fields[name] = value }
         var request = PushRequest(
-            fields.map { (name: $0.key, value: $0.value) } + extra.map { (name: $0.0, value: $0.1) })
+            fields.map { (name: $0.key, value: $0.value) } + extra.map { (name: $0.0, value: $0.1) }
+        )
         request.body = Array(body.utf8)
         var provider = ProviderAuthentication(
             .init(keys: [], allowsAnonymous: true), certificate: certificate)
