@@ -59,7 +59,7 @@ struct BinaryConnection: Sendable {
         return outcome
     }
 
-    /// Ends the connection, since the gateway stops.
+    /// Ends the connection, since the gateway stops, or nothing has come for too long.
     ///
     /// - Returns: The status 10 with the identifier of the last notification that was accepted; without a
     ///   word if none was. `nil` if the connection ends already.

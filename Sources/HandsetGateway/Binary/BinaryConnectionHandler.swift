@@ -42,6 +42,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         to pipeline: ChannelPipeline.SynchronousOperations, _ number: Int,
         _ surroundings: ConnectionSurroundings
     ) throws {
+        try pipeline.addHandler(ReadEndBeforeError(), position: .first)
         try pipeline.addHandler(
             IdleStateHandler(readTimeout: .seconds(Int64(surroundings.configuration.idleTimeout))))
         try pipeline.addHandler(BinaryConnectionHandler(number, surroundings))
@@ -67,7 +68,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
             handOver(context)
             closeIfDone(context)
         case IdleStateHandler.IdleStateEvent.read where !isStalled && waiting.isEmpty:
-            perform(.silence, context)
+            shutDown(context)
         default:
             context.fireUserInboundEventTriggered(event)
         }
@@ -213,8 +214,12 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
             guard self.receivedByteCount == seen || turns == 0 else {
                 return self.endWhenQuiet(context, turns: turns - 1)
             }
-            if let ending = self.connection.shutDown() { self.perform(ending, context) }
+            self.shutDown(context)
         }
+    }
+
+    private func shutDown(_ context: ChannelHandlerContext) {
+        if let ending = connection.shutDown() { perform(ending, context) }
     }
 
     /// Closes when the sender has ended, and all that it has sent is handed over.

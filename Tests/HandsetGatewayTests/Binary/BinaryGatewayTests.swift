@@ -242,6 +242,17 @@ import Testing
         #expect(await answers.map(\.end) == [.closed, .closed, .closed])
     }
 
+    @Test("A sender that is idle for too long learns what was accepted last")
+    func idle() async throws {
+        let started = try await StartedGateway.start { $0.idleTimeout = 1 }
+        let sender = try started.sender()
+        await sender.write(WireNotification.enhanced(1))
+        let answer = await sender.read()
+        #expect(answer.bytes == WireNotification.error(10, 1))
+        #expect(answer.end == .closed)
+        await started.gateway.stop()
+    }
+
     @Test("What was sent whole before the stop is taken")
     func sentBeforeTheStop() async throws {
         let started = try await StartedGateway.start()

@@ -27,6 +27,7 @@ final class SenderSocket: Sendable {
     /// - Parameters:
     ///   - address: Host and port, as the gateway says them.
     ///   - receiveBuffer: How many bytes wait at most that are not read. If `nil`, as many as usual.
+    /// - Throws: ``Failure`` if nobody listens there.
     init(_ address: String?, receiveBuffer: Int32? = nil) throws {
         guard let port = address?.split(separator: ":").last.flatMap({ UInt16($0) }) else {
             throw Failure(name: "address", number: 0)

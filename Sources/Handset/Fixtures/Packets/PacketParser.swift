@@ -125,8 +125,9 @@ public struct PacketParser: Sendable {
         return events
     }
 
-    /// How many bytes are taken at once. Who doubts lengths looks at what follows, and has to see the same
-    /// of it in all slices.
+    /// How many bytes are taken at once.
+    ///
+    /// Who doubts lengths looks at what follows, and has to see the same of it in all slices.
     private var pieceByteCount: Int { recovery == .stop ? 65_536 : 1 }
 
     /// Makes of the held bytes what can be made; returns how many have to be held for more.
