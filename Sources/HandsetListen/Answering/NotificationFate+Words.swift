@@ -7,6 +7,18 @@ extension NotificationFate {
     /// Whether the notification is kept for later.
     var isStored: Bool { if case .stored = self { true } else { false } }
 
+    /// What became of the notification, without a verb.
+    var name: String {
+        switch self {
+        case .delivered: "delivered"
+        case .stored: "stored"
+        case .lost(let reason): "lost: \(reason)"
+        case .rejected(let rejection): "rejected: \(rejection)"
+        case .dropped: "dropped"
+        case .unanswered(let reason): "unanswered: \(reason)"
+        }
+    }
+
     /// What became of the notification, as the end of a sentence that begins with it.
     var words: String {
         switch self {

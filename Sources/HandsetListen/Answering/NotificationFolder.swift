@@ -69,7 +69,7 @@ struct NotificationFolder {
         var headers = [
             ("handset-token", notification.token.map(hex).joined()),
             ("handset-protocol", notification.providerProtocol.rawValue),
-            ("handset-fate", arrival.fate.words),
+            ("handset-fate", arrival.fate.name),
         ]
         headers += notification.identifier.map { [("handset-identifier", "\($0)")] } ?? []
         let given = notification.headers.map { ($0.name, $0.value) }

@@ -23,7 +23,7 @@ struct UndeliveredLines {
     /// The lines about those that had none.
     var rest: [String] {
         counts.filter { $0.value > Self.limit }.sorted { $0.key < $1.key }.map {
-            "handset: connection \($0.key): \($0.value - Self.limit) more did not reach the app"
+            "handset: connection \($0.key): \($0.value - Self.limit) more are counted only"
         }
     }
 }

@@ -116,7 +116,8 @@ struct ServiceOptions: ParsableArguments {
 
     /// Whether only this machine can reach the address.
     var isLoopback: Bool {
-        host == "localhost" || host == "::1" || host.hasPrefix("127.")
+        host == "localhost" || host == "::1"
+            || host.hasPrefix("127.") && host.allSatisfy { $0 == "." || $0.isNumber }
     }
 }
 

@@ -125,7 +125,7 @@ struct ListenFaultTests {
         #expect(
             headers.filter { !$0.hasPrefix("apns-id: ") && !$0.hasPrefix("user-agent: ") } == [
                 "handset-token: \(token)", "handset-protocol: http2",
-                "handset-fate: was delivered", "accept: */*", "apns-topic: com.example.app",
+                "handset-fate: delivered", "accept: */*", "apns-topic: com.example.app",
                 "apns-priority: 5", "content-length: 24",
                 "content-type: application/x-www-form-urlencoded",
             ])

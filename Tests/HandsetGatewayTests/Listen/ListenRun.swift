@@ -64,6 +64,8 @@ struct ListenRun {
             stop() { kill -$1 "$(sed -n 's/.*"process": //p' state/ready.json)"; status; }
             has err 1 '^ready '
             http2=$(sed -n 's/^ready http2=\\([^ ]*\\).*/\\1/p' err)
+            binary=$(sed -n 's/^ready.* binary=127.0.0.1:\\([^ ]*\\).*/\\1/p' err)
+            feedback=$(sed -n 's/^ready.* feedback=127.0.0.1:\\([^ ]*\\).*/\\1/p' err)
             \(lines)
             # Where a line above has failed, nothing is left behind.
             pkill -KILL -P $listener
