@@ -42,7 +42,7 @@ import Testing
 
                 """)
         let lines = try run.lines("out")
-        #expect(lines.map { $0.prefix(20) } == (1...3).map { "{\"source\":\"binary#\($0)" })
+        #expect(lines.map { $0.prefix(19) } == (1...3).map { "{\"source\":\"binary#\($0)" })
         let endings = [
             #""protocol":"binary","identifier":1,"answer":{"status":"accepted"}}}"#,
             #""identifier":2,"answer":{"status":"rejected","reason":"Unregistered","code":8}}}"#,
