@@ -90,6 +90,22 @@ struct ListenFaultTests {
                 == "handset: notification 1 of connection 1 was not answered: \(fault)")
     }
 
+    @Test(
+        "Output that cannot be written is status 74, and the sender is not told that it was accepted"
+    )
+    func fullDisk() throws {
+        let output = try run.run(
+            "--plaintext --record full",
+            """
+            rm -r full; push \(token) '\(payload)' | grep -c '^200$'; status; ls state/ready.json 2>&1 | wc -l
+            """)
+        #expect(output == "0\nstatus 74\n1\n")
+        #expect(try run.messages().count == 1)
+        #expect(
+            try run.messages().first?.hasPrefix("handset: error: cannot write full/00000001.apns: ")
+                == true)
+    }
+
     // MARK: - What is kept
 
     @Test("What is recorded has its headers beside it, and receive replays it to the same output")
