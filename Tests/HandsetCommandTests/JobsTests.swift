@@ -80,6 +80,26 @@ import Testing
         #expect(results[0].result.status == results[1].result.status)
     }
 
+    /// With a log each payload is handed on to the app; without one, nothing but its sessions is looked for.
+    @Test(
+        "A log changes nothing in what is written beside it", arguments: streams.keys.sorted(),
+        ["--format session --null", "--format url --lines", "--require-session", "--jobs 1"])
+    func sameBytesBesideLog(name: String, options: String) throws {
+        let stream = try #require(Self.streams[name])
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/stream.jsonl"
+        try Data(stream.utf8).write(to: URL(filePath: path))
+        let results = try ["never", "always"].map { log in
+            try CommandResult.bash(
+                """
+                handset receive --log \(log) --refused \(folder.path)/refused \(options) \(path) \
+                2> \(folder.path)/errors; status=$?; cat \(folder.path)/refused; exit $status
+                """)
+        }
+        #expect(Data(results[0].output.utf8) == Data(results[1].output.utf8))
+        #expect(results[0].status == results[1].status)
+    }
+
     @Test("The number of jobs is from 1 to 256", arguments: ["0", "257"])
     func wrongCount(jobs: String) throws {
         let result = try CommandResult.handset("receive", "--jobs", jobs)

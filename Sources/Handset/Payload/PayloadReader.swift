@@ -51,7 +51,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     let window: InputWindow
     /// Whether a value of any kind is taken for a payload, for values that are put into one.
     var takesAnyValue = false
-    private let isSimulatorFile: Bool
+    let isSimulatorFile: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
     /// How many payloads were read, and came before.
     package private(set) var payloadCount: Int
@@ -141,7 +141,17 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     /// The next thing in the stream, or `nil` at its end.
-    public func next() -> Event? {
+    public func next() -> Event? { read().map(event) }
+
+    /// What was found in the stream, before it is handed on.
+    enum Finding {
+        case payload(PayloadTree, end: Int, wasLenient: Bool)
+        case refusal(PayloadRefusal)
+        case failure(any Error)
+    }
+
+    /// Finds the next thing in the stream, or `nil` at its end.
+    func read() -> Finding? {
         do {
             switch state {
             case .ended: return nil
@@ -212,7 +222,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return nil
     }
 
-    private func read(beginningWith first: UInt8) throws -> Event {
+    private func read(beginningWith first: UInt8) throws -> Finding {
         guard takesAnyValue || first == UInt8(ascii: "{") else {
             return refuse(refusal(ofValueBeginningWith: first))
         }
@@ -230,7 +240,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 return refuse(refusal)
             }
             state = .handedOver(end: end, isRefused: false)
-            return .payload(makePayload(tree, end: end, wasLenient: wasLenient))
+            payloadCount += 1
+            return .payload(tree, end: end, wasLenient: wasLenient)
         }
     }
 
@@ -250,9 +261,18 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return nil
     }
 
+    /// What is handed on of a finding.
+    func event(_ finding: Finding) -> Event {
+        switch finding {
+        case .payload(let tree, let end, let wasLenient):
+            .payload(makePayload(tree, end: end, wasLenient: wasLenient))
+        case .refusal(let refusal): .refusal(refusal)
+        case .failure(let error): .failure(error)
+        }
+    }
+
     private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
-        payloadCount += 1
-        return Payload(
+        Payload(
             origin: PayloadOrigin(
                 source: source, number: payloadCount, line: window.line,
                 byteCount: end - window.start),
@@ -277,7 +297,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Makes ready for looking for the next payload.
     ///
     /// A value for which no test of the lines after it is given was judged by its first byte.
-    private func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Event {
+    private func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Finding {
         if refusal.reason == .encoding || framing == .whole {
             state = .recovering(.endOfInput)
         } else if framing == .lines {

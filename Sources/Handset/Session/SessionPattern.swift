@@ -112,32 +112,49 @@ public struct SessionPattern: Sendable {
     /// - Returns: The session and where it stands, or `nil` if there is none.
     public func firstMatch(in text: String) -> Match? {
         var text = text
-        return text.withUTF8(startOfSearch).flatMap { firstMatch(in: text, from: $0) }
+        return text.withUTF8 { text in
+            firstFinding(in: text).map { finding in
+                Match(
+                    session: String(decoding: text[finding.bytes], as: UTF8.self),
+                    range: finding.range, wholeRange: finding.wholeRange)
+            }
+        }
     }
 
-    /// Where a search for the first match may begin.
-    ///
-    /// - Parameter text: The text that is searched, in valid UTF-8.
-    /// - Returns: An offset in UTF-16 units, or `nil` if there is no match.
-    func startOfSearch(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let beginning = parts.beginning else { return 0 }
-        return beginning.startOfSearch(in: text)
-    }
-
-    /// Searches a text for its first match, from where ``startOfSearch(in:)`` says.
-    func firstMatch(in text: String, from start: Int) -> Match? {
-        let units = text.utf16
+    /// Searches a text, in valid UTF-8, for its first match.
+    func firstFinding(in text: UnsafeBufferPointer<UInt8>) -> PatternFinding? {
+        guard let part = searchedPart(of: text) else { return nil }
+        let string = String(
+            decoding: UnsafeBufferPointer(rebasing: text[part.bytes]), as: UTF8.self)
+        let count = part.isASCII ? part.bytes.count : string.utf16.count
         let result = parts.expression.firstMatch(
-            in: text, options: [], range: NSRange(location: start, length: units.count - start))
+            in: string, options: [], range: NSRange(location: 0, length: count))
         guard let result else { return nil }
-        let range = result.range(at: group)
+        let (whole, range) = (result.range, result.range(at: group))
         guard range.location != NSNotFound else { return nil }
-        let lower = units.index(units.startIndex, offsetBy: range.location)
-        let upper = units.index(lower, offsetBy: range.length)
-        return Match(
-            session: String(text.unicodeScalars[lower..<upper]),
-            range: range.location..<(range.location + range.length),
-            wholeRange: result.range.location..<(result.range.location + result.range.length))
+        let bytes =
+            if part.isASCII {
+                part.bytes.lowerBound + range.location..<part.bytes.lowerBound + range.upperBound
+            } else {
+                bytes(of: range, in: text, from: part.bytes.lowerBound)
+            }
+        return PatternFinding(
+            bytes: bytes, range: part.start + range.location..<part.start + range.upperBound,
+            wholeRange: part.start + whole.location..<part.start + whole.upperBound)
+    }
+
+    private func searchedPart(of text: UnsafeBufferPointer<UInt8>) -> SearchedPart? {
+        guard let beginning = parts.beginning else {
+            return SearchedPart(bytes: 0..<text.count, start: 0, isASCII: text.isASCII)
+        }
+        return beginning.searchedPart(of: text)
+    }
+
+    private func bytes(
+        of range: NSRange, in text: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Range<Int> {
+        let lower = text.offset(start, offsetByUTF16: range.location)
+        return lower..<text.offset(lower, offsetByUTF16: range.length)
     }
 
     // Linux's NSRegularExpression says only that a pattern is bad. Where the longest part from the

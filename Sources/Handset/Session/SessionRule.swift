@@ -104,27 +104,25 @@ public struct SessionRule: Sendable {
         guard looks(at: key) else { return nil }
         switch source {
         case .text(let pattern):
-            return pattern.firstMatch(in: text).map { sessionMatch($0, at: key, in: text) }
+            return pattern.firstMatch(in: text).map { match in
+                SessionMatch(
+                    rule: name, key: key, session: match.session, range: match.range,
+                    wholeRange: match.wholeRange, text: text)
+            }
         case .value(let path): return valueMatch(path, in: userInfo)
         }
-    }
-
-    private func sessionMatch(
-        _ match: SessionPattern.Match, at key: String, in text: String
-    ) -> SessionMatch {
-        SessionMatch(
-            rule: name, key: key, session: match.session, range: match.range,
-            wholeRange: match.wholeRange, text: text)
     }
 
     private func valueMatch(
         _ path: SessionKeyPath, in userInfo: PayloadValue
     ) -> SessionMatch? {
-        path.session(in: userInfo).map { session in
-            SessionMatch(
-                rule: name, key: path.topLevelKey, session: session,
-                range: 0..<session.utf16.count, text: session, keyPath: path)
-        }
+        path.session(in: userInfo).map { valueMatch($0, at: path) }
+    }
+
+    private func valueMatch(_ session: String, at path: SessionKeyPath) -> SessionMatch {
+        SessionMatch(
+            rule: name, key: path.topLevelKey, session: session, range: 0..<session.utf16.count,
+            text: session, keyPath: path)
     }
 
     /// The URL and the statement for a session.
@@ -137,36 +135,43 @@ public struct SessionRule: Sendable {
 }
 
 extension SessionRule {
-    /// Looks for the session of the top-level value that was printed last, and makes a route of it.
+    /// Looks for the session of the top-level value that was printed last.
     ///
     /// - Parameters:
     ///   - key: The top-level key, in UTF-8.
     ///   - printer: What has printed the value.
-    ///   - payload: The payload that the key belongs to.
-    /// - Returns: The route, or `nil` if there is no session or the rule does not look at the key.
-    func route(
-        of key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in payload: Payload
-    ) -> SessionRoute? {
-        guard looks(at: key),
-            let match = match(at: key, printedBy: printer, in: payload.userInfo)
-        else { return nil }
-        return SessionRoute(
-            origin: payload.origin, match: match, lookup: lookup(of: match.session),
-            handler: handler)
-    }
-
-    private func match(
-        at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter,
-        in userInfo: @autoclosure () -> PayloadValue
-    ) -> SessionMatch? {
+    ///   - tree: The payload that the key belongs to.
+    /// - Returns: What was found, or `nil` if there is no session or the rule does not look at the key.
+    func finding(
+        at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in tree: PayloadTree
+    ) -> SessionFinding? {
+        guard looks(at: key) else { return nil }
         switch source {
         case .text(let pattern):
-            guard let start = printer.withBytes(pattern.startOfSearch) else { return nil }
-            let text = printer.text
-            return pattern.firstMatch(in: text, from: start).map {
-                sessionMatch($0, at: String(decoding: key, as: UTF8.self), in: text)
+            return printer.withBytes(pattern.firstFinding).map { .text($0) }
+        case .value(let path):
+            return path.session(in: PayloadValue(node: tree.root, tree: tree)).map {
+                .value($0, path)
             }
-        case .value(let path): return valueMatch(path, in: userInfo())
         }
+    }
+
+    /// Makes a route of what was found for the top-level value that was printed last.
+    func route(
+        of finding: SessionFinding, at key: UnsafeBufferPointer<UInt8>,
+        printedBy printer: ValuePrinter, from origin: PayloadOrigin
+    ) -> SessionRoute {
+        let match =
+            switch finding {
+            case .text(let finding):
+                SessionMatch(
+                    rule: name, key: String(decoding: key, as: UTF8.self),
+                    session: printer.withBytes {
+                        String(decoding: $0[finding.bytes], as: UTF8.self)
+                    }, range: finding.range, wholeRange: finding.wholeRange, text: printer.text)
+            case .value(let session, let path): valueMatch(session, at: path)
+            }
+        return SessionRoute(
+            origin: origin, match: match, lookup: lookup(of: match.session), handler: handler)
     }
 }

@@ -105,13 +105,14 @@ struct AppOptions: ParsableArguments {
     ///   is wrong.
     func makeAnswer() throws -> PayloadAnswer {
         let device = makeDevice()
+        let router = makeRouter(try loadRules())
         return PayloadAnswer(
-            router: makeRouter(try loadRules()), device: device,
+            router: router, device: device,
             planForAnyPayload: device.planForAnyPayload,
             format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
             looksForHazards: hazards || hazardOptions.failOn != nil || format == .json,
             reportsHazards: hazards, hazardOptions: hazardOptions,
-            requiresSession: requireSession)
+            requiresSession: requireSession, handlesNothing: !isLogging && !router.limitsTime)
     }
 
     /// The app, which logs to the streams if its log is written.

@@ -48,11 +48,12 @@ struct PayloadChunk: Sendable {
     /// Reads the chunk.
     func answer(
         source: String, framing: PayloadFraming, maximumByteCount: Int,
-        makeBody: PayloadWorkers.MakeBody
+        makeWork: PayloadWorkers.MakeWork
     ) async throws -> Answer {
         let recording = StreamRecording()
         let streams = StandardStreams(recording)
-        let events = PayloadEvents(streams: streams, body: makeBody(streams))
+        let work = makeWork(streams)
+        let events = PayloadEvents(streams: streams, body: work.body)
         var rest = bytes[...]
         var hasAskedForMore = false
         let reader = PayloadReader(
@@ -71,7 +72,15 @@ struct PayloadChunk: Sendable {
         var isAfterPayload = true
         var isEmpty = true
         while !Task.isCancelled {
-            guard let event = reader.next() else {
+            let event = try reader.next(writingSessionsWith: work.sessions) { bytes in
+                if let position = reader.positionBeforeLast {
+                    done = (recording.mark, verdict, position, isEmpty)
+                }
+                try recording.output.write(bytes)
+                isAfterPayload = true
+                isEmpty = false
+            }
+            guard let event else {
                 // Nothing but white space may follow a payload; after a refusal there is no telling.
                 guard isAfterPayload else { break }
                 var end = likelyEnd

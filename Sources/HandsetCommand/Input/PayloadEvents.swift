@@ -3,7 +3,7 @@ import Handset
 /// Does what is to be done with what a reader finds: payloads are handed on, refusals are reported.
 struct PayloadEvents {
     let streams: StandardStreams
-    let body: PayloadInput.Body
+    let body: PayloadWork.Body
 
     /// Does it for one event.
     ///

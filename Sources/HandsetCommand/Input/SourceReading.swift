@@ -16,7 +16,7 @@ final class SourceReading {
     private let bytes: SourceBytes
     private let streams: StandardStreams
     private let refused: RefusedFile
-    private let body: PayloadInput.Body
+    private let work: PayloadWork
     private let workers: PayloadWorkers?
     /// How many bytes are read one by one before chunks are tried again; the more, the more often they
     /// could not be read to the end.
@@ -27,7 +27,7 @@ final class SourceReading {
     init(
         _ file: InputFile, named source: String, options: SourceOptions,
         streams: StandardStreams, refused: RefusedFile, workers: PayloadWorkers?,
-        body: @escaping PayloadInput.Body
+        work: PayloadWork
     ) {
         self.file = file
         self.source = source
@@ -36,7 +36,7 @@ final class SourceReading {
         self.refused = refused
         // Who types is answered line by line.
         self.workers = file.isTerminal ? nil : workers
-        self.body = body
+        self.work = work
         bytes = SourceBytes(file)
     }
 
@@ -69,7 +69,7 @@ final class SourceReading {
                 let task = Task.detached {
                     try await chunk.answer(
                         source: source, framing: framing, maximumByteCount: limit,
-                        makeBody: workers.makeBody)
+                        makeWork: workers.makeWork)
                 }
                 running.append((chunk, task))
             }
@@ -105,7 +105,9 @@ final class SourceReading {
     private func readOneByOne(
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition? {
-        let events = PayloadEvents(streams: streams, body: body)
+        let events = PayloadEvents(streams: streams, body: work.body)
+        // Before chunks are tried again, each payload is looked at.
+        let sessions = workers == nil ? work.sessions : nil
         // An output that fails while input is waited for says nothing about the input.
         var outputError: OutputError?
         let reader = PayloadReader(
@@ -124,7 +126,15 @@ final class SourceReading {
                     }
                 }
             })
-        for event in reader {
+        func next() throws -> PayloadReader.Event? {
+            try reader.next(writingSessionsWith: sessions) { bytes in
+                if let outputError { throw outputError }
+                try refused.flush()
+                isEmpty = false
+                try streams.output.write(bytes)
+            }
+        }
+        while let event = try next() {
             if let outputError { throw outputError }
             try refused.flush()
             isEmpty = false

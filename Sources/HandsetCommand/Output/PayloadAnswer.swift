@@ -16,6 +16,22 @@ struct PayloadAnswer: Sendable {
     let reportsHazards: Bool
     let hazardOptions: HazardOptions
     let requiresSession: Bool
+    /// Whether there is no log, and what handles sessions neither does anything nor fails.
+    let handlesNothing: Bool
+
+    /// Writes the sessions of payloads, if nothing else comes of any of them; `nil` if something may.
+    ///
+    /// - Parameter router: Finds the sessions, and does nothing else with them that shows.
+    func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
+        guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil, format != .json,
+            !looksForHazards, !requiresSession, handlesNothing
+        else { return nil }
+        return SessionWriter(router: router, times: planForAnyPayload.callbacksThatLook.count) {
+            [format, terminator] session, rule, bytes in
+            format.append(session, of: rule, to: &bytes)
+            bytes.append(terminator)
+        }
+    }
 
     /// Gives a payload to the app and writes what comes of it.
     ///

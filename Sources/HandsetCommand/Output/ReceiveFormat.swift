@@ -12,6 +12,19 @@ enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
     /// A ``PayloadRecord`` for each payload, matches or none.
     case json
 
+    /// Appends what is printed for a session, where that is no record.
+    func append(
+        _ session: UnsafeBufferPointer<UInt8>, of rule: SessionRule, to bytes: inout [UInt8]
+    ) {
+        var lookup: SessionLookup { rule.lookup(of: String(decoding: session, as: UTF8.self)) }
+        switch self {
+        case .javascript: bytes += lookup.javaScript.utf8
+        case .url: bytes += lookup.url.utf8
+        case .session: bytes += session
+        case .json: break
+        }
+    }
+
     /// Writes what is printed for a payload, whose record is made only where it is asked for.
     func write(
         _ outcomes: [SessionOutcome], record: @autoclosure () -> PayloadRecord, terminator: UInt8,

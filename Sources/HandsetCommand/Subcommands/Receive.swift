@@ -31,11 +31,14 @@ struct Receive: AsyncParsableCommand {
             let workers = PayloadWorkers(
                 count: self.app.workerCount(of: router), showsNumbers: answer.format == .json
             ) { streams in
-                let app = PhoneGapApp(router: router.withOwnExpressions)
-                return { try await answer.write($0, of: app, to: streams, &$2) }
+                let router = router.withOwnExpressions
+                let app = PhoneGapApp(router: router)
+                return PayloadWork(sessions: answer.makeSessionWriter(router: router)) {
+                    try await answer.write($0, of: app, to: streams, &$2)
+                }
             }
             try await PayloadInput(input, streams: streams).forEachPayload(
-                &verdict, workers: workers
+                &verdict, workers: workers, sessions: answer.makeSessionWriter(router: router)
             ) { try await answer.write($0, of: app, to: streams, &$2) }
         }.run()
     }

@@ -25,6 +25,10 @@ import Testing
                 let plain = Transcript(of: payload, receiver)
                 let found = try Transcript(of: payload, router)
                 try #require(found == plain, "\(json)\n\(receiver.rules)\n\(plain)\n\(found)")
+                #expect(
+                    try Self.sessions(in: payload, router).utf8.elementsEqual(
+                        Self.sessions(in: payload, receiver).utf8),
+                    "\(json)\n\(receiver.rules)")
                 if plain.findingCount > 0 { findingCount += 1 } else { missCount += 1 }
             }
         }
@@ -43,8 +47,26 @@ import Testing
             let found = try Transcript(of: payload, router)
             #expect(found == Transcript(of: payload, receiver))
             #expect(
+                try Self.sessions(in: payload, router).utf8.elementsEqual(
+                    Self.sessions(in: payload, receiver).utf8))
+            #expect(
                 payload.description.utf8.elementsEqual(PlainPrinter.text(of: payload.userInfo).utf8)
             )
         }
+    }
+
+    /// What is written of the sessions alone.
+    private static func sessions(in payload: Payload, _ router: SessionRouter) throws -> String {
+        let writer = SessionWriter(router: router) { session, rule, bytes in
+            bytes += "found by \(rule.name): ".utf8
+            bytes += session
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return String(decoding: try writer.bytes(of: payload), as: UTF8.self)
+    }
+
+    private static func sessions(in payload: Payload, _ receiver: PlainReceiver) -> String {
+        receiver.steps(in: payload).flatMap(\.findings)
+            .map { "found by \($0.rule): \($0.session)\n" }.joined()
     }
 }

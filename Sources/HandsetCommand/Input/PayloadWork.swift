@@ -1,0 +1,16 @@
+import Handset
+
+/// What is done with the payloads of a source.
+struct PayloadWork {
+    /// What is done with a payload.
+    ///
+    /// It is given the payload, its reader, and the verdict for its own findings. If it throws
+    /// `DescriptionTooLong`, the payload is refused.
+    typealias Body = (Payload, PayloadReader, inout Verdict) async throws -> Void
+
+    /// Writes the sessions of each payload, where all that comes of it is that they are written; `nil`
+    /// where there is more to do.
+    var sessions: SessionWriter?
+    /// What is done with each payload whose sessions were not written so.
+    let body: Body
+}
