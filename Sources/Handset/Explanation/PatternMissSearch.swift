@@ -75,7 +75,7 @@ struct PatternMissSearch {
         guard value.kind != .dictionary, value.kind != .array else { return false }
         // As the value would be printed in a dictionary.
         var member = Array(beginning.utf8)
-        member.appendNested(value.node)
+        member.appendNested(value.node, value.kind, end: "")
         member += ";\n".utf8
         // A match in the value alone would have been one.
         return withExtendedLifetime(value.tree) {
