@@ -1,6 +1,18 @@
 /// A string as it stands inside a container: bare if all characters are ASCII letters and digits,
 /// otherwise in double quotes, with escapes where they are needed.
 struct QuotedText {
+    /// What each byte needs: `0` nothing, `1` quotes, `3` quotes and an escape.
+    ///
+    /// As a literal, since it is looked at for each byte of each text, and needs no making.
+    private static var needs: StaticString {
+        """
+        3333333333333333333333333333333311311111111111110000000000111111\
+        1000000000000000000000000001311110000000000000000000000000011113\
+        3333333333333333333333333333333333333333333333333333333333333333\
+        3333333333333333333333333333333333333333333333333333333333333333
+        """
+    }
+
     private let utf8: UnsafeBufferPointer<UInt8>
     private let isBare: Bool
     private let needsEscapes: Bool
@@ -16,16 +28,12 @@ struct QuotedText {
     /// - Parameter utf8: The string, which has to be valid.
     @inline(__always)
     init(_ utf8: UnsafeBufferPointer<UInt8>) {
-        var quoted: UInt8 = utf8.isEmpty ? 1 : 0
-        var escaped: UInt8 = 0
+        var needs: UInt8 = utf8.isEmpty ? 1 : 0
         // Without a way out in between, which would be slower.
-        for byte in utf8 {
-            quoted |= Self.isBare(byte) ? 0 : 1
-            escaped |= Self.isItselfInQuotes(byte) ? 0 : 1
-        }
+        for byte in utf8 { needs |= Self.needs.utf8Start[Int(byte)] }
         self.utf8 = utf8
-        isBare = quoted == 0
-        needsEscapes = escaped != 0
+        isBare = needs & 3 == 0
+        needsEscapes = needs & 2 != 0
     }
 
     /// Writes it.
@@ -37,14 +45,15 @@ struct QuotedText {
         cursor.write(UInt8(ascii: "\""))
     }
 
+    /// Whether a byte needs no quotes.
     @inline(__always)
     static func isBare(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        needs.utf8Start[Int(byte)] == UInt8(ascii: "0")
     }
 
     @inline(__always)
     private static func isItselfInQuotes(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        needs.utf8Start[Int(byte)] != UInt8(ascii: "3")
     }
 
     private func writeEscaped(to cursor: inout ByteCursor) {

@@ -56,6 +56,7 @@ struct PayloadFeed {
     }
 
     /// The offset in the stream that jansson had reached after some number of bytes.
+    @inline(__always)
     func offset(afterConsuming count: Int) -> Int {
         start + (rewriter?.inputCount(forOutputCount: count) ?? count)
     }

@@ -8,6 +8,7 @@ extension PayloadReader {
     ///   - writer: Writes the sessions of payloads. If `nil`, more is wanted of each.
     ///   - write: Is given what the writer writes of each payload that is not handed on, even if that
     ///     is nothing.
+    /// - Returns: What more is wanted of, or what is no payload.
     /// - Throws: What the closure throws.
     package func next(
         writingSessionsWith writer: SessionWriter?,

@@ -146,8 +146,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// What was found in the stream, before it is handed on.
     enum Finding {
         case payload(PayloadTree, end: Int, wasLenient: Bool)
-        case refusal(PayloadRefusal)
-        case failure(any Error)
+        /// Indirect, so that the many payloads need not be as large as a refusal.
+        indirect case event(Event)
     }
 
     /// Finds the next thing in the stream, or `nil` at its end.
@@ -172,7 +172,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         } catch {
             state = .ended
             window.withBytes(in: window.start..<window.end, takeRefused)
-            return .failure(error)
+            return .event(.failure(error))
         }
     }
 
@@ -266,8 +266,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         switch finding {
         case .payload(let tree, let end, let wasLenient):
             .payload(makePayload(tree, end: end, wasLenient: wasLenient))
-        case .refusal(let refusal): .refusal(refusal)
-        case .failure(let error): .failure(error)
+        case .event(let event): event
         }
     }
 
@@ -307,6 +306,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             openOffsets = test.openOffsets
             state = .recovering(.nextPayload(test))
         }
-        return .refusal(refusal)
+        return .event(.refusal(refusal))
     }
 }

@@ -49,11 +49,12 @@ final class PatternGroup: Sendable {
             self.text = text
         }
 
-        /// Where a match of group and end from an offset on ends; `nil` if there is none. The offset is
-        /// none before the last one.
+        /// Where a match of group and end ends that begins at an offset, which is none before the last one.
+        ///
+        /// - Returns: `nil` if there is no match.
         mutating func endOfMatch(from offset: Int) -> Int? {
             if offset > stopOffset {
-                stopOffset = text[offset...].firstIndex(of: group.stop) ?? text.count
+                stopOffset = text.firstOffset(of: group.stop, from: offset) ?? text.count
                 endOffset = (offset...stopOffset).last { group.end.stands(at: $0, in: text) }
             }
             guard let endOffset, endOffset >= offset else { return nil }

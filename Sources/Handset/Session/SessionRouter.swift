@@ -102,6 +102,7 @@ public struct SessionRouter: Sendable {
     ///   - printer: What prints the values.
     ///   - printed: Is given the key of each value that was printed.
     ///   - found: Is given each session whose rule has the payload.
+    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
     @inline(__always)
     func search(
         _ tree: PayloadTree, printer: ValuePrinter,

@@ -148,7 +148,7 @@ extension SessionRule {
         guard looks(at: key) else { return nil }
         switch source {
         case .text(let pattern):
-            return printer.withBytes(pattern.firstFinding).map { .text($0) }
+            return printer.withBytes { pattern.firstFinding(in: $0) }.map { .text($0) }
         case .value(let path):
             return path.session(in: PayloadValue(node: tree.root, tree: tree)).map {
                 .value($0, path)

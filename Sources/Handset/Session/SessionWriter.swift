@@ -3,16 +3,22 @@
 /// It finds what ``SessionRouter/routes(in:observe:)`` finds, in the same way. Only the routes are not
 /// made: nearly all of what they hold would be thrown away, and to make it takes longer than the search.
 package final class SessionWriter {
-    /// Appends what is written of a session: the session itself in UTF-8, and the rule that has found it.
-    package typealias Form = (
-        _ session: UnsafeBufferPointer<UInt8>, _ rule: SessionRule, inout [UInt8]
-    ) -> Void
+    /// What is written of a session.
+    package enum Form: Sendable {
+        /// The statement that the app evaluates.
+        case javaScript
+        /// The lookup URL.
+        case url
+        /// The session itself.
+        case session
+    }
 
     private static let largestIdleByteCount = 1 << 20
 
     private let router: SessionRouter
     private let times: Int
     private let form: Form
+    private let terminator: UInt8
     private let printer = ValuePrinter()
     private var bytes: [UInt8] = []
 
@@ -21,11 +27,15 @@ package final class SessionWriter {
     /// - Parameters:
     ///   - router: Finds the sessions; its handlers are not asked.
     ///   - times: How many times the app gets each payload.
-    ///   - form: Appends what is written of a session.
-    package init(router: SessionRouter, times: Int = 1, form: @escaping Form) {
+    ///   - form: What is written of a session.
+    ///   - terminator: What ends that.
+    package init(
+        router: SessionRouter, times: Int = 1, form: Form, terminator: UInt8 = UInt8(ascii: "\n")
+    ) {
         self.router = router
         self.times = times
         self.form = form
+        self.terminator = terminator
     }
 
     /// What is written of a payload.
@@ -53,6 +63,10 @@ package final class SessionWriter {
     }
 
     private func search(_ tree: PayloadTree) throws(DescriptionTooLong) {
+        // Taken out of the object, since each look at what stands in one is guarded.
+        var bytes: [UInt8] = []
+        swap(&bytes, &self.bytes)
+        defer { swap(&bytes, &self.bytes) }
         // One large session must not keep its memory for the rest of an endless stream.
         bytes.removeAll(keepingCapacity: bytes.capacity <= Self.largestIdleByteCount)
         try router.search(tree, printer: printer) { _ in
@@ -60,13 +74,28 @@ package final class SessionWriter {
             switch finding {
             case .text(let finding):
                 printer.withBytes { text in
-                    form(UnsafeBufferPointer(rebasing: text[finding.bytes]), rule, &bytes)
+                    let session = UnsafeBufferPointer(rebasing: text[finding.bytes])
+                    append(session, of: rule, to: &bytes)
                 }
             case .value(var session, _):
-                session.withUTF8 { form($0, rule, &bytes) }
+                session.withUTF8 { append($0, of: rule, to: &bytes) }
             }
         }
+        guard times > 1 else { return }
         let once = bytes
-        for _ in 1..<max(1, times) { bytes += once }
+        for _ in 1..<times { bytes += once }
+    }
+
+    @inline(__always)
+    private func append(
+        _ session: UnsafeBufferPointer<UInt8>, of rule: SessionRule, to bytes: inout [UInt8]
+    ) {
+        var lookup: SessionLookup { rule.lookup(of: String(decoding: session, as: UTF8.self)) }
+        switch form {
+        case .javaScript: bytes += lookup.javaScript.utf8
+        case .url: bytes += lookup.url.utf8
+        case .session: bytes.appendPiece(session)
+        }
+        bytes.append(terminator)
     }
 }

@@ -19,18 +19,17 @@ struct PayloadAnswer: Sendable {
     /// Whether there is no log, and what handles sessions neither does anything nor fails.
     let handlesNothing: Bool
 
-    /// Writes the sessions of payloads, if nothing else comes of any of them; `nil` if something may.
+    /// What writes the sessions of payloads, if nothing else comes of any of them.
     ///
     /// - Parameter router: Finds the sessions, and does nothing else with them that shows.
+    /// - Returns: `nil` if something else may come of a payload.
     func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
-        guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil, format != .json,
-            !looksForHazards, !requiresSession, handlesNothing
+        guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
+            let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing
         else { return nil }
-        return SessionWriter(router: router, times: planForAnyPayload.callbacksThatLook.count) {
-            [format, terminator] session, rule, bytes in
-            format.append(session, of: rule, to: &bytes)
-            bytes.append(terminator)
-        }
+        return SessionWriter(
+            router: router, times: planForAnyPayload.callbacksThatLook.count, form: form,
+            terminator: terminator)
     }
 
     /// Gives a payload to the app and writes what comes of it.

@@ -12,16 +12,13 @@ enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
     /// A ``PayloadRecord`` for each payload, matches or none.
     case json
 
-    /// Appends what is printed for a session, where that is no record.
-    func append(
-        _ session: UnsafeBufferPointer<UInt8>, of rule: SessionRule, to bytes: inout [UInt8]
-    ) {
-        var lookup: SessionLookup { rule.lookup(of: String(decoding: session, as: UTF8.self)) }
+    /// What is printed for each session; `nil` where that is a record.
+    var sessionForm: SessionWriter.Form? {
         switch self {
-        case .javascript: bytes += lookup.javaScript.utf8
-        case .url: bytes += lookup.url.utf8
-        case .session: bytes += session
-        case .json: break
+        case .javascript: .javaScript
+        case .url: .url
+        case .session: .session
+        case .json: nil
         }
     }
 

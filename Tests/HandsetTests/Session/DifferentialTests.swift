@@ -55,18 +55,19 @@ import Testing
         }
     }
 
-    /// What is written of the sessions alone.
+    /// What is written where nothing but the sessions is asked for.
     private static func sessions(in payload: Payload, _ router: SessionRouter) throws -> String {
-        let writer = SessionWriter(router: router) { session, rule, bytes in
-            bytes += "found by \(rule.name): ".utf8
-            bytes += session
-            bytes.append(UInt8(ascii: "\n"))
-        }
-        return String(decoding: try writer.bytes(of: payload), as: UTF8.self)
+        let forms: [SessionWriter.Form] = [.session, .url, .javaScript]
+        return try forms.map { form in
+            let writer = SessionWriter(router: router, form: form)
+            return String(decoding: try writer.bytes(of: payload), as: UTF8.self)
+        }.joined(separator: "\0")
     }
 
     private static func sessions(in payload: Payload, _ receiver: PlainReceiver) -> String {
-        receiver.steps(in: payload).flatMap(\.findings)
-            .map { "found by \($0.rule): \($0.session)\n" }.joined()
+        let findings = receiver.steps(in: payload).flatMap(\.findings)
+        return [\PlainFinding.session, \.url, \.statement].map { text in
+            findings.map { $0[keyPath: text] + "\n" }.joined()
+        }.joined(separator: "\0")
     }
 }
