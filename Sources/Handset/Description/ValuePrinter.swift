@@ -22,8 +22,14 @@ final class ValuePrinter {
 
     /// Prints a value, whose tree is held by the caller, in the place of the last one.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
-    func print(_ value: PayloadNode) throws(DescriptionTooLong) { try state.print(value) }
+    /// - Throws: ``SessionSearchError`` if the text is too long for ``DescriptionWriter``.
+    func print(_ value: PayloadNode) throws(SessionSearchError) {
+        do throws(DescriptionTooLong) {
+            try state.print(value)
+        } catch {
+            throw .textTooLong(error)
+        }
+    }
 
     /// What `%@` gives for the value that was printed last.
     var text: String {
@@ -34,7 +40,9 @@ final class ValuePrinter {
     }
 
     /// The same in UTF-8, which costs nothing.
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        state.bytes.withUnsafeBufferPointer(body)
+    func withBytes<Result, Failure>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try state.bytes.withUnsafeBufferPointer(body)
     }
 }

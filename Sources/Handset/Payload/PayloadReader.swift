@@ -45,6 +45,9 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Jansson counts them in 31 bits.
     public static let largestMaximumByteCount = 1 << 30
 
+    /// How many levels deep a payload may be nested; as deep as jansson reads by default.
+    public var maximumDepth = PayloadReader.largestMaximumDepth
+
     let source: String
     let framing: PayloadFraming
     let maximumByteCount: Int
@@ -196,6 +199,13 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return refusal
     }
 
+    /// Refuses a value that was read to its end.
+    private func refuse(upTo end: Int, _ refusal: PayloadRefusal) -> Finding {
+        state = .handedOver(end: end, isRefused: true)
+        window.withBytes(in: window.start..<end, takeRefused)
+        return .event(.refusal(refusal))
+    }
+
     /// The bytes of the payload that was handed over last, as they came; none if it was no payload.
     public var lastBytes: [UInt8] {
         guard case .handedOver(let end, _) = state else { return [] }
@@ -238,6 +248,9 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         case .parsed(let tree, let end):
             if framing != .values, let refusal = refusalOfRest(behind: end) {
                 return refuse(refusal)
+            }
+            if let deep = offsetBeyondMaximumDepth(in: window.start..<end) {
+                return refuse(upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep))
             }
             state = .handedOver(end: end, isRefused: false)
             payloadCount += 1

@@ -40,7 +40,8 @@ final class PatternBeginning: Sendable {
     /// - Returns: The part, or `nil` if there is no match.
     func searchedPart(of text: UnsafeBufferPointer<UInt8>) -> SearchedPart? {
         let isASCII = text.isASCII
-        let whole = SearchedPart(bytes: 0..<text.count, start: 0, isASCII: isASCII)
+        let whole = SearchedPart(
+            bytes: 0..<text.count, start: 0, isASCII: isASCII, isMatch: false)
         guard isASCII || !ignoresCase || !text.holdsFoldedASCII else { return whole }
         guard var start = literal.firstOffset(in: text, from: 0) else { return nil }
         guard let group else { return whole }
@@ -50,7 +51,7 @@ final class PatternBeginning: Sendable {
             if let end = search.endOfMatch(from: start + literal.count) {
                 return SearchedPart(
                     bytes: start..<end, start: isASCII ? start : text.utf16Count(before: start),
-                    isASCII: isASCII)
+                    isASCII: isASCII, isMatch: true)
             }
             guard let next = literal.firstOffset(in: text, from: start + 1) else { return nil }
             start = next

@@ -6,4 +6,6 @@ struct SearchedPart {
     let start: Int
     /// Whether all of the text is ASCII, where bytes and UTF-16 units are the same.
     let isASCII: Bool
+    /// Whether the match is known to begin where the part begins, so that the search is short.
+    let isMatch: Bool
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// let payload = try Payload(json: #"{"aps":{"badge":7}}"#)
 /// let rule = try SessionRule(name: "badge", pattern: #"badge = (\d+)"#)
 /// let text = payload["aps"]?.description ?? ""
-/// let match = rule.firstMatch(at: "aps", printedAs: text, in: payload.userInfo)
+/// let match = try rule.firstMatch(at: "aps", printedAs: text, in: payload.userInfo)
 /// print(match?.session ?? "none")
 /// // 7
 /// ```
@@ -98,16 +98,21 @@ public struct SessionRule: Sendable {
     ///   - userInfo: The dictionary that the key belongs to.
     /// - Returns: The session and where it stands, or `nil` if there is none or the rule does not
     ///   look at the key.
+    /// - Throws: ``SessionSearchError`` if the search comes to no end.
     public func firstMatch(
         at key: String, printedAs text: String, in userInfo: PayloadValue
-    ) -> SessionMatch? {
+    ) throws(SessionSearchError) -> SessionMatch? {
         guard looks(at: key) else { return nil }
         switch source {
         case .text(let pattern):
-            return pattern.firstMatch(in: text).map { match in
-                SessionMatch(
-                    rule: name, key: key, session: match.session, range: match.range,
-                    wholeRange: match.wholeRange, text: text)
+            do throws(SessionPattern.SearchError) {
+                return try pattern.firstMatch(in: text).map { match in
+                    SessionMatch(
+                        rule: name, key: key, session: match.session, range: match.range,
+                        wholeRange: match.wholeRange, text: text)
+                }
+            } catch {
+                throw .searchFailed(rule: name, key: key, error)
             }
         case .value(let path): return valueMatch(path, in: userInfo)
         }
@@ -142,13 +147,21 @@ extension SessionRule {
     ///   - printer: What has printed the value.
     ///   - tree: The payload that the key belongs to.
     /// - Returns: What was found, or `nil` if there is no session or the rule does not look at the key.
+    /// - Throws: ``SessionSearchError`` if the search comes to no end.
     func finding(
         at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in tree: PayloadTree
-    ) -> SessionFinding? {
+    ) throws(SessionSearchError) -> SessionFinding? {
         guard looks(at: key) else { return nil }
         switch source {
         case .text(let pattern):
-            return printer.withBytes { pattern.firstFinding(in: $0) }.map { .text($0) }
+            do throws(SessionPattern.SearchError) {
+                return try printer.withBytes { text throws(SessionPattern.SearchError) in
+                    try pattern.firstFinding(in: text)
+                }.map { .text($0) }
+            } catch {
+                throw .searchFailed(
+                    rule: name, key: String(decoding: key, as: UTF8.self), error)
+            }
         case .value(let path):
             return path.session(in: PayloadValue(node: tree.root, tree: tree)).map {
                 .value($0, path)

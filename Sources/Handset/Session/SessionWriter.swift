@@ -40,15 +40,15 @@ package final class SessionWriter {
 
     /// What is written of a payload.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long to be searched.
-    package func bytes(of payload: Payload) throws(DescriptionTooLong) -> [UInt8] {
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package func bytes(of payload: Payload) throws(SessionSearchError) -> [UInt8] {
         try search(payload.tree)
         return bytes
     }
 
     /// Gives a closure what is written of a payload.
     ///
-    /// - Returns: Whether that was done; not if the text of a value is too long to be searched.
+    /// - Returns: Whether that was done; not if a value cannot be searched to the end.
     /// - Throws: What the closure throws.
     func write(
         _ tree: PayloadTree, _ write: (UnsafeBufferPointer<UInt8>) throws -> Void
@@ -62,7 +62,7 @@ package final class SessionWriter {
         return true
     }
 
-    private func search(_ tree: PayloadTree) throws(DescriptionTooLong) {
+    private func search(_ tree: PayloadTree) throws(SessionSearchError) {
         // Taken out of the object, since each look at what stands in one is guarded.
         var bytes: [UInt8] = []
         swap(&bytes, &self.bytes)

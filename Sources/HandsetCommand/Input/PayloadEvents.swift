@@ -4,24 +4,29 @@ import Handset
 struct PayloadEvents {
     let streams: StandardStreams
     let body: PayloadWork.Body
+    /// Whether an answer may take so long that none is begun once a signal has come.
+    var isSlow = false
 
     /// Does it for one event.
     ///
-    /// - Throws: What the closure throws but `DescriptionTooLong`, which refuses the payload; what has
-    ///   kept the stream from being read on; an ``OutputError`` if something cannot be written.
+    /// - Throws: What the closure throws but `DescriptionTooLong` and `SessionSearchError`, which refuse
+    ///   the payload; what has kept the stream from being read on; an ``OutputError`` if something
+    ///   cannot be written.
     func take(
         _ event: PayloadReader.Event, of reader: PayloadReader, _ verdict: inout Verdict
     ) async throws {
         switch event {
+        case .payload where isSlow && StopSignal.pending != nil:
+            streams.output.leaveUnanswered()
         case .payload(let payload):
             for warning in payload.warnings { try streams.report("\(warning)") }
             do {
                 try await body(payload, reader, &verdict)
+                streams.output.endAnswer()
             } catch let error as DescriptionTooLong {
-                verdict.hasRefusals = true
-                let refusal = reader.refuseLast(
-                    .textTooLong, finding: error.finding, advice: error.advice)
-                if let refusal { try streams.report("\(refusal)") }
+                try refuse(.textTooLong(error), reader, &verdict)
+            } catch let error as SessionSearchError {
+                try refuse(error, reader, &verdict)
             }
         case .refusal(let refusal):
             verdict.hasRefusals = true
@@ -29,5 +34,14 @@ struct PayloadEvents {
         case .failure(let error):
             throw error
         }
+    }
+
+    private func refuse(
+        _ error: SessionSearchError, _ reader: PayloadReader, _ verdict: inout Verdict
+    ) throws(OutputError) {
+        verdict.hasRefusals = true
+        let refusal = reader.refuseLast(
+            error.reason, finding: error.finding, advice: error.advice)
+        if let refusal { try streams.report("\(refusal)") }
     }
 }

@@ -14,17 +14,21 @@ struct PayloadInput {
     ///
     /// - Parameters:
     ///   - verdict: Learns of refusals.
+    ///   - isSlow: Whether what is done with a payload may take so long that it is not begun once a signal
+    ///     has come; otherwise it is done with all that was read by then.
     ///   - workers: Make what is done with payloads that are read at the same time. If `nil`, they are
     ///     read one after the other.
     ///   - sessions: Writes the sessions of payloads that are read one after the other, where that is
     ///     all that comes of them.
     ///   - body: What is done with each other payload that is read one after the other.
-    /// - Throws: What the closure throws, and an ``OutputError`` if something cannot be written.
+    /// - Throws: What the closure throws, an ``OutputError`` if something cannot be written, and
+    ///   ``StopRequest`` if a signal has come.
     func forEachPayload(
-        _ verdict: inout Verdict, workers: PayloadWorkers? = nil, sessions: SessionWriter? = nil,
-        _ body: @escaping PayloadWork.Body
+        _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
+        sessions: SessionWriter? = nil, _ body: @escaping PayloadWork.Body
     ) async throws {
-        let work = PayloadWork(sessions: sessions, body: body)
+        StopSignal.expect()
+        let work = PayloadWork(sessions: sessions, isSlow: isSlow, body: body)
         // All sources are looked up before the file for refused bytes is made, which may lie in a
         // folder among them.
         let excluded = options.refused.flatMap(FileIdentity.init(path:))

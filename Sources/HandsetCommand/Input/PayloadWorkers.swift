@@ -7,14 +7,24 @@ struct PayloadWorkers: Sendable {
     let count: Int
     /// Whether the number of a payload shows in what is written.
     let showsNumbers: Bool
+    /// How many payloads may have been read in one chunk whose answers are not written.
+    let maximumPayloadCount: Int
+    /// How many bytes of answers may be held of one chunk, but for the last answer.
+    let maximumHeldByteCount: Int
     /// Makes what is done with each payload of a chunk.
     let makeWork: MakeWork
 
     /// - Returns: `nil` if one worker is enough, which is the plain way.
-    init?(count: Int, showsNumbers: Bool, makeWork: @escaping MakeWork) {
-        guard count > 1 else { return nil }
-        self.count = count
+    init?(
+        count: Int, showsNumbers: Bool, limits: FlightLimitOptions, makeWork: @escaping MakeWork
+    ) {
+        // One chunk waits to be written while the workers read the others.
+        let chunkCount = min(count + 1, limits.maximumInFlight)
+        guard count > 1, chunkCount > 2 else { return nil }
+        self.count = chunkCount - 1
         self.showsNumbers = showsNumbers
+        maximumPayloadCount = limits.maximumInFlight / chunkCount
+        maximumHeldByteCount = limits.maximumHeldBytes / chunkCount
         self.makeWork = makeWork
     }
 }

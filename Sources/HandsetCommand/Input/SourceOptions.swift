@@ -1,5 +1,4 @@
 import ArgumentParser
-import Handset
 
 /// The sources of payloads, and how they are read.
 struct SourceOptions: ParsableArguments {
@@ -17,16 +16,9 @@ struct SourceOptions: ParsableArguments {
             "Keep the bytes that were refused, as they came, in a file.", valueName: "file"))
     var refused: String?
 
-    @Option(
-        help: ArgumentHelp("Refuse a payload with more bytes than this.", valueName: "count"))
-    var maximumBytes = PayloadReader.defaultMaximumByteCount
+    @OptionGroup(title: "Limits") var limits: InputLimitOptions
 
     func validate() throws {
-        let largest = PayloadReader.largestMaximumByteCount
-        guard (1...largest).contains(maximumBytes) else {
-            throw ValidationError(
-                "--maximum-bytes is \(maximumBytes); give a number from 1 to \(largest).")
-        }
         for source in sources.isEmpty ? ["-"] : sources {
             guard !source.isEmpty else {
                 throw ValidationError("A source has no name; give a file, a folder, or -.")

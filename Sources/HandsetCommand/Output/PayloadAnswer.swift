@@ -34,7 +34,7 @@ struct PayloadAnswer: Sendable {
 
     /// Gives a payload to the app and writes what comes of it.
     ///
-    /// - Throws: `DescriptionTooLong` if the text of a value is too long, and ``OutputError`` if
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
     ///   something cannot be written.
     func write(
         _ payload: Payload, of app: PhoneGapApp, to streams: StandardStreams,

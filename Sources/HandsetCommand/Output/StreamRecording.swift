@@ -12,25 +12,34 @@ final class StreamRecording {
     struct Mark {
         fileprivate let outputCount: Int
         fileprivate let asideCount: Int
+        fileprivate let answerCount: Int
     }
 
     /// What is recorded, as a value.
     struct Contents: Sendable {
         fileprivate let output: [UInt8]
         fileprivate let asides: [(offset: Int, aside: Aside)]
+        fileprivate let answerEnds: [Int]
 
         /// Writes it.
         func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {
             var written = 0
+            var rest = answerEnds[...]
+            func write(upTo end: Int) throws(OutputError) {
+                let ends = rest.prefix { $0 <= end }
+                rest = rest[ends.endIndex...]
+                try streams.output.write(
+                    output[written..<end], answerEnds: ends.lazy.map { [written] in $0 - written })
+                written = end
+            }
             for (offset, aside) in asides {
-                try streams.output.write(output[written..<offset])
-                written = offset
+                try write(upTo: offset)
                 switch aside {
                 case .log(let bytes): try streams.log(bytes)
                 case .refused(let bytes): bytes.withUnsafeBufferPointer(refused.keep)
                 }
             }
-            try streams.output.write(output[written...])
+            try write(upTo: output.count)
             try refused.flush()
         }
     }
@@ -39,18 +48,32 @@ final class StreamRecording {
     let output = ByteOutput()
 
     private var asides: [(offset: Int, aside: Aside)] = []
+    private var asideByteCount = 0
+
+    /// How many bytes are held.
+    var byteCount: Int { output.buffer.count + asideByteCount }
 
     /// Now.
-    var mark: Mark { Mark(outputCount: output.buffer.count, asideCount: asides.count) }
+    var mark: Mark {
+        Mark(
+            outputCount: output.buffer.count, asideCount: asides.count,
+            answerCount: output.answerEnds.count)
+    }
 
     /// Adds what goes elsewhere.
-    func add(_ aside: Aside) { asides.append((output.buffer.count, aside)) }
+    func add(_ aside: Aside) {
+        asides.append((output.buffer.count, aside))
+        switch aside {
+        case .log(let bytes), .refused(let bytes): asideByteCount += bytes.count
+        }
+    }
 
     /// What was recorded up to a moment.
     func contents(upTo mark: Mark) -> Contents {
         Contents(
             output: Array(output.buffer.prefix(mark.outputCount)),
-            asides: Array(asides.prefix(mark.asideCount)))
+            asides: Array(asides.prefix(mark.asideCount)),
+            answerEnds: Array(output.answerEnds.prefix(mark.answerCount)))
     }
 }
 

@@ -47,7 +47,8 @@ struct Receive: AsyncParsableCommand {
             if self.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = self.app.makeApp(of: router, loggingTo: streams)
             let workers = PayloadWorkers(
-                count: self.app.workerCount(of: router), showsNumbers: answer.format == .json
+                count: self.app.workerCount(of: router), showsNumbers: answer.format == .json,
+                limits: self.app.flightLimits
             ) { streams in
                 let router = router.withOwnExpressions
                 let app = PhoneGapApp(router: router)
@@ -56,7 +57,8 @@ struct Receive: AsyncParsableCommand {
                 }
             }
             try await PayloadInput(input, streams: streams).forEachPayload(
-                &verdict, workers: workers, sessions: answer.makeSessionWriter(router: router)
+                &verdict, isSlow: router.limitsTime, workers: workers,
+                sessions: answer.makeSessionWriter(router: router)
             ) { try await answer.write($0, of: app, to: streams, &$2) }
         }.run()
     }
