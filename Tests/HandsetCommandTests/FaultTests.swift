@@ -173,18 +173,18 @@ import Testing
 
     @Test("A program that floods its output holds nothing up, and is ended when its time is over")
     func floodingProgram() throws {
-        try folder.write("#!/bin/sh\nhead -c 50000000 /dev/zero\n", to: "long")
+        try folder.write("#!/bin/sh\nhead -c 10000000 /dev/zero\n", to: "long")
         try folder.write("#!/bin/sh\nexec yes\n", to: "endless")
         let result = try bash(
             """
             chmod +x long endless
             for program in long endless; do
-                printf '%s' '\(Self.payloads(2))' | handset receive --time-limit 5 --format json \
+                printf '%s' '\(Self.payloads(1))' | handset receive --time-limit 2 --format json \
                     --handler exec:./$program 2> errors | grep -o '"status":"[a-z-]*"'
             done
             """)
         let long = #""status":"done""#
         let endless = #""status":"timed-out""#
-        #expect(result.output == [long, long, endless, endless, ""].joined(separator: "\n"))
+        #expect(result.output == [long, endless, ""].joined(separator: "\n"))
     }
 }

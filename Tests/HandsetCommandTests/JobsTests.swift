@@ -60,11 +60,23 @@ import Testing
         "The number of jobs changes nothing in what is written", arguments: streams.keys.sorted(),
         [["--format", "json"], ["--format", "session", "--lines", "--null"]])
     func sameBytes(name: String, options: [String]) throws {
+        try expectSameBytes(name, options, "")
+    }
+
+    @Test(
+        "Nor do limits on what is in flight",
+        arguments: ["--maximum-in-flight 9", "--maximum-in-flight 2", "--maximum-held-bytes 1000"])
+    func sameBytesWithLimits(limit: String) throws {
+        try expectSameBytes("damage here and there", ["--format", "session"], limit)
+    }
+
+    /// Compares what one job writes with what four write whose work is limited.
+    private func expectSameBytes(_ name: String, _ options: [String], _ limit: String) throws {
         let stream = try #require(Self.streams[name])
         let folder = try TemporaryFolder()
         let path = folder.path + "/stream.jsonl"
         try Data(stream.utf8).write(to: URL(filePath: path))
-        let results = try ["1", "4"].map { jobs in
+        let results = try ["1", "4 \(limit)"].map { jobs in
             let result = try CommandResult.bash(
                 """
                 handset receive --jobs \(jobs) --log never --refused \(folder.path)/refused \

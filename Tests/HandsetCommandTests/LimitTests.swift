@@ -112,12 +112,12 @@ import Testing
             #"{"aps":{"session":"# + String(repeating: "[", count: 100)
             + Array(repeating: "1", count: 100).joined(separator: ",")
             + String(repeating: "]", count: 100) + "}}\n"
-        try folder.write(String(repeating: deep, count: 250), to: "deep.jsonl")
+        try folder.write(String(repeating: deep, count: 180), to: "deep.jsonl")
         let large = try peakWithoutReader(
             "--maximum-held-bytes 1000000000 --maximum-in-flight 65536")
         for option in ["--maximum-held-bytes 1000000", "--maximum-in-flight 6"] {
             let small = try peakWithoutReader(option)
-            #expect(small.peak + 20_000 < large.peak, "\(option)")
+            #expect(small.peak + 10_000 < large.peak, "\(option)")
             #expect(small.output == large.output)
         }
     }
