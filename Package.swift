@@ -34,9 +34,11 @@ let package = Package(
             pkgConfig: "jansson",
             providers: [.apt(["libjansson-dev"])]
         ),
+        // Where jansson's memory comes from while `handset` reads payloads.
+        .target(name: "CJanssonArena", dependencies: ["CJansson"]),
         .target(
             name: "Handset",
-            dependencies: ["CJansson"],
+            dependencies: ["CJansson", "CJanssonArena"],
             swiftSettings: settings
         ),
         .target(

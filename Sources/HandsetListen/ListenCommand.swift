@@ -45,6 +45,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup var refusals: RefusalOptions
 
+    @OptionGroup(title: "Limits") var limits: InputLimitOptions
+
     @OptionGroup var app: AppOptions
 
     func validate() throws {

@@ -13,7 +13,7 @@ struct Stages {
 
     /// Prepares what the stages begin with.
     ///
-    /// - Throws: ``BenchmarkError`` if a payload is refused, or ``DescriptionTooLong``.
+    /// - Throws: ``BenchmarkError`` if a payload is refused, or ``SessionSearchError``.
     init(_ input: BenchmarkInput) throws {
         self.input = input
         payloads = try input.parsed(upTo: Self.preparedCount)
@@ -97,7 +97,7 @@ struct Stages {
 
     private func searchAll() throws {
         var count = 0
-        for text in texts where SessionPattern.app.firstMatch(in: text) != nil { count += 1 }
+        for text in texts where try SessionPattern.app.firstMatch(in: text) != nil { count += 1 }
         try check(count, input.hasSession ? payloads.count : 0, "sessions found")
     }
 

@@ -60,11 +60,23 @@ import Testing
         "The number of jobs changes nothing in what is written", arguments: streams.keys.sorted(),
         [["--format", "json"], ["--format", "session", "--lines", "--null"]])
     func sameBytes(name: String, options: [String]) throws {
+        try expectSameBytes(name, options, "")
+    }
+
+    @Test(
+        "Nor do limits on what is in flight",
+        arguments: ["--maximum-in-flight 9", "--maximum-in-flight 2", "--maximum-held-bytes 1000"])
+    func sameBytesWithLimits(limit: String) throws {
+        try expectSameBytes("damage here and there", ["--format", "session"], limit)
+    }
+
+    /// Compares what one job writes with what four write whose work is limited.
+    private func expectSameBytes(_ name: String, _ options: [String], _ limit: String) throws {
         let stream = try #require(Self.streams[name])
         let folder = try TemporaryFolder()
         let path = folder.path + "/stream.jsonl"
         try Data(stream.utf8).write(to: URL(filePath: path))
-        let results = try ["1", "4"].map { jobs in
+        let results = try ["1", "4 \(limit)"].map { jobs in
             let result = try CommandResult.bash(
                 """
                 handset receive --jobs \(jobs) --log never --refused \(folder.path)/refused \
@@ -78,6 +90,26 @@ import Testing
         #expect(Data(results[0].result.errors.utf8) == Data(results[1].result.errors.utf8))
         #expect(results[0].refused == results[1].refused)
         #expect(results[0].result.status == results[1].result.status)
+    }
+
+    /// With a log each payload is handed on to the app; without one, nothing but its sessions is looked for.
+    @Test(
+        "A log changes nothing in what is written beside it", arguments: streams.keys.sorted(),
+        ["--format session --null", "--format url --lines", "--require-session", "--jobs 1"])
+    func sameBytesBesideLog(name: String, options: String) throws {
+        let stream = try #require(Self.streams[name])
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/stream.jsonl"
+        try Data(stream.utf8).write(to: URL(filePath: path))
+        let results = try ["never", "always"].map { log in
+            try CommandResult.bash(
+                """
+                handset receive --log \(log) --refused \(folder.path)/refused \(options) \(path) \
+                2> \(folder.path)/errors; status=$?; cat \(folder.path)/refused; exit $status
+                """)
+        }
+        #expect(Data(results[0].output.utf8) == Data(results[1].output.utf8))
+        #expect(results[0].status == results[1].status)
     }
 
     @Test("The number of jobs is from 1 to 256", arguments: ["0", "257"])

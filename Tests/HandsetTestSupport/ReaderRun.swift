@@ -21,7 +21,8 @@ public struct ReaderRun {
     /// Reads a stream whose bytes arrive in pieces.
     public init(
         _ bytes: [UInt8], framing: PayloadFraming = .values, pieces: Int = .max,
-        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount, source: String = "test"
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
+        maximumDepth: Int = PayloadReader.largestMaximumDepth, source: String = "test"
     ) {
         var rest = bytes[...]
         var refusedBytes: [UInt8] = []
@@ -34,6 +35,7 @@ public struct ReaderRun {
                 rest = rest.dropFirst(piece.count)
                 return piece.count
             })
+        reader.maximumDepth = maximumDepth
         for event in reader {
             switch event {
             case .payload(let payload): payloads.append(payload)

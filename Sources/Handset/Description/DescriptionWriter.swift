@@ -34,6 +34,8 @@ public struct DescriptionWriter {
     private struct OpenContainer {
         let node: PayloadNode
         let isArray: Bool
+        /// How many containers it stands in.
+        let level: Int
         var next: Int
         let end: Int
         /// Where it stands in ``outline``, if that is kept and it is not the outermost.
@@ -50,7 +52,8 @@ public struct DescriptionWriter {
     /// nobody asks for it.
     var outline: [PrintedPart]?
 
-    private var open: [OpenContainer] = []
+    /// The open containers but the innermost, outermost first.
+    private var outer: [OpenContainer] = []
     /// The members of all open dictionaries, those of the innermost last.
     private var members: [Member] = []
 
@@ -75,19 +78,9 @@ public struct DescriptionWriter {
     mutating func write(_ root: PayloadNode, into text: inout [UInt8]) throws(DescriptionTooLong) {
         let start = text.count
         switch root.kind {
-        case .dictionary, .array: begin(root, part: nil, into: &text)
+        case .dictionary, .array: try writeContainer(root, into: &text)
         case .string: text.appendPiece(root.utf8)
         case .integer, .real, .boolean, .null: text.appendScalar(root)
-        }
-        while let container = open.last {
-            try check(&text, from: start)
-            if container.next == container.end {
-                end(container, into: &text)
-            } else if container.isArray {
-                writeElement(of: container, into: &text)
-            } else {
-                writeMember(at: container.next, into: &text)
-            }
         }
         try check(&text, from: start)
     }
@@ -96,7 +89,7 @@ public struct DescriptionWriter {
         _ text: inout [UInt8], from start: Int
     ) throws(DescriptionTooLong) {
         guard text.count - start > maximumByteCount else { return }
-        open.removeAll()
+        outer.removeAll()
         members.removeAll()
         text.removeSubrange(start...)
         throw DescriptionTooLong(maximumByteCount: maximumByteCount)
@@ -104,86 +97,129 @@ public struct DescriptionWriter {
 
     // MARK: - Containers
 
-    /// Opens a container at the level of those that are open already.
-    private mutating func begin(_ node: PayloadNode, part: Int?, into text: inout [UInt8]) {
-        text.appendPad(level: open.count)
-        if node.kind == .array {
-            text.append(UInt8(ascii: "("))
-            open.append(
-                OpenContainer(node: node, isArray: true, next: 0, end: node.count, part: part))
-        } else {
-            text.append(UInt8(ascii: "{"))
-            let first = members.count
-            for (key, value) in node.members { members.append(Member(key: key, value: value)) }
-            members.withUnsafeMutableBufferPointer { members in
-                var new = UnsafeMutableBufferPointer(rebasing: members[first...])
-                new.sort { KeyOrder.isAscending($0.key, $1.key) }
+    private mutating func writeContainer(
+        _ root: PayloadNode, into text: inout [UInt8]
+    ) throws(DescriptionTooLong) {
+        let start = text.count
+        var container = begin(root, root.kind, level: 0, into: &text)
+        while true {
+            try check(&text, from: start)
+            if container.next < container.end {
+                // What begins here is written before what follows it.
+                if let inner = writeNext(of: &container, into: &text) {
+                    outer.append(container)
+                    container = inner
+                }
+                continue
             }
-            open.append(
-                OpenContainer(
-                    node: node, isArray: false, next: first, end: members.count, part: part))
+            end(container, into: &text)
+            guard let last = outer.popLast() else { return }
+            container = last
+            if !container.isArray { text.appendPiece(";\n") }
         }
-        text.append(UInt8(ascii: "\n"))
+    }
+
+    /// Writes the opening bracket of a container.
+    private mutating func begin(
+        _ node: PayloadNode, _ kind: PayloadValue.Kind, level: Int, part: Int? = nil,
+        into text: inout [UInt8]
+    ) -> OpenContainer {
+        text.appendPiece(ofAtMost: 4 * level + 2) { cursor in
+            cursor.writeBlanks(4 * level)
+            cursor.write(kind == .array ? UInt8(ascii: "(") : UInt8(ascii: "{"))
+            cursor.write(UInt8(ascii: "\n"))
+        }
+        guard kind == .dictionary else {
+            return OpenContainer(
+                node: node, isArray: true, level: level, next: 0, end: node.count, part: part)
+        }
+        let first = members.count
+        for (key, value) in node.members { members.append(Member(key: key, value: value)) }
+        members.withUnsafeMutableBufferPointer { members in
+            var new = UnsafeMutableBufferPointer(rebasing: members[first...])
+            new.sort { KeyOrder.isAscending($0.key, $1.key) }
+        }
+        return OpenContainer(
+            node: node, isArray: false, level: level, next: first, end: members.count, part: part)
     }
 
     private mutating func end(_ container: OpenContainer, into text: inout [UInt8]) {
-        open.removeLast()
         if container.isArray {
             if container.end > 0 { text.append(UInt8(ascii: "\n")) }
         } else {
             members.removeLast(container.node.count)
         }
-        text.appendPad(level: open.count)
-        text.append(container.isArray ? UInt8(ascii: ")") : UInt8(ascii: "}"))
+        text.appendPiece(ofAtMost: 4 * container.level + 1) { cursor in
+            cursor.writeBlanks(4 * container.level)
+            cursor.write(container.isArray ? UInt8(ascii: ")") : UInt8(ascii: "}"))
+        }
         endPart(container.part, at: text.count)
-        if let outer = open.last, !outer.isArray { text.appendMemberEnd() }
     }
 
-    private mutating func writeMember(at index: Int, into text: inout [UInt8]) {
-        let member = members[index]
-        open[open.count - 1].next += 1
-        text.appendPad(level: open.count)
-        let start = text.count
-        text.appendQuotedIfNeeded(member.key)
-        let keyEnd = text.count
-        text.appendPiece(" = ")
-        let part = beginPart(member.value, member.key, start..<keyEnd, at: text.count)
-        switch member.value.kind {
-        case .dictionary, .array: begin(member.value, part: part, into: &text)
+    /// Writes the next member or element of a container, and returns it if it is a container that
+    /// begins here.
+    private mutating func writeNext(
+        of container: inout OpenContainer, into text: inout [UInt8]
+    ) -> OpenContainer? {
+        defer { container.next += 1 }
+        return container.isArray
+            ? writeElement(of: container, into: &text) : writeMember(of: container, into: &text)
+    }
+
+    private mutating func writeMember(
+        of container: OpenContainer, into text: inout [UInt8]
+    ) -> OpenContainer? {
+        let (member, level) = (members[container.next], container.level + 1)
+        let start = text.count + 4 * level
+        let key = QuotedText(member.key)
+        text.appendPiece(ofAtMost: 4 * level + key.maximumByteCount + 3) { cursor in
+            cursor.writeBlanks(4 * level)
+            key.write(to: &cursor)
+            cursor.write(" = ")
+        }
+        let part = beginPart(
+            member.value, level: level, member.key, start..<text.count - 3, at: text.count)
+        let kind = member.value.kind
+        switch kind {
+        case .dictionary, .array:
+            return begin(member.value, kind, level: level, part: part, into: &text)
         case .string, .integer, .real, .boolean, .null:
-            text.appendNested(member.value)
-            endPart(part, at: text.count)
-            text.appendMemberEnd()
+            text.appendNested(member.value, kind, end: ";\n")
+            endPart(part, at: text.count - 2)
+            return nil
         }
     }
 
-    private mutating func writeElement(of container: OpenContainer, into text: inout [UInt8]) {
-        open[open.count - 1].next += 1
-        guard let element = container.node.element(at: container.next) else { return }
-        if container.next > 0 {
-            text.appendPiece(",\n")
-        }
-        text.appendPad(level: open.count)
-        let part = beginPart(element, nil, nil, at: text.count)
-        switch element.kind {
+    private mutating func writeElement(
+        of container: OpenContainer, into text: inout [UInt8]
+    ) -> OpenContainer? {
+        guard let element = container.node.element(at: container.next) else { return nil }
+        let level = container.level + 1
+        if container.next > 0 { text.appendPiece(",\n") }
+        text.appendBlanks(4 * level)
+        let part = beginPart(element, level: level, nil, nil, at: text.count)
+        let kind = element.kind
+        switch kind {
         // The container pads itself once more, as the device does.
-        case .dictionary, .array: begin(element, part: part, into: &text)
+        case .dictionary, .array:
+            return begin(element, kind, level: level, part: part, into: &text)
         case .string, .integer, .real, .boolean, .null:
-            text.appendNested(element)
+            text.appendNested(element, kind, end: "")
             endPart(part, at: text.count)
+            return nil
         }
     }
 
     // MARK: - The outline
 
     private mutating func beginPart(
-        _ node: PayloadNode, _ name: UnsafeBufferPointer<UInt8>?, _ key: Range<Int>?,
-        at offset: Int
+        _ node: PayloadNode, level: Int, _ name: UnsafeBufferPointer<UInt8>?,
+        _ key: Range<Int>?, at offset: Int
     ) -> Int? {
         guard outline != nil else { return nil }
         outline?.append(
             PrintedPart(
-                node: node, level: open.count,
+                node: node, level: level,
                 name: name.map { String(decoding: $0, as: UTF8.self) }, key: key,
                 value: offset..<offset))
         return outline.map { $0.count - 1 }
@@ -192,13 +228,5 @@ public struct DescriptionWriter {
     private mutating func endPart(_ part: Int?, at offset: Int) {
         guard let part, let start = outline?[part].value.lowerBound else { return }
         outline?[part].value = start..<offset
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func appendPad(level: Int) { appendBlanks(4 * level) }
-
-    fileprivate mutating func appendMemberEnd() {
-        appendPiece(";\n")
     }
 }

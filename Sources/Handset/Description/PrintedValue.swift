@@ -10,12 +10,16 @@ struct PrintedValue {
 
     /// Prints a value.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
-    init(_ value: PayloadValue) throws(DescriptionTooLong) {
+    /// - Throws: ``SessionSearchError`` if the text is too long for ``DescriptionWriter``.
+    init(_ value: PayloadValue) throws(SessionSearchError) {
         var writer = DescriptionWriter()
         writer.outline = []
         var bytes: [UInt8] = []
-        try writer.write(value, into: &bytes)
+        do throws(DescriptionTooLong) {
+            try writer.write(value, into: &bytes)
+        } catch {
+            throw .textTooLong(error)
+        }
         self.value = value
         text = String(decoding: bytes, as: UTF8.self)
         parts = writer.outline ?? []

@@ -5,46 +5,32 @@ extension [UInt8] {
     /// Appends bytes that stand elsewhere.
     @inline(__always)
     mutating func appendPiece(_ bytes: UnsafeBufferPointer<UInt8>) {
-        appendPiece(ofAtMost: bytes.count) { $0.update(fromContentsOf: bytes) }
+        appendPiece(ofAtMost: bytes.count) { $0.write(bytes) }
     }
 
     /// Appends an ASCII literal.
     @inline(__always)
     mutating func appendPiece(_ literal: StaticString) {
-        appendPiece(
-            UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
-    }
-
-    /// Appends bytes in double quotes.
-    @inline(__always)
-    mutating func appendQuotedPiece(_ bytes: UnsafeBufferPointer<UInt8>) {
-        appendPiece(ofAtMost: bytes.count + 2) { piece in
-            piece[0] = UInt8(ascii: "\"")
-            let end = UnsafeMutableBufferPointer(rebasing: piece[1...])
-                .update(fromContentsOf: bytes)
-            piece[1 + end] = UInt8(ascii: "\"")
-            return end + 2
-        }
+        appendPiece(ofAtMost: literal.utf8CodeUnitCount) { $0.write(literal) }
     }
 
     /// Appends blanks.
     @inline(__always)
     mutating func appendBlanks(_ count: Int) {
-        appendPiece(ofAtMost: count) { piece in
-            piece.update(repeating: UInt8(ascii: " "))
-            return count
-        }
+        appendPiece(ofAtMost: count) { $0.writeBlanks(count) }
     }
 
+    /// Appends what a closure writes, which has no more bytes than are said.
     @inline(__always)
-    private mutating func appendPiece(
-        ofAtMost count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int
-    ) {
+    mutating func appendPiece(ofAtMost count: Int, _ write: (inout ByteCursor) -> Void) {
         // An empty array is one object for all threads, and its count would be written even then.
         guard count > 0 else { return }
         append(addingCapacity: count) { span in
             span.withUnsafeMutableBufferPointer { piece, initializedCount in
-                initializedCount = write(piece)
+                guard let start = piece.baseAddress else { return }
+                var cursor = ByteCursor(start)
+                write(&cursor)
+                initializedCount = cursor.next - start
             }
         }
     }

@@ -3,9 +3,23 @@ internal import Glibc
 // Numbers, Booleans and null, by themselves and inside a container.
 
 extension [UInt8] {
-    /// Appends a value that is no container, as it stands inside one.
-    mutating func appendNested(_ node: PayloadNode) {
-        guard node.kind != .string else { return appendQuotedIfNeeded(node.utf8) }
+    /// Appends a value that is no container, as it stands inside one, and what follows it.
+    @inline(__always)
+    mutating func appendNested(_ node: PayloadNode, _ kind: PayloadValue.Kind, end: StaticString) {
+        switch kind {
+        case .string: appendQuotedIfNeeded(node.utf8, end: end)
+        case .integer where node.integer >= 0:
+            appendPiece(ofAtMost: 20 + end.utf8CodeUnitCount) { cursor in
+                cursor.writeDigits(node.integer.magnitude)
+                cursor.write(end)
+            }
+        case .dictionary, .array, .integer, .real, .boolean, .null:
+            appendNestedScalar(node)
+            appendPiece(end)
+        }
+    }
+
+    private mutating func appendNestedScalar(_ node: PayloadNode) {
         let start = count
         appendScalar(node)
         // The test for quotes is applied to the text.
@@ -28,14 +42,11 @@ extension [UInt8] {
 
     /// Appends the decimal digits of an integer.
     mutating func appendInteger(_ integer: Int64) {
-        if integer < 0 { append(UInt8(ascii: "-")) }
-        let start = count
-        var rest = integer.magnitude
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        withUnsafeMutableBufferPointer { $0[start...].reverse() }
+        // The smallest integer has a sign and 19 digits.
+        appendPiece(ofAtMost: 20) { cursor in
+            if integer < 0 { cursor.write(UInt8(ascii: "-")) }
+            cursor.writeDigits(integer.magnitude)
+        }
     }
 
     /// Appends a double as C's `%.16g` writes it.
@@ -53,5 +64,24 @@ extension [UInt8] {
                 append(byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte)
             }
         }
+    }
+}
+
+extension ByteCursor {
+    /// Writes the decimal digits of a number.
+    @inline(__always)
+    fileprivate mutating func writeDigits(_ number: UInt64) {
+        var count = 1
+        var rest = number / 10
+        while rest > 0 {
+            count += 1
+            rest /= 10
+        }
+        rest = number
+        for index in stride(from: count - 1, through: 0, by: -1) {
+            (next + index).initialize(to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        }
+        advance(by: count)
     }
 }

@@ -18,11 +18,11 @@ extension PhoneGapApp {
     ///     the app's log.
     ///   - application: The app as the system knows it.
     /// - Returns: What became of each session, in order: with two such callbacks each comes twice.
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long to be searched; then no
-    ///   handler has been asked.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end; then no handler has been
+    ///   asked.
     public func receive(
         _ payload: Payload, by plan: DevicePlan, of application: Application
-    ) async throws(DescriptionTooLong) -> [SessionOutcome] {
+    ) async throws(SessionSearchError) -> [SessionOutcome] {
         var outcomes: [SessionOutcome] = []
         for step in plan.steps {
             switch step {
@@ -52,10 +52,10 @@ extension PhoneGapApp {
     ///
     /// - Returns: `nil` if the app looks for a session in one of the plan's callbacks, or if the payload
     ///   has none.
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long to be searched.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     public func unopenedSessions(
         in payload: Payload, by plan: DevicePlan
-    ) throws(DescriptionTooLong) -> UnopenedSessions? {
+    ) throws(SessionSearchError) -> UnopenedSessions? {
         guard let reason = plan.reasonForNoSession else { return nil }
         let routes = try router.routes(in: payload)
         guard !routes.isEmpty else { return nil }

@@ -34,11 +34,11 @@ public struct PhoneGapApp {
     /// Logs each key and value of a notification, and routes the sessions found in them.
     ///
     /// - Returns: What became of each session, in payload order.
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long to be searched; then no
-    ///   handler has been asked.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end; then no handler has been
+    ///   asked.
     public func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload
-    ) async throws(DescriptionTooLong) -> [SessionOutcome] {
+    ) async throws(SessionSearchError) -> [SessionOutcome] {
         let observe = log.map { log in
             { (step: SessionRouter.Step) in
                 switch step {

@@ -8,16 +8,20 @@ struct PatternMissSearch {
 
     private let rule: SessionRule
     private let pattern: SessionPattern
+    /// The time of one search is that of all searches for pieces together.
+    private let timer: MatchTimer
 
     init(_ rule: SessionRule, _ pattern: SessionPattern) {
         self.rule = rule
         self.pattern = pattern
+        timer = pattern.timeLimit.makeTimer()
     }
 
     /// What came nearest in a payload.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
-    func nearest(in payload: Payload) throws(DescriptionTooLong) -> SessionMiss {
+    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
+    ///   the search for a pattern comes to no end.
+    func nearest(in payload: Payload) throws(SessionSearchError) -> SessionMiss {
         var texts: [(key: String, printed: PrintedValue)] = []
         for (key, value) in payload.prefix(Self.limits.keys) {
             texts.append((key, try PrintedValue(value)))
@@ -58,7 +62,9 @@ struct PatternMissSearch {
             let beginning = String(decoding: member, as: UTF8.self) + " = "
             guard
                 wouldMatch(value, behind: beginning)
-                    || beginnings.contains(where: { $0.matchesAll(of: beginning) })
+                    || beginnings.contains(where: {
+                        firstMatch(of: $0, in: beginning)?.wholeRange == 0..<beginning.utf16.count
+                    })
             else { continue }
             let text = value.description
             let place = rule.keys.map { $0.prefix(10).joined(separator: " or ") }
@@ -75,11 +81,11 @@ struct PatternMissSearch {
         guard value.kind != .dictionary, value.kind != .array else { return false }
         // As the value would be printed in a dictionary.
         var member = Array(beginning.utf8)
-        member.appendNested(value.node)
+        member.appendNested(value.node, value.kind, end: "")
         member += ";\n".utf8
         // A match in the value alone would have been one.
         return withExtendedLifetime(value.tree) {
-            pattern.firstMatch(in: String(decoding: member, as: UTF8.self))
+            firstMatch(of: pattern, in: String(decoding: member, as: UTF8.self))
         }.map { $0.wholeRange.lowerBound < beginning.utf16.count } ?? false
     }
 
@@ -90,7 +96,7 @@ struct PatternMissSearch {
         in texts: [(key: String, printed: PrintedValue)]
     ) -> SessionMiss? {
         for (key, printed) in texts where !rule.looks(at: key) {
-            guard let match = pattern.firstMatch(in: printed.text),
+            guard let match = firstMatch(of: pattern, in: printed.text),
                 // What somebody has written is not to be looked at.
                 printed.part(withKeyAt: match.wholeRange.lowerBound) != nil
             else { continue }
@@ -107,7 +113,10 @@ struct PatternMissSearch {
     private func groupThatTakesNoPart(
         in texts: [(key: String, printed: PrintedValue)]
     ) -> SessionMiss? {
-        guard let whole = try? SessionPattern(pattern.pattern, options: pattern.options, group: 0)
+        guard
+            let whole = try? SessionPattern(
+                pattern.pattern, options: pattern.options, group: 0, maximumLength: .max,
+                timeLimit: pattern.timeLimit)
         else { return nil }
         return match(of: whole, in: texts).map { key, match in
             SessionMiss(
@@ -129,7 +138,7 @@ struct PatternMissSearch {
         where !pattern.options.contains(option.option) {
             let other = try? SessionPattern(
                 pattern.pattern, options: pattern.options.union(option.option),
-                group: pattern.group)
+                group: pattern.group, maximumLength: .max, timeLimit: pattern.timeLimit)
             guard let other, let (key, match) = match(of: other, in: texts) else { continue }
             return SessionMiss(
                 rule: rule.name, key: key, range: match.wholeRange,
@@ -190,9 +199,14 @@ struct PatternMissSearch {
     ) -> (key: String, match: SessionPattern.Match)? {
         for (key, printed) in texts where rule.looks(at: key) {
             let text = printed.text.text(in: 0..<Self.limits.units)
-            if let match = pattern.firstMatch(in: text) { return (key, match) }
+            if let match = firstMatch(of: pattern, in: text) { return (key, match) }
         }
         return nil
+    }
+
+    /// The first match of a pattern; `nil` also if the search comes to no end, so that nothing is known.
+    private func firstMatch(of pattern: SessionPattern, in text: String) -> SessionPattern.Match? {
+        try? pattern.firstMatch(in: text, timer: timer)
     }
 
     /// The beginnings of the pattern that are patterns themselves, the shortest first.
@@ -200,14 +214,10 @@ struct PatternMissSearch {
         let text = pattern.pattern
         guard (2...Self.limits.pattern).contains(text.count) else { return [] }
         return (1..<text.count).compactMap { count in
-            try? SessionPattern(String(text.prefix(count)), options: pattern.options, group: 0)
+            try? SessionPattern(
+                String(text.prefix(count)), options: pattern.options, group: 0,
+                timeLimit: pattern.timeLimit)
         }
-    }
-}
-
-extension SessionPattern {
-    fileprivate func matchesAll(of text: String) -> Bool {
-        firstMatch(in: text)?.wholeRange == 0..<text.utf16.count
     }
 }
 

@@ -35,11 +35,12 @@ public struct SessionExplanation: Sendable {
     ///   - payload: The payload.
     ///   - rules: The rules in force; the app's by default.
     ///   - application: The app and its iOS version, on which some hazards depend; of 2011 by default.
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
+    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
+    ///   the search for a pattern comes to no end.
     public init(
         of payload: Payload, rules: SessionRules = .app,
         application: Application = Application()
-    ) throws(DescriptionTooLong) {
+    ) throws(SessionSearchError) {
         var values: [Value] = []
         let router = SessionRouter(rules: rules, handler: LookupHandler())
         routes = try router.routes(in: payload) { step in

@@ -38,10 +38,11 @@ extension SessionMiss {
     /// // session is at the top level: the app prints the value alone, so "session = " never stands before it
     /// ```
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
+    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
+    ///   the search for a pattern comes to no end.
     public static func all(
         in payload: Payload, rules: SessionRules
-    ) throws(DescriptionTooLong) -> [SessionMiss] {
+    ) throws(SessionSearchError) -> [SessionMiss] {
         var misses: [SessionMiss] = []
         for rule in rules.rules {
             switch rule.source {

@@ -5,7 +5,8 @@ internal import Glibc
 ///
 /// No shell is involved. What the program prints goes to one place, by default standard error, since
 /// standard output is for data. A program that does not end in time is killed, with all that it has
-/// started in its process group. It is not told of signals that end this process.
+/// started in its process group. What ends this
+/// process does not end it.
 ///
 /// ```swift
 /// let router = SessionRouter(handler: ProgramHandler(program: "xdg-open"))
@@ -50,6 +51,8 @@ public struct ProgramHandler: SessionHandler {
         } catch {
             throw ProgramError(program: program, problem: Self.problem(of: error))
         }
+        RunningPrograms.all.add(process)
+        defer { RunningPrograms.all.remove(process) }
         let end = await withTaskCancellationHandler {
             await process.end()
         } onCancel: {
@@ -66,6 +69,10 @@ public struct ProgramHandler: SessionHandler {
                 program: program, problem: .endUnknown(String(cString: strerror(code))))
         }
     }
+
+    /// Ends each program that runs, with all that it has started in its process group, and those that are
+    /// started from now on; for a process that is about to end.
+    package static func endAll() { RunningPrograms.all.endAll() }
 
     private static func problem(of failure: ProgramProcess.Failure) -> ProgramError.Problem {
         switch failure {

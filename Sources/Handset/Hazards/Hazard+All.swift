@@ -7,11 +7,12 @@ extension Hazard {
     ///   - rules: The rules.
     ///   - application: The app and its iOS version, on which some hazards depend.
     /// - Returns: The hazards of each route, then those of the payload.
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
+    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
+    ///   the search for a pattern comes to no end.
     public static func all(
         in payload: Payload, routes: [SessionRoute], rules: SessionRules,
         on application: Application = Application()
-    ) throws(DescriptionTooLong) -> [Hazard] {
+    ) throws(SessionSearchError) -> [Hazard] {
         let misses = routes.isEmpty ? try SessionMiss.all(in: payload, rules: rules) : []
         return try HazardSearch(
             payload, routes: routes, misses: misses, rules: rules, application: application

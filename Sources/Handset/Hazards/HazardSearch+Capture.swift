@@ -107,7 +107,8 @@ extension HazardSearch {
     /// Whether apostrophes are why a capture ends where it does.
     private func goesFurtherWithoutApostrophes(_ match: SessionMatch) -> Bool {
         guard case .text(let pattern)? = rule(named: match.rule)?.source else { return false }
-        let without = pattern.firstMatch(in: match.text.replacing("'", with: "x"))
+        // Of a search that comes to no end nothing is known.
+        let without = try? pattern.firstMatch(in: match.text.replacing("'", with: "x"))
         return without.map { $0.range.upperBound > match.range.upperBound } ?? false
     }
 

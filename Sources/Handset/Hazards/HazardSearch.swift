@@ -13,11 +13,11 @@ struct HazardSearch {
 
     /// Prints the payload once more, to see what stands where.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long.
+    /// - Throws: ``SessionSearchError`` if the text of a value is too long.
     init(
         _ payload: Payload, routes: [SessionRoute], misses: [SessionMiss], rules: SessionRules,
         application: Application
-    ) throws(DescriptionTooLong) {
+    ) throws(SessionSearchError) {
         self.payload = payload
         self.routes = routes
         self.misses = misses

@@ -29,7 +29,8 @@ final class InputWindow {
     private var storageOffset: Int
     private var filled = 0
     private var failure: (any Error)?
-    private var isAtEnd = false
+    /// Whether nothing comes any more.
+    private(set) var isAtEnd = false
     private var isInIndentation = true
 
     /// - Parameters:

@@ -56,6 +56,7 @@ struct PayloadFeed {
     }
 
     /// The offset in the stream that jansson had reached after some number of bytes.
+    @inline(__always)
     func offset(afterConsuming count: Int) -> Int {
         start + (rewriter?.inputCount(forOutputCount: count) ?? count)
     }
@@ -85,9 +86,12 @@ struct PayloadFeed {
             return nil
         }
         var range = cursor..<min(window.end, limit, cursor + count)
-        if stopsAtLineEnd, let newline = window.newline(from: cursor, upTo: range.upperBound) {
-            range = cursor..<newline
-            nextStop = .lineEnd
+        // Most payloads stand on one line; what is behind it would be copied for nothing.
+        if stopsAtLineEnd || cursor == start,
+            let newline = window.newline(from: cursor, upTo: range.upperBound)
+        {
+            range = cursor..<(stopsAtLineEnd ? newline : newline + 1)
+            if stopsAtLineEnd { nextStop = .lineEnd }
         }
         if let nul = window.first(0, in: range) {
             range = cursor..<nul

@@ -45,13 +45,16 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Jansson counts them in 31 bits.
     public static let largestMaximumByteCount = 1 << 30
 
+    /// How many levels deep a payload may be nested; as deep as jansson reads by default.
+    public var maximumDepth = PayloadReader.largestMaximumDepth
+
     let source: String
     let framing: PayloadFraming
     let maximumByteCount: Int
     let window: InputWindow
     /// Whether a value of any kind is taken for a payload, for values that are put into one.
     var takesAnyValue = false
-    private let isSimulatorFile: Bool
+    let isSimulatorFile: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
     /// How many payloads were read, and came before.
     package private(set) var payloadCount: Int
@@ -141,7 +144,17 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     /// The next thing in the stream, or `nil` at its end.
-    public func next() -> Event? {
+    public func next() -> Event? { read().map(event) }
+
+    /// What was found in the stream, before it is handed on.
+    enum Finding {
+        case payload(PayloadTree, end: Int, wasLenient: Bool)
+        /// Indirect, so that the many payloads need not be as large as a refusal.
+        indirect case event(Event)
+    }
+
+    /// Finds the next thing in the stream, or `nil` at its end.
+    func read() -> Finding? {
         do {
             switch state {
             case .ended: return nil
@@ -162,7 +175,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         } catch {
             state = .ended
             window.withBytes(in: window.start..<window.end, takeRefused)
-            return .failure(error)
+            return .event(.failure(error))
         }
     }
 
@@ -184,6 +197,13 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         let refusal = refusal(RefusalWords(reason, finding, advice), at: window.start)
         window.withBytes(in: window.start..<end, takeRefused)
         return refusal
+    }
+
+    /// Refuses a value that was read to its end.
+    private func refuse(upTo end: Int, _ refusal: PayloadRefusal) -> Finding {
+        state = .handedOver(end: end, isRefused: true)
+        window.withBytes(in: window.start..<end, takeRefused)
+        return .event(.refusal(refusal))
     }
 
     /// The bytes of the payload that was handed over last, as they came; none if it was no payload.
@@ -212,7 +232,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return nil
     }
 
-    private func read(beginningWith first: UInt8) throws -> Event {
+    private func read(beginningWith first: UInt8) throws -> Finding {
         guard takesAnyValue || first == UInt8(ascii: "{") else {
             return refuse(refusal(ofValueBeginningWith: first))
         }
@@ -229,8 +249,12 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             if framing != .values, let refusal = refusalOfRest(behind: end) {
                 return refuse(refusal)
             }
+            if let deep = offsetBeyondMaximumDepth(in: window.start..<end) {
+                return refuse(upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep))
+            }
             state = .handedOver(end: end, isRefused: false)
-            return .payload(makePayload(tree, end: end, wasLenient: wasLenient))
+            payloadCount += 1
+            return .payload(tree, end: end, wasLenient: wasLenient)
         }
     }
 
@@ -250,25 +274,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return nil
     }
 
-    private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
-        payloadCount += 1
-        return Payload(
-            origin: PayloadOrigin(
-                source: source, number: payloadCount, line: window.line,
-                byteCount: end - window.start),
-            warnings: wasLenient ? warnings(in: window.start..<end) : [],
-            simulatorTargetBundle: isSimulatorFile ? tree.removeSimulatorTargetBundle() : nil,
-            tree: tree)
-    }
-
-    private func warnings(in range: Range<Int>) -> [PayloadWarning] {
-        let findings = window.withBytes(in: range) { PayloadWarning.Kind.all(in: $0) }
-        return findings.map { kind, index in
-            let (place, excerpt) = place(at: range.lowerBound + index)
-            return PayloadWarning(kind: kind, place: place, excerpt: excerpt)
-        }
-    }
-
     /// The test of the lines after a value that was refused, which was read up to an offset.
     func lineTest(refusedUpTo end: Int) -> PayloadLineTest {
         PayloadLineTest(refused: window.start..<end, openBefore: openOffsets, in: window)
@@ -277,7 +282,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Makes ready for looking for the next payload.
     ///
     /// A value for which no test of the lines after it is given was judged by its first byte.
-    private func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Event {
+    private func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Finding {
         if refusal.reason == .encoding || framing == .whole {
             state = .recovering(.endOfInput)
         } else if framing == .lines {
@@ -287,6 +292,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             openOffsets = test.openOffsets
             state = .recovering(.nextPayload(test))
         }
-        return .refusal(refusal)
+        return .event(.refusal(refusal))
     }
 }

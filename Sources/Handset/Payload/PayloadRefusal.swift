@@ -69,12 +69,17 @@ extension PayloadRefusal {
         public static let loneSurrogate = Reason("lone-surrogate")
         /// A number is beyond what a double can hold.
         public static let numberTooLarge = Reason("number-too-large")
-        /// Containers are nested more deeply than jansson reads: 2,048 levels.
+        /// Containers are nested more deeply than the caller allows, or than jansson reads: 2,048
+        /// levels.
         public static let tooDeep = Reason("too-deep")
         /// The payload has more bytes than the limit that the caller has set.
         public static let tooLarge = Reason("too-large")
         /// The text that Darwin prints for a value is longer than ``DescriptionWriter`` may write.
         public static let textTooLong = Reason("text-too-long")
+        /// The search for a rule's pattern took longer than ``MatchTimeLimit`` allows.
+        public static let matchTimeIsOver = Reason("match-time-is-over")
+        /// The search for a rule's pattern needed more memory than ICU gives it.
+        public static let matchNeedsMemory = Reason("match-needs-memory")
         /// There was not enough memory.
         public static let outOfMemory = Reason("out-of-memory")
         /// Jansson refused it for a reason that Handset does not know.
@@ -87,6 +92,7 @@ extension PayloadRefusal.Reason: CaseIterable {
     public static let allCases: [PayloadRefusal.Reason] = [
         notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
         nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
+        matchTimeIsOver, matchNeedsMemory,
         outOfMemory, other,
     ]
 }

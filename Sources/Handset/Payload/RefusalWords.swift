@@ -75,6 +75,13 @@ struct RefusalWords {
             "send a smaller payload, or raise the limit")
     }
 
+    /// A container inside of more than there may be.
+    static func tooDeep(limit: Int) -> RefusalWords {
+        RefusalWords(
+            .tooDeep, "found containers nested more than \(limit) levels deep",
+            "nest fewer, or raise the limit")
+    }
+
     /// Something that jansson could not read: its failure, the offending token as it can be shown, and
     /// the offending byte, or the token's first one, in hex.
     static func failure(_ failure: JanssonFailure, token: String, byte: String) -> RefusalWords {

@@ -15,12 +15,18 @@ struct RuleFileReader {
     let handlerNames: [String]
     /// The folder of the file.
     let folder: DocumentFolder
+    /// How many UTF-16 units a pattern may have.
+    let maximumPatternLength: Int
     /// What is wrong, as far as it was read.
     private(set) var problems: [JSONDocumentProblem] = []
 
-    init(handlerNames: [String], folder: DocumentFolder) {
+    init(
+        handlerNames: [String], folder: DocumentFolder,
+        maximumPatternLength: Int = SessionPattern.defaultMaximumLength
+    ) {
         self.handlerNames = handlerNames
         self.folder = folder
+        self.maximumPatternLength = maximumPatternLength
     }
 
     /// The rules of a whole file, or of an object like one.
@@ -64,7 +70,7 @@ struct RuleFileReader {
                 do throws(JSONDocumentProblem) {
                     var reader = RuleReader(
                         try RuleReader.members(of: element), handlerNames: handlerNames,
-                        folder: folder)
+                        folder: folder, maximumPatternLength: maximumPatternLength)
                     if let rule = reader.rule(notCalled: &names) { rules.append(rule) }
                     problems += reader.problems
                 } catch {

@@ -3,14 +3,16 @@ internal import Foundation
 extension RuleReader {
     /// The pattern of a rule's members, with the options and the group that were read.
     static func pattern(
-        of members: JSONDocumentMembers, _ options: NSRegularExpression.Options, group: Int?
+        of members: JSONDocumentMembers, _ options: NSRegularExpression.Options, group: Int?,
+        maximumLength: Int
     ) throws(JSONDocumentProblem) -> SessionPattern {
         let value = try members.required(
             Key.pattern.rawValue,
             advice: "write a \"pattern\" for the printed text, or a \"keyPath\"")
         let pattern = try value.string()
         do throws(SessionPatternError) {
-            return try SessionPattern(pattern, options: options, group: group)
+            return try SessionPattern(
+                pattern, options: options, group: group, maximumLength: maximumLength)
         } catch {
             throw problem(error, of: value, group: members[Key.group.rawValue])
         }
@@ -35,7 +37,7 @@ extension RuleReader {
         case .doesNotCompile(let offset?) where !error.pattern.isEmpty:
             pattern.problem(
                 atUnit: offset, "the pattern does not compile from here on", error.advice)
-        case .doesNotCompile: pattern.problem(error.finding, error.advice)
+        case .doesNotCompile, .tooLong: pattern.problem(error.finding, error.advice)
         case .hasNotOneGroup(groupCount: 0):
             pattern.problem(
                 "the pattern has no group",

@@ -13,6 +13,7 @@ struct RuleReader {
     private let members: JSONDocumentMembers
     private let handlerNames: [String]
     private let folder: DocumentFolder
+    private let maximumPatternLength: Int
 
     /// Creates a reader of an object's members, of those that ``members(of:)`` gives.
     ///
@@ -20,12 +21,15 @@ struct RuleReader {
     ///   - members: The members.
     ///   - handlerNames: What handlers are called beside `lookup` and `exec:PROGRAM`.
     ///   - folder: The folder of the file.
+    ///   - maximumPatternLength: How many UTF-16 units a pattern may have.
     init(
-        _ members: JSONDocumentMembers, handlerNames: [String], folder: DocumentFolder
+        _ members: JSONDocumentMembers, handlerNames: [String], folder: DocumentFolder,
+        maximumPatternLength: Int
     ) {
         self.members = members
         self.handlerNames = handlerNames
         self.folder = folder
+        self.maximumPatternLength = maximumPatternLength
         problems = members.problems
     }
 
@@ -121,9 +125,9 @@ struct RuleReader {
         if options == nil, members[Key.options.rawValue] != nil { return nil }
         // A group that is no number has been reported, and is not missing.
         if members[Key.group.rawValue] != nil { group = group ?? 0 }
-        let members = members
+        let (members, maximumLength) = (members, maximumPatternLength)
         return attempt { () throws(JSONDocumentProblem) in
-            try Self.pattern(of: members, options ?? [], group: group)
+            try Self.pattern(of: members, options ?? [], group: group, maximumLength: maximumLength)
         }
     }
 

@@ -17,13 +17,16 @@ extension SessionRules {
     ///     `exec:PROGRAM`, which every file may name.
     ///   - allowsOutside: Whether a path to a program may lead outside the file's folder, by its names or
     ///     by a symbolic link.
+    ///   - maximumPatternLength: How many UTF-16 units a pattern may have.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
     public init(
-        json: [UInt8], source: String, handlerNames: [String] = [], allowsOutside: Bool = false
+        json: [UInt8], source: String, handlerNames: [String] = [], allowsOutside: Bool = false,
+        maximumPatternLength: Int = SessionPattern.defaultMaximumLength
     ) throws(JSONDocumentError) {
         var reader = RuleFileReader(
             handlerNames: handlerNames,
-            folder: DocumentFolder(ofFile: source, allowsOutside: allowsOutside))
+            folder: DocumentFolder(ofFile: source, allowsOutside: allowsOutside),
+            maximumPatternLength: maximumPatternLength)
         let document: JSONDocument
         do throws(JSONDocumentProblem) {
             document = try JSONDocument(json, source: source, example: RuleFileReader.example)

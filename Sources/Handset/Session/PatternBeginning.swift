@@ -33,26 +33,35 @@ final class PatternBeginning: Sendable {
             literal.count == beginning.count ? PatternGroup(rest, ignoresCase: ignoresCase) : nil
     }
 
-    /// Where a search for the first match may begin, with the result that it has from the beginning.
+    /// The part of a text that has to be searched for the first match, which is there what it is in the
+    /// whole text.
     ///
     /// - Parameter text: The text that is searched, in valid UTF-8.
-    /// - Returns: An offset in UTF-16 units, or `nil` if there is no match.
-    func startOfSearch(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    /// - Returns: The part, or `nil` if there is no match.
+    func searchedPart(of text: UnsafeBufferPointer<UInt8>) -> SearchedPart? {
         let isASCII = text.isASCII
-        guard isASCII || !ignoresCase || !text.holdsFoldedASCII else { return 0 }
-        var candidate = literal.firstOffset(in: text, from: 0)
-        guard let group else { return candidate.map { _ in 0 } }
+        let whole = SearchedPart(
+            bytes: 0..<text.count, start: 0, isASCII: isASCII, isMatch: false)
+        guard isASCII || !ignoresCase || !text.holdsFoldedASCII else { return whole }
+        guard var start = literal.firstOffset(in: text, from: 0) else { return nil }
+        guard let group else { return whole }
         var search = PatternGroup.Search(group, in: text)
-        while let start = candidate, !search.matches(at: start + literal.count) {
-            candidate = literal.firstOffset(in: text, from: start + 1)
+        while true {
+            // What stands behind the last place at which the match can end is given back by the group.
+            if let end = search.endOfMatch(from: start + literal.count) {
+                return SearchedPart(
+                    bytes: start..<end, start: isASCII ? start : text.utf16Count(before: start),
+                    isASCII: isASCII, isMatch: true)
+            }
+            guard let next = literal.firstOffset(in: text, from: start + 1) else { return nil }
+            start = next
         }
-        return candidate.map { isASCII ? $0 : text.utf16Count(before: $0) }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether all bytes are ASCII.
-    fileprivate var isASCII: Bool {
+    var isASCII: Bool {
         // Without a way out in between, which would be slower.
         reduce(0, |) < 0x80
     }
@@ -82,7 +91,22 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// How many UTF-16 units the characters before an offset have.
     fileprivate func utf16Count(before offset: Int) -> Int {
+        self[..<offset].reduce(0) { $0 + Self.utf16Count(of: $1) }
+    }
+
+    /// The offset that so many UTF-16 units lie behind another one.
+    func offset(_ start: Int, offsetByUTF16 count: Int) -> Int {
+        var offset = start
+        var rest = count
+        while offset < self.count, rest > 0 || self[offset] & 0xC0 == 0x80 {
+            rest -= Self.utf16Count(of: self[offset])
+            offset += 1
+        }
+        return offset
+    }
+
+    private static func utf16Count(of byte: UInt8) -> Int {
         // Continuations have none, characters of four bytes have two.
-        self[..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+        byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
     }
 }

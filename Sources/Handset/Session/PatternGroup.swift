@@ -49,13 +49,16 @@ final class PatternGroup: Sendable {
             self.text = text
         }
 
-        /// Whether group and end match from an offset on, which is none before the last one.
-        mutating func matches(at offset: Int) -> Bool {
+        /// Where a match of group and end ends that begins at an offset, which is none before the last one.
+        ///
+        /// - Returns: `nil` if there is no match.
+        mutating func endOfMatch(from offset: Int) -> Int? {
             if offset > stopOffset {
-                stopOffset = text[offset...].firstIndex(of: group.stop) ?? text.count
+                stopOffset = text.firstOffset(of: group.stop, from: offset) ?? text.count
                 endOffset = (offset...stopOffset).last { group.end.stands(at: $0, in: text) }
             }
-            return endOffset.map { $0 >= offset } ?? false
+            guard let endOffset, endOffset >= offset else { return nil }
+            return endOffset + group.end.count
         }
     }
 }

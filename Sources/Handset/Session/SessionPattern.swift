@@ -3,7 +3,7 @@ public import Foundation
 /// A pattern that finds a session in the text that Darwin prints for a value.
 ///
 /// ```swift
-/// let found = SessionPattern.app.firstMatch(in: "{\n    session = 42;\n}")
+/// let found = try SessionPattern.app.firstMatch(in: "{\n    session = 42;\n}")
 /// print(found?.session ?? "none", found?.range ?? 0..<0)
 /// // 42 16..<18
 /// ```
@@ -17,6 +17,9 @@ public struct SessionPattern: Sendable {
         try! SessionPattern("session = ([^']*);", options: .caseInsensitive)  // because the pattern
         // is a constant, and a test compiles it
     }()
+
+    /// How many UTF-16 units a pattern may have unless the caller says otherwise: 65,536.
+    public static let defaultMaximumLength = 65_536
 
     /// Where a pattern has found a session.
     public struct Match: Hashable, Sendable {
@@ -41,6 +44,8 @@ public struct SessionPattern: Sendable {
     public var options: NSRegularExpression.Options { parts.expression.options }
     /// The number of the group that holds the session; 0 is the whole match.
     public var group: Int { parts.group }
+    /// How long it may search one text.
+    public var timeLimit: MatchTimeLimit { parts.timeLimit }
 
     /// In an object, since patterns are copied far more often than they are made.
     private final class Parts: Sendable {
@@ -48,12 +53,22 @@ public struct SessionPattern: Sendable {
         let group: Int
         let expression: NSRegularExpression
         let beginning: PatternBeginning?
+        let timeLimit: MatchTimeLimit
+        /// A search in so many UTF-16 units is sure to be over in time.
+        let largestQuickCount: Int
 
-        init(_ pattern: String, group: Int, _ expression: NSRegularExpression) {
+        init(
+            _ pattern: String, group: Int, _ expression: NSRegularExpression,
+            timeLimit: MatchTimeLimit
+        ) {
             self.pattern = pattern
             self.group = group
             self.expression = expression
+            self.timeLimit = timeLimit
             beginning = PatternBeginning(of: pattern, options: expression.options)
+            largestQuickCount =
+                PatternCost(of: pattern, options: expression.options)?
+                .largestCount(for: timeLimit.duration) ?? 0
         }
     }
 
@@ -66,10 +81,20 @@ public struct SessionPattern: Sendable {
     ///   - options: The options of the pattern.
     ///   - group: The number of the group that holds the session; 0 is the whole match. If `nil`, the
     ///     pattern has to have exactly one group, as the app demands.
-    /// - Throws: ``SessionPatternError`` if the pattern does not compile or has no such group.
+    ///   - maximumLength: How many UTF-16 units the pattern may have.
+    ///   - timeLimit: How long it may search one text.
+    /// - Throws: ``SessionPatternError`` if the pattern does not compile, has no such group, or is too
+    ///   long.
     public init(
-        _ pattern: String, options: NSRegularExpression.Options = [], group: Int? = nil
+        _ pattern: String, options: NSRegularExpression.Options = [], group: Int? = nil,
+        maximumLength: Int = SessionPattern.defaultMaximumLength,
+        timeLimit: MatchTimeLimit = .default
     ) throws(SessionPatternError) {
+        let length = pattern.utf16.count
+        guard length <= maximumLength else {
+            throw SessionPatternError(
+                pattern: pattern, problem: .tooLong(length: length, maximum: maximumLength))
+        }
         let expression: NSRegularExpression
         do {
             expression = try NSRegularExpression(pattern: pattern, options: options)
@@ -90,7 +115,7 @@ public struct SessionPattern: Sendable {
                 pattern: pattern, problem: .hasNotOneGroup(groupCount: groupCount))
         }
         // Foundation would give it back with escapes where metacharacters are ignored.
-        parts = Parts(pattern, group: group ?? 1, expression)
+        parts = Parts(pattern, group: group ?? 1, expression, timeLimit: timeLimit)
     }
 
     /// The same pattern with an expression of its own.
@@ -99,7 +124,12 @@ public struct SessionPattern: Sendable {
         guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {
             return self
         }
-        return SessionPattern(Parts(pattern, group: group, expression))
+        return SessionPattern(Parts(pattern, group: group, expression, timeLimit: timeLimit))
+    }
+
+    /// The same pattern with another time for each search.
+    public func limiting(to timeLimit: MatchTimeLimit) -> SessionPattern {
+        SessionPattern(Parts(pattern, group: group, parts.expression, timeLimit: timeLimit))
     }
 
     private init(_ parts: Parts) { self.parts = parts }
@@ -110,34 +140,67 @@ public struct SessionPattern: Sendable {
     ///
     /// - Parameter text: What Darwin prints for a value.
     /// - Returns: The session and where it stands, or `nil` if there is none.
-    public func firstMatch(in text: String) -> Match? {
+    /// - Throws: ``SearchError`` if the search comes to no end.
+    public func firstMatch(in text: String) throws(SearchError) -> Match? {
+        try firstMatch(in: text, timer: nil)
+    }
+
+    /// Does the same, in a time that is measured for several searches.
+    func firstMatch(in text: String, timer: MatchTimer?) throws(SearchError) -> Match? {
         var text = text
-        return text.withUTF8(startOfSearch).flatMap { firstMatch(in: text, from: $0) }
+        let result = text.withUTF8 { text in
+            Result { () throws(SearchError) in
+                try firstFinding(in: text, timer: timer).map { finding in
+                    Match(
+                        session: String(decoding: text[finding.bytes], as: UTF8.self),
+                        range: finding.range, wholeRange: finding.wholeRange)
+                }
+            }
+        }
+        return try result.get()
     }
 
-    /// Where a search for the first match may begin.
-    ///
-    /// - Parameter text: The text that is searched, in valid UTF-8.
-    /// - Returns: An offset in UTF-16 units, or `nil` if there is no match.
-    func startOfSearch(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let beginning = parts.beginning else { return 0 }
-        return beginning.startOfSearch(in: text)
-    }
-
-    /// Searches a text for its first match, from where ``startOfSearch(in:)`` says.
-    func firstMatch(in text: String, from start: Int) -> Match? {
-        let units = text.utf16
-        let result = parts.expression.firstMatch(
-            in: text, options: [], range: NSRange(location: start, length: units.count - start))
+    /// Searches a text, in valid UTF-8, for its first match.
+    func firstFinding(
+        in text: UnsafeBufferPointer<UInt8>, timer: MatchTimer? = nil
+    ) throws(SearchError) -> PatternFinding? {
+        guard let part = searchedPart(of: text) else { return nil }
+        let string = String(
+            decoding: UnsafeBufferPointer(rebasing: text[part.bytes]), as: UTF8.self)
+        let count = part.isASCII ? part.bytes.count : string.utf16.count
+        let searched = NSRange(location: 0, length: count)
+        let result =
+            part.isMatch || count <= parts.largestQuickCount
+            ? parts.expression.firstMatch(in: string, options: [], range: searched)
+            : try Self.watchedFirstMatch(
+                of: parts.expression, in: string, searched, timer ?? timeLimit.makeTimer())
         guard let result else { return nil }
-        let range = result.range(at: group)
+        let (whole, range) = (result.range, result.range(at: group))
         guard range.location != NSNotFound else { return nil }
-        let lower = units.index(units.startIndex, offsetBy: range.location)
-        let upper = units.index(lower, offsetBy: range.length)
-        return Match(
-            session: String(text.unicodeScalars[lower..<upper]),
-            range: range.location..<(range.location + range.length),
-            wholeRange: result.range.location..<(result.range.location + result.range.length))
+        let bytes =
+            if part.isASCII {
+                part.bytes.lowerBound + range.location..<part.bytes.lowerBound + range.upperBound
+            } else {
+                bytes(of: range, in: text, from: part.bytes.lowerBound)
+            }
+        return PatternFinding(
+            bytes: bytes, range: part.start + range.location..<part.start + range.upperBound,
+            wholeRange: part.start + whole.location..<part.start + whole.upperBound)
+    }
+
+    private func searchedPart(of text: UnsafeBufferPointer<UInt8>) -> SearchedPart? {
+        guard let beginning = parts.beginning else {
+            return SearchedPart(
+                bytes: 0..<text.count, start: 0, isASCII: text.isASCII, isMatch: false)
+        }
+        return beginning.searchedPart(of: text)
+    }
+
+    private func bytes(
+        of range: NSRange, in text: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Range<Int> {
+        let lower = text.offset(start, offsetByUTF16: range.location)
+        return lower..<text.offset(lower, offsetByUTF16: range.length)
     }
 
     // Linux's NSRegularExpression says only that a pattern is bad. Where the longest part from the

@@ -22,6 +22,8 @@ public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConver
         case hasNotOneGroup(groupCount: Int)
         /// The pattern has no group of this number.
         case hasNoGroup(Int, groupCount: Int)
+        /// The pattern has more UTF-16 units than the caller allows.
+        case tooLong(length: Int, maximum: Int)
     }
 
     /// The pattern.
@@ -45,6 +47,8 @@ public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConver
         case .hasNotOneGroup(let count): "the pattern has \(count) groups"
         case .hasNoGroup(let group, let count):
             "the pattern has no group \(group); it has \(count), counted from 1"
+        case .tooLong(let length, let maximum):
+            "the pattern has \(length) UTF-16 units; at most \(maximum) are allowed"
         }
     }
 
@@ -59,6 +63,7 @@ public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConver
             "the app takes a session only from a pattern with exactly one, so put one pair of "
                 + "parentheses around the session and write the others as (?:…)"
         case .hasNoGroup: "group 0 is the whole match"
+        case .tooLong: "shorten it, or raise the limit"
         }
     }
 
@@ -72,6 +77,7 @@ public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConver
             return message
                 + "\n\(SourceExcerpt(line: Array(pattern.utf8), caret: caret.utf8.count))"
         case .doesNotCompile(nil), .hasNotOneGroup, .hasNoGroup: return "\(message)\n\(pattern)"
+        case .tooLong: return message
         }
     }
 }

@@ -73,49 +73,76 @@ public struct SessionRouter: Sendable {
     ///   - observe: Is told of each step as it is made. If `nil`, nobody is.
     /// - Returns: A route for every key whose value has a session; with ``SessionRules/Routing/all``
     ///   one for every rule that finds one there.
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long for ``DescriptionWriter``.
+    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
+    ///   the search for a pattern comes to no end.
     public func routes(
         in payload: Payload, observe: ((Step) -> Void)? = nil
-    ) throws(DescriptionTooLong) -> [SessionRoute] {
+    ) throws(SessionSearchError) -> [SessionRoute] {
         try routes(in: payload, printer: ValuePrinter(), observe: observe)
     }
 
     /// Does the same with a printer that is used again.
     func routes(
         in payload: Payload, printer: ValuePrinter, observe: ((Step) -> Void)?
-    ) throws(DescriptionTooLong) -> [SessionRoute] {
-        let rules = try rulesThatRoute(payload, printer)
+    ) throws(SessionSearchError) -> [SessionRoute] {
         var routes: [SessionRoute] = []
-        defer { withExtendedLifetime(payload.tree) {} }
-        for (key, value) in payload.tree.root.members {
-            try printer.print(value)
+        try search(payload.tree, printer: printer) { key in
             observe?(.printed(key: String(decoding: key, as: UTF8.self), text: printer.text))
-            for index in rules.indices {
-                let route = rules.withUnsafeBufferPointer { rules in
-                    rules[index].route(of: key, printedBy: printer, in: payload)
-                }
-                guard let route else { continue }
-                observe?(.found(route))
-                routes.append(route)
-            }
+        } found: { finding, key, rule in
+            let route = rule.route(of: finding, at: key, printedBy: printer, from: payload.origin)
+            observe?(.found(route))
+            routes.append(route)
         }
         return routes
     }
 
+    /// Prints each top-level value of a payload, in payload order, and applies the rules to it.
+    ///
+    /// - Parameters:
+    ///   - tree: The payload.
+    ///   - printer: What prints the values.
+    ///   - printed: Is given the key of each value that was printed.
+    ///   - found: Is given each session whose rule has the payload.
+    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
+    ///   the search for a pattern comes to no end.
+    @inline(__always)
+    func search(
+        _ tree: PayloadTree, printer: ValuePrinter,
+        printed: (UnsafeBufferPointer<UInt8>) -> Void,
+        found: (SessionFinding, _ key: UnsafeBufferPointer<UInt8>, SessionRule) -> Void
+    ) throws(SessionSearchError) {
+        let rules = try rulesThatRoute(tree, printer)
+        defer { withExtendedLifetime(tree) {} }
+        for (key, value) in tree.root.members {
+            try printer.print(value)
+            printed(key)
+            for index in rules.indices {
+                try rules.withUnsafeBufferPointer { rules throws(SessionSearchError) in
+                    let finding = try rules[index].finding(
+                        at: key, printedBy: printer, in: tree)
+                    guard let finding else { return }
+                    found(finding, key, rules[index])
+                }
+            }
+        }
+    }
+
     /// The rules whose sessions count in a payload: all, or the first one that finds any.
     private func rulesThatRoute(
-        _ payload: Payload, _ printer: ValuePrinter
-    ) throws(DescriptionTooLong) -> [SessionRule] {
+        _ tree: PayloadTree, _ printer: ValuePrinter
+    ) throws(SessionSearchError) -> [SessionRule] {
         guard rules.routing == .firstMatchWins, rules.rules.count > 1 else { return rules.rules }
         var candidates = rules.rules[...]
-        defer { withExtendedLifetime(payload.tree) {} }
+        defer { withExtendedLifetime(tree) {} }
         // A rule behind the first one that has found a session need not be asked any more.
-        for (key, value) in payload.tree.root.members {
+        for (key, value) in tree.root.members {
             try printer.print(value)
-            let winner = candidates.firstIndex {
-                $0.route(of: key, printedBy: printer, in: payload) != nil
+            for index in candidates.indices {
+                guard try candidates[index].finding(at: key, printedBy: printer, in: tree) != nil
+                else { continue }
+                candidates = candidates[...index]
+                break
             }
-            if let winner { candidates = candidates[...winner] }
         }
         return Array(candidates.suffix(1))
     }

@@ -6,7 +6,7 @@ public import Foundation
 /// let payload = try Payload(json: #"{"aps":{"badge":7}}"#)
 /// let rule = try SessionRule(name: "badge", pattern: #"badge = (\d+)"#)
 /// let text = payload["aps"]?.description ?? ""
-/// let match = rule.firstMatch(at: "aps", printedAs: text, in: payload.userInfo)
+/// let match = try rule.firstMatch(at: "aps", printedAs: text, in: payload.userInfo)
 /// print(match?.session ?? "none")
 /// // 7
 /// ```
@@ -98,33 +98,36 @@ public struct SessionRule: Sendable {
     ///   - userInfo: The dictionary that the key belongs to.
     /// - Returns: The session and where it stands, or `nil` if there is none or the rule does not
     ///   look at the key.
+    /// - Throws: ``SessionSearchError`` if the search comes to no end.
     public func firstMatch(
         at key: String, printedAs text: String, in userInfo: PayloadValue
-    ) -> SessionMatch? {
+    ) throws(SessionSearchError) -> SessionMatch? {
         guard looks(at: key) else { return nil }
         switch source {
         case .text(let pattern):
-            return pattern.firstMatch(in: text).map { sessionMatch($0, at: key, in: text) }
+            do throws(SessionPattern.SearchError) {
+                return try pattern.firstMatch(in: text).map { match in
+                    SessionMatch(
+                        rule: name, key: key, session: match.session, range: match.range,
+                        wholeRange: match.wholeRange, text: text)
+                }
+            } catch {
+                throw .searchFailed(rule: name, key: key, error)
+            }
         case .value(let path): return valueMatch(path, in: userInfo)
         }
-    }
-
-    private func sessionMatch(
-        _ match: SessionPattern.Match, at key: String, in text: String
-    ) -> SessionMatch {
-        SessionMatch(
-            rule: name, key: key, session: match.session, range: match.range,
-            wholeRange: match.wholeRange, text: text)
     }
 
     private func valueMatch(
         _ path: SessionKeyPath, in userInfo: PayloadValue
     ) -> SessionMatch? {
-        path.session(in: userInfo).map { session in
-            SessionMatch(
-                rule: name, key: path.topLevelKey, session: session,
-                range: 0..<session.utf16.count, text: session, keyPath: path)
-        }
+        path.session(in: userInfo).map { valueMatch($0, at: path) }
+    }
+
+    private func valueMatch(_ session: String, at path: SessionKeyPath) -> SessionMatch {
+        SessionMatch(
+            rule: name, key: path.topLevelKey, session: session, range: 0..<session.utf16.count,
+            text: session, keyPath: path)
     }
 
     /// The URL and the statement for a session.
@@ -137,36 +140,51 @@ public struct SessionRule: Sendable {
 }
 
 extension SessionRule {
-    /// Looks for the session of the top-level value that was printed last, and makes a route of it.
+    /// Looks for the session of the top-level value that was printed last.
     ///
     /// - Parameters:
     ///   - key: The top-level key, in UTF-8.
     ///   - printer: What has printed the value.
-    ///   - payload: The payload that the key belongs to.
-    /// - Returns: The route, or `nil` if there is no session or the rule does not look at the key.
-    func route(
-        of key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in payload: Payload
-    ) -> SessionRoute? {
-        guard looks(at: key),
-            let match = match(at: key, printedBy: printer, in: payload.userInfo)
-        else { return nil }
-        return SessionRoute(
-            origin: payload.origin, match: match, lookup: lookup(of: match.session),
-            handler: handler)
-    }
-
-    private func match(
-        at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter,
-        in userInfo: @autoclosure () -> PayloadValue
-    ) -> SessionMatch? {
+    ///   - tree: The payload that the key belongs to.
+    /// - Returns: What was found, or `nil` if there is no session or the rule does not look at the key.
+    /// - Throws: ``SessionSearchError`` if the search comes to no end.
+    func finding(
+        at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in tree: PayloadTree
+    ) throws(SessionSearchError) -> SessionFinding? {
+        guard looks(at: key) else { return nil }
         switch source {
         case .text(let pattern):
-            guard let start = printer.withBytes(pattern.startOfSearch) else { return nil }
-            let text = printer.text
-            return pattern.firstMatch(in: text, from: start).map {
-                sessionMatch($0, at: String(decoding: key, as: UTF8.self), in: text)
+            do throws(SessionPattern.SearchError) {
+                return try printer.withBytes { text throws(SessionPattern.SearchError) in
+                    try pattern.firstFinding(in: text)
+                }.map { .text($0) }
+            } catch {
+                throw .searchFailed(
+                    rule: name, key: String(decoding: key, as: UTF8.self), error)
             }
-        case .value(let path): return valueMatch(path, in: userInfo())
+        case .value(let path):
+            return path.session(in: PayloadValue(node: tree.root, tree: tree)).map {
+                .value($0, path)
+            }
         }
+    }
+
+    /// Makes a route of what was found for the top-level value that was printed last.
+    func route(
+        of finding: SessionFinding, at key: UnsafeBufferPointer<UInt8>,
+        printedBy printer: ValuePrinter, from origin: PayloadOrigin
+    ) -> SessionRoute {
+        let match =
+            switch finding {
+            case .text(let finding):
+                SessionMatch(
+                    rule: name, key: String(decoding: key, as: UTF8.self),
+                    session: printer.withBytes {
+                        String(decoding: $0[finding.bytes], as: UTF8.self)
+                    }, range: finding.range, wholeRange: finding.wholeRange, text: printer.text)
+            case .value(let session, let path): valueMatch(session, at: path)
+            }
+        return SessionRoute(
+            origin: origin, match: match, lookup: lookup(of: match.session), handler: handler)
     }
 }

@@ -37,4 +37,15 @@ public struct SessionRules: Sendable {
         self.rules = rules
         self.routing = routing
     }
+
+    /// The same rules with another time for each search of a pattern.
+    public func limitingMatches(to timeLimit: MatchTimeLimit) -> SessionRules {
+        var limited = self
+        for index in rules.indices {
+            if case .text(let pattern) = rules[index].source {
+                limited.rules[index].source = .text(pattern.limiting(to: timeLimit))
+            }
+        }
+        return limited
+    }
 }

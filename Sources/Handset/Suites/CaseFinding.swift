@@ -18,12 +18,12 @@ struct CaseFinding {
         let reader = PayloadReader(source: payload.source, bytes: payload.bytes, framing: .whole)
         switch reader.next() {
         case .payload(let payload):
-            do throws(DescriptionTooLong) {
+            do throws(SessionSearchError) {
                 try self.init(of: payload, `case`)
             } catch {
                 self.init(
                     refusal: reader.refuseLast(
-                        .textTooLong, finding: error.finding, advice: error.advice)
+                        error.reason, finding: error.finding, advice: error.advice)
                         ?? reader.refusalOfEmptyInput(), `case`)
             }
         case .refusal(let refusal): self.init(refusal: refusal, `case`)
@@ -41,7 +41,7 @@ struct CaseFinding {
         reasons = ["\(refusal)"]
     }
 
-    private init(of payload: Payload, _ case: SuiteCase) throws(DescriptionTooLong) {
+    private init(of payload: Payload, _ case: SuiteCase) throws(SessionSearchError) {
         let device = `case`.device
         let explanation = try SessionExplanation(
             of: payload, rules: `case`.rules, application: device.application)

@@ -77,6 +77,13 @@ public struct SessionSuite: Sendable {
         self.files = reading.files
     }
 
+    /// Gives each search of a pattern another time.
+    public mutating func limitMatches(to timeLimit: MatchTimeLimit) {
+        for index in cases.indices {
+            cases[index].rules = cases[index].rules.limitingMatches(to: timeLimit)
+        }
+    }
+
     /// Tries every case, on all cores.
     ///
     /// - Returns: The results in the order of the cases.

@@ -49,16 +49,19 @@ public struct SuiteUpdate: Sendable {
     ///   - handlerNames: What handlers are called that rules may name; see the other initialiser.
     ///   - allowsOutside: Whether paths may lead outside the folder of their file; see the other
     ///     initialiser.
+    ///   - matchTimeLimit: How long a pattern may search one text.
     ///   - isIncluded: Whether a case with a name is looked at.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, which may be that
     ///   it cannot be read.
     public init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
-        allowsOutside: Bool = false, isIncluded: (_ name: String) -> Bool = { _ in true }
+        allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
+        isIncluded: (_ name: String) -> Bool = { _ in true }
     ) throws(JSONDocumentError) {
         try self.init(
             json: try SuiteFile.bytes(of: path), source: path, rules: rules,
-            handlerNames: handlerNames, allowsOutside: allowsOutside, isIncluded: isIncluded)
+            handlerNames: handlerNames, allowsOutside: allowsOutside,
+            matchTimeLimit: matchTimeLimit, isIncluded: isIncluded)
     }
 
     /// Tries a suite, and writes what was found into it.
@@ -71,15 +74,18 @@ public struct SuiteUpdate: Sendable {
     ///     `exec:PROGRAM`.
     ///   - allowsOutside: Whether paths in the suite, and in the rule files that it names, may lead outside
     ///     the folder of their file, by their names or by a symbolic link. What does is not opened.
+    ///   - matchTimeLimit: How long a pattern may search one text.
     ///   - isIncluded: Whether a case with a name is looked at.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
     public init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
-        allowsOutside: Bool = false, isIncluded: (_ name: String) -> Bool = { _ in true }
+        allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
+        isIncluded: (_ name: String) -> Bool = { _ in true }
     ) throws(JSONDocumentError) {
         let document = try JSONDocument(suite: json, source: source)
-        let suite = try SessionSuite(
+        var suite = try SessionSuite(
             document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside)
+        suite.limitMatches(to: matchTimeLimit)
         // It was read from this document, so that the cases are there.
         let members = try? document.root.members(known: [])
         let objects = (try? members?[SuiteReader.SuiteKey.cases.rawValue]?.elements()) ?? []

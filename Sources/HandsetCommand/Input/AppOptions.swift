@@ -38,10 +38,6 @@ package struct AppOptions: ParsableArguments {
         transform: AppOptions.handler)
     var handler = HandlerName.lookup
 
-    @Option(
-        help: ArgumentHelp("How long a program may run for one session.", valueName: "seconds"))
-    var timeLimit = 30.0
-
     @Flag(help: "End with status 1 if the app opened no session of a payload.")
     var requireSession = false
 
@@ -68,6 +64,10 @@ package struct AppOptions: ParsableArguments {
             valueName: "count"))
     var jobs: Int?
 
+    @OptionGroup(title: "Limits") var flightLimits: FlightLimitOptions
+
+    @OptionGroup(title: "Limits") var handlerLimits: HandlerLimitOptions
+
     @OptionGroup(title: "The device") var arrival: ArrivalOptions
 
     @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
@@ -78,9 +78,12 @@ package struct AppOptions: ParsableArguments {
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
         }
-        guard (0.001...86_400).contains(timeLimit) else {
-            throw ValidationError(
-                "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
+        let maximumLength = ruleOptions.patternLimits.maximumPatternLength
+        if let pattern, pattern.pattern.utf16.count > maximumLength {
+            let error = SessionPatternError(
+                pattern: pattern.pattern,
+                problem: .tooLong(length: pattern.pattern.utf16.count, maximum: maximumLength))
+            throw ValidationError("--pattern: \(error) with --maximum-pattern-length.")
         }
         if ruleOptions.rules != nil, pattern != nil || lookupURL != nil {
             throw ValidationError(
@@ -110,13 +113,14 @@ package struct AppOptions: ParsableArguments {
     ///   is wrong.
     package func makeAnswer() throws -> PayloadAnswer {
         let device = makeDevice()
+        let router = makeRouter(try loadRules())
         return PayloadAnswer(
-            router: makeRouter(try loadRules()), device: device,
+            router: router, device: device,
             planForAnyPayload: device.planForAnyPayload,
             format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
             looksForHazards: hazards || hazardOptions.failOn != nil || format == .json,
             reportsHazards: hazards, hazardOptions: hazardOptions,
-            requiresSession: requireSession)
+            requiresSession: requireSession, handlesNothing: !isLogging && !router.limitsTime)
     }
 
     /// The app, which logs to the streams if its log is written.
@@ -140,7 +144,9 @@ package struct AppOptions: ParsableArguments {
             rule.source = .text(pattern)
         }
         if let lookupURL { rule.lookupURL = lookupURL }
-        return ruleOptions.rules == nil ? SessionRules([rule]) : try ruleOptions.load()
+        return ruleOptions.rules == nil
+            ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimits.limit)
+            : try ruleOptions.load()
     }
 
     private func makeRouter(_ rules: SessionRules) -> SessionRouter {
@@ -153,7 +159,7 @@ package struct AppOptions: ParsableArguments {
         return SessionRouter(
             rules: rules, handler: handler.makeHandler(),
             handlers: Dictionary(uniqueKeysWithValues: handlers),
-            timeLimit: isInstant ? nil : .seconds(timeLimit))
+            timeLimit: isInstant ? nil : .seconds(handlerLimits.timeLimit))
     }
 
     private func makeLog(to streams: StandardStreams) -> DeviceLog {
@@ -173,7 +179,9 @@ package struct AppOptions: ParsableArguments {
 
     private static func pattern(_ text: String) throws -> SessionPattern {
         do throws(SessionPatternError) {
-            return try SessionPattern(text, options: SessionPattern.app.options)
+            // How long it may be is another option, which may not have been read yet.
+            return try SessionPattern(
+                text, options: SessionPattern.app.options, maximumLength: .max)
         } catch {
             throw ValidationError("\(error)")
         }

@@ -33,15 +33,20 @@ final class InputFile {
     ///   - buffer: What is filled.
     ///   - pause: Is called before waiting.
     /// - Returns: How many bytes were read; 0 at the end.
-    /// - Throws: ``InputError`` if the stream cannot be read, and what `pause` throws.
+    /// - Throws: ``InputError`` if the stream cannot be read, ``StopRequest`` if a signal has come, and
+    ///   what `pause` throws.
     func read(
         into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
     ) throws -> Int {
         while true {
+            try StopSignal.check()
             if !isReady {
                 try pause()
-                var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                poll(&ready, 1, -1)
+                var ready = [descriptor, StopSignal.descriptor].map {
+                    pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+                }
+                poll(&ready, nfds_t(ready.count), -1)
+                try StopSignal.check()
             }
             let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }

@@ -14,15 +14,21 @@ struct PayloadChunk: Sendable {
     /// Where they end, if a payload begins with each line that begins with a brace.
     let likelyEnd: PayloadPosition
 
-    init(bytes: [UInt8], start: PayloadPosition) {
-        self.bytes = bytes
+    /// Takes the lines up to the one that begins with a brace too many.
+    init(bytes: [UInt8], start: PayloadPosition, maximumPayloadCount: Int) {
         self.start = start
         var end = start
-        end.offset += bytes.count
+        var byteCount = bytes.count
         bytes.withUnsafeBytes { bytes in
             var lineStart = 0
             while lineStart < bytes.count {
-                if bytes[lineStart] == UInt8(ascii: "{") { end.payloadCount += 1 }
+                if bytes[lineStart] == UInt8(ascii: "{") {
+                    if end.payloadCount - start.payloadCount == maximumPayloadCount {
+                        byteCount = lineStart
+                        break
+                    }
+                    end.payloadCount += 1
+                }
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[lineStart...])
                 guard let base = rest.baseAddress,
                     let newline = memchr(base, Int32(UInt8(ascii: "\n")), rest.count)
@@ -31,6 +37,8 @@ struct PayloadChunk: Sendable {
                 lineStart += UnsafeRawPointer(newline) - base + 1
             }
         }
+        end.offset += byteCount
+        self.bytes = byteCount == bytes.count ? bytes : Array(bytes[..<byteCount])
         likelyEnd = end
     }
 
@@ -45,18 +53,21 @@ struct PayloadChunk: Sendable {
         let isEmpty: Bool
     }
 
+    private struct ChunkIsFull: Error {}
+
     /// Reads the chunk.
     func answer(
-        source: String, framing: PayloadFraming, maximumByteCount: Int,
-        makeBody: PayloadWorkers.MakeBody
+        source: String, framing: PayloadFraming, limits: InputLimitOptions,
+        workers: PayloadWorkers
     ) async throws -> Answer {
         let recording = StreamRecording()
         let streams = StandardStreams(recording)
-        let events = PayloadEvents(streams: streams, body: makeBody(streams))
+        let work = workers.makeWork(streams)
+        let events = PayloadEvents(streams: streams, body: work.body)
         var rest = bytes[...]
         var hasAskedForMore = false
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: maximumByteCount, from: start,
+            source: source, framing: framing, maximumByteCount: limits.maximumBytes, from: start,
             isAlwaysReady: true, refused: { recording.add(.refused(Array($0))) },
             read: { buffer in
                 let next = rest.prefix(buffer.count)
@@ -65,13 +76,33 @@ struct PayloadChunk: Sendable {
                 if next.isEmpty { hasAskedForMore = true }
                 return next.count
             })
+        reader.maximumDepth = limits.maximumDepth
         var verdict = Verdict()
         // Up to here all is done.
         var done = (mark: recording.mark, verdict: verdict, position: start, isEmpty: true)
         var isAfterPayload = true
         var isEmpty = true
+        // The rest is read again when what is held has been written.
+        func isFull() -> Bool {
+            recording.byteCount >= workers.maximumHeldByteCount
+                || reader.payloadCount - start.payloadCount > workers.maximumPayloadCount
+        }
         while !Task.isCancelled {
-            guard let event = reader.next() else {
+            let event: PayloadReader.Event?
+            do {
+                event = try reader.next(writingSessionsWith: work.sessions) { bytes in
+                    if let position = reader.positionBeforeLast {
+                        done = (recording.mark, verdict, position, isEmpty)
+                        if isFull() { throw ChunkIsFull() }
+                    }
+                    try recording.output.write(bytes)
+                    isAfterPayload = true
+                    isEmpty = false
+                }
+            } catch is ChunkIsFull {
+                break
+            }
+            guard let event else {
                 // Nothing but white space may follow a payload; after a refusal there is no telling.
                 guard isAfterPayload else { break }
                 var end = likelyEnd
@@ -83,6 +114,7 @@ struct PayloadChunk: Sendable {
             if hasAskedForMore { break }
             if let position = reader.positionBeforeLast {
                 done = (recording.mark, verdict, position, isEmpty)
+                if isFull() { break }
             }
             try await events.take(event, of: reader, &verdict)
             if case .payload = event { isAfterPayload = true } else { isAfterPayload = false }

@@ -1,13 +1,7 @@
-package import Handset
+import Handset
 
 /// Reads the payloads of all sources, and reports what is refused.
 package struct PayloadInput {
-    /// What is done with a payload.
-    ///
-    /// It is given the payload, its reader, and the verdict for its own findings. If it throws
-    /// `DescriptionTooLong`, the payload is refused.
-    package typealias Body = (Payload, PayloadReader, inout Verdict) async throws -> Void
-
     private let options: SourceOptions
     private let streams: StandardStreams
 
@@ -20,13 +14,21 @@ package struct PayloadInput {
     ///
     /// - Parameters:
     ///   - verdict: Learns of refusals.
+    ///   - isSlow: Whether what is done with a payload may take so long that it is not begun once a signal
+    ///     has come; otherwise it is done with all that was read by then.
     ///   - workers: Make what is done with payloads that are read at the same time. If `nil`, they are
     ///     read one after the other.
-    ///   - body: What is done with each payload that is read alone.
-    /// - Throws: What the closure throws, and an ``OutputError`` if something cannot be written.
+    ///   - sessions: Writes the sessions of payloads that are read one after the other, where that is
+    ///     all that comes of them.
+    ///   - body: What is done with each other payload that is read one after the other.
+    /// - Throws: What the closure throws, an ``OutputError`` if something cannot be written, and
+    ///   ``StopRequest`` if a signal has come.
     func forEachPayload(
-        _ verdict: inout Verdict, workers: PayloadWorkers? = nil, _ body: @escaping Body
+        _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
+        sessions: SessionWriter? = nil, _ body: @escaping PayloadWork.Body
     ) async throws {
+        StopSignal.expect()
+        let work = PayloadWork(sessions: sessions, isSlow: isSlow, body: body)
         // All sources are looked up before the file for refused bytes is made, which may lie in a
         // folder among them.
         let excluded = options.refused.flatMap(FileIdentity.init(path:))
@@ -49,7 +51,7 @@ package struct PayloadInput {
                 for source in sources {
                     do {
                         try await read(
-                            source, keepingRefusedIn: refused, &verdict, workers, body)
+                            source, keepingRefusedIn: refused, &verdict, workers, work)
                     } catch let error as InputError {
                         try report(error, &verdict)
                     }
@@ -65,7 +67,7 @@ package struct PayloadInput {
 
     private func read(
         _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
-        _ workers: PayloadWorkers?, _ body: @escaping Body
+        _ workers: PayloadWorkers?, _ work: PayloadWork
     ) async throws {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
@@ -74,7 +76,7 @@ package struct PayloadInput {
         }
         let reading = SourceReading(
             file, named: source.name, options: options, streams: streams, refused: refused,
-            workers: workers, body: body)
+            workers: workers, work: work)
         try await reading.run(&verdict)
         if reading.isEmpty {
             try streams.report("handset: \(source.name): nothing to do: no payload in it")

@@ -15,6 +15,10 @@ struct RuleOptions: ParsableArguments {
     )
     var allowOutside = false
 
+    @OptionGroup(title: "Limits") var patternLimits: PatternLimitOptions
+
+    @OptionGroup(title: "Limits") var matchLimits: MatchLimitOptions
+
     func validate() throws {
         if rules == "" { throw ValidationError("--rules has no name; give a file.") }
     }
@@ -32,13 +36,19 @@ struct RuleOptions: ParsableArguments {
     /// - Returns: The app's rules if no file is named.
     /// - Throws: ``InputError`` if the file cannot be read, and `JSONDocumentError` if it is wrong.
     func load() throws -> SessionRules {
-        guard let rules else { return .app }
-        return try Self.rules(ofFile: rules, allowsOutside: allowOutside)
+        guard let rules else { return SessionRules.app.limitingMatches(to: matchLimits.limit) }
+        return try Self.rules(
+            ofFile: rules, allowsOutside: allowOutside,
+            maximumPatternLength: patternLimits.maximumPatternLength
+        ).limitingMatches(to: matchLimits.limit)
     }
 
-    static func rules(ofFile path: String, allowsOutside: Bool) throws -> SessionRules {
+    static func rules(
+        ofFile path: String, allowsOutside: Bool, maximumPatternLength: Int
+    ) throws -> SessionRules {
         let source: InputSource = path == "-" ? .standardInput : .file(path: path)
         return try SessionRules(
-            json: source.readAll(), source: source.name, allowsOutside: allowsOutside)
+            json: source.readAll(), source: source.name, allowsOutside: allowsOutside,
+            maximumPatternLength: maximumPatternLength)
     }
 }

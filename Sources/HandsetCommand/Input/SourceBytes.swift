@@ -39,15 +39,23 @@ final class SourceBytes {
 
     /// Takes the next bytes up to the end of a line.
     ///
-    /// - Parameter start: Where they stand in the stream.
+    /// - Parameters:
+    ///   - start: Where they stand in the stream.
+    ///   - maximumPayloadCount: How many payloads there may be, if one begins with each line that begins
+    ///     with a brace.
     /// - Returns: The chunk, or `nil` if not many bytes are there without waiting.
-    func takeChunk(from start: PayloadPosition) -> PayloadChunk? {
+    func takeChunk(
+        from start: PayloadPosition, maximumPayloadCount: Int
+    ) -> PayloadChunk? {
         fill()
         guard count >= Self.smallestChunkByteCount else { return nil }
         let end = unread[unreadStart...].prefix(Self.chunkByteCount).endOfLastWholeLine
         guard let end, end - unreadStart >= Self.smallestChunkByteCount else { return nil }
-        defer { unreadStart = end }
-        return PayloadChunk(bytes: Array(unread[unreadStart..<end]), start: start)
+        let chunk = PayloadChunk(
+            bytes: Array(unread[unreadStart..<end]), start: start,
+            maximumPayloadCount: maximumPayloadCount)
+        unreadStart += chunk.bytes.count
+        return chunk
     }
 
     /// Puts bytes that were taken last before all others.

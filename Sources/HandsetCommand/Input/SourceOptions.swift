@@ -15,8 +15,8 @@ struct SourceOptions: ParsableArguments {
 
     /// The file that keeps refused bytes, or `nil` if none does.
     var refused: String? { refusals.refused }
-    /// How many bytes a payload may have.
-    var maximumBytes: Int { refusals.maximumBytes }
+
+    @OptionGroup(title: "Limits") var limits: InputLimitOptions
 
     func validate() throws {
         for source in sources.isEmpty ? ["-"] : sources {

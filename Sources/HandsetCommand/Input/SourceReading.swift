@@ -16,7 +16,7 @@ final class SourceReading {
     private let bytes: SourceBytes
     private let streams: StandardStreams
     private let refused: RefusedFile
-    private let body: PayloadInput.Body
+    private let work: PayloadWork
     private let workers: PayloadWorkers?
     /// How many bytes are read one by one before chunks are tried again; the more, the more often they
     /// could not be read to the end.
@@ -27,7 +27,7 @@ final class SourceReading {
     init(
         _ file: InputFile, named source: String, options: SourceOptions,
         streams: StandardStreams, refused: RefusedFile, workers: PayloadWorkers?,
-        body: @escaping PayloadInput.Body
+        work: PayloadWork
     ) {
         self.file = file
         self.source = source
@@ -36,7 +36,7 @@ final class SourceReading {
         self.refused = refused
         // Who types is answered line by line.
         self.workers = file.isTerminal ? nil : workers
-        self.body = body
+        self.work = work
         bytes = SourceBytes(file)
     }
 
@@ -58,18 +58,21 @@ final class SourceReading {
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition {
         guard let workers else { return start }
-        let (source, framing, limit) = (source, framing, options.maximumBytes)
+        let (source, framing, limits) = (source, framing, options.limits)
         var position = start
         var next = start
         var running: [(chunk: PayloadChunk, task: Task<PayloadChunk.Answer, any Error>)] = []
         defer { for (_, task) in running { task.cancel() } }
         while true {
-            while running.count <= workers.count, let chunk = bytes.takeChunk(from: next) {
+            while running.count <= workers.count,
+                let chunk = bytes.takeChunk(
+                    from: next, maximumPayloadCount: workers.maximumPayloadCount)
+            {
                 next = chunk.likelyEnd
                 let task = Task.detached {
                     try await chunk.answer(
-                        source: source, framing: framing, maximumByteCount: limit,
-                        makeBody: workers.makeBody)
+                        source: source, framing: framing, limits: limits,
+                        workers: workers)
                 }
                 running.append((chunk, task))
             }
@@ -105,29 +108,55 @@ final class SourceReading {
     private func readOneByOne(
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition? {
-        let events = PayloadEvents(streams: streams, body: body)
+        let events = PayloadEvents(streams: streams, isSlow: work.isSlow, body: work.body)
+        // Before chunks are tried again, each payload is looked at.
+        let sessions = workers == nil ? work.sessions : nil
+        // What has arrived of a payload when a signal comes is not refused either; what has arrived of
+        // something that was refused before is.
+        var hasStopped = false
+        var isBehindRefusal = false
         // An output that fails while input is waited for says nothing about the input.
         var outputError: OutputError?
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: options.maximumBytes, from: start,
+            source: source, framing: framing, maximumByteCount: options.limits.maximumBytes,
+            from: start,
             isAlwaysReady: file.isAlwaysReady,
             // What has arrived when the output fails is not refused.
-            refused: { [refused] bytes in if outputError == nil { refused.keep(bytes) } },
+            refused: { [refused] bytes in
+                if outputError == nil, !hasStopped || isBehindRefusal { refused.keep(bytes) }
+            },
             read: { [streams, refused, bytes] buffer in
-                try bytes.read(into: buffer) {
-                    do throws(OutputError) {
-                        try refused.flush()
-                        try streams.output.flush()
-                    } catch {
-                        outputError = error
-                        throw error
+                do {
+                    return try bytes.read(into: buffer) {
+                        do throws(OutputError) {
+                            try refused.flush()
+                            try streams.output.flush()
+                        } catch {
+                            outputError = error
+                            throw error
+                        }
                     }
+                } catch let error as StopRequest {
+                    hasStopped = true
+                    throw error
                 }
             })
-        for event in reader {
+        reader.maximumDepth = options.limits.maximumDepth
+        func next() throws -> PayloadReader.Event? {
+            try reader.next(writingSessionsWith: sessions) { bytes in
+                if let outputError { throw outputError }
+                try refused.flush()
+                isEmpty = false
+                isBehindRefusal = false
+                try streams.output.write(bytes)
+                streams.output.endAnswer()
+            }
+        }
+        while let event = try next() {
             if let outputError { throw outputError }
             try refused.flush()
             isEmpty = false
+            if case .refusal = event { isBehindRefusal = true } else { isBehindRefusal = false }
             try await events.take(event, of: reader, &verdict)
             if let next = positionOfChunks(behind: reader, since: start) {
                 bytes.putBack(reader.arrivedBytes(from: next.offset))

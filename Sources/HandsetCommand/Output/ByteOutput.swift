@@ -5,6 +5,8 @@ import Handset
 package final class ByteOutput {
     /// How many bytes are held back at most.
     private static let capacity = 64 << 10
+    /// How long a reader that does not read is waited for once a signal has come, in milliseconds.
+    private static let patienceAfterStop: Int32 = 1_000
 
     /// Whether nothing is held back, for a reader who is waiting for it; so it is for a terminal.
     package var isUnbuffered: Bool
@@ -15,6 +17,13 @@ package final class ByteOutput {
 
     /// What is held back.
     private(set) var buffer: [UInt8] = []
+    /// Where answers to payloads end in it.
+    private(set) var answerEnds: [Int] = []
+    /// How many payloads have no answer that was written to its end, because a signal came before.
+    private(set) var unansweredCount = 0
+
+    /// Whether nobody is waited for any more, and what is written is lost.
+    private var hasGivenUp = false
 
     /// The open file; `nil` if everything is held back.
     private let descriptor: Int32?
@@ -24,7 +33,7 @@ package final class ByteOutput {
     ///   - descriptor: The open file.
     ///   - name: What errors call it.
     init(descriptor: Int32, name: String) {
-        self.descriptor = descriptor
+        self.descriptor = Self.reopenedPipe(descriptor) ?? descriptor
         self.name = name
         isUnbuffered = isatty(descriptor) == 1
         showsControls = isUnbuffered
@@ -43,6 +52,35 @@ package final class ByteOutput {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw OutputError(name: path, code: errno) }
         self.init(descriptor: descriptor, name: path)
+    }
+
+    /// Opens a pipe anew, so that no write to it waits where a signal would not be noticed; `nil` if it is
+    /// none, or cannot be.
+    ///
+    /// Without waiting is how the pipe is opened, for whoever shares it; so it has to be opened anew.
+    private static func reopenedPipe(_ descriptor: Int32) -> Int32? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
+            return nil
+        }
+        let reopened = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        return reopened < 0 ? nil : reopened
+    }
+
+    /// Notes that the answer to a payload ends with what was written last.
+    func endAnswer() { answerEnds.append(buffer.count) }
+
+    /// Notes that a payload gets no answer.
+    func leaveUnanswered() { unansweredCount += 1 }
+
+    /// Writes some bytes, now or later, in which answers end at some offsets.
+    func write(
+        _ bytes: some Collection<UInt8>, answerEnds ends: some Sequence<Int>
+    ) throws(OutputError) {
+        let start = buffer.count
+        buffer.append(contentsOf: bytes)
+        answerEnds.append(contentsOf: ends.lazy.map { start + $0 })
+        try flushIfFull()
     }
 
     /// Writes some bytes, now or later.
@@ -67,8 +105,12 @@ package final class ByteOutput {
         guard let descriptor else { return }
         if showsControls { buffer = Array(SourceExcerpt.shownLines(buffer).utf8) }
         var written = 0
-        defer { buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity) }
-        while written < buffer.count {
+        defer {
+            if hasGivenUp { unansweredCount += answerEnds.count { $0 > written } }
+            answerEnds.removeAll(keepingCapacity: true)
+            buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity)
+        }
+        while written < buffer.count, !hasGivenUp {
             let count = buffer.withUnsafeBytes { bytes in
                 Glibc.write(
                     descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
@@ -76,11 +118,22 @@ package final class ByteOutput {
             if count >= 0 {
                 written += count
             } else if errno == EAGAIN {
-                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&ready, 1, -1)
+                waitForReader(of: descriptor)
             } else if errno != EINTR {
                 throw OutputError(name: name, code: errno)
             }
         }
+    }
+
+    /// Waits until something can be written, or gives up after a signal.
+    private func waitForReader(of descriptor: Int32) {
+        let isStopping = StopSignal.pending != nil
+        var ready = [
+            pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+            pollfd(
+                fd: isStopping ? -1 : StopSignal.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = poll(&ready, nfds_t(ready.count), isStopping ? Self.patienceAfterStop : -1)
+        if isStopping, count == 0 { hasGivenUp = true }
     }
 }

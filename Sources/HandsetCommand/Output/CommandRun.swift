@@ -16,8 +16,13 @@ package struct CommandRun {
         let streams = StandardStreams()
         var verdict = Verdict()
         do {
-            try await body(streams, &verdict)
+            do {
+                try await body(streams, &verdict)
+            } catch is StopRequest {
+                // What was read by then is done.
+            }
             try streams.output.flush()
+            if let signal = StopSignal.pending { end(by: signal, streams) }
         } catch let error as InputError {
             try? streams.report("handset: error: \(error)")
             verdict.hasRefusals = true
@@ -32,5 +37,13 @@ package struct CommandRun {
             }
         }
         if verdict.exitCode != .success { throw verdict.exitCode }
+    }
+
+    private func end(by signal: Int32, _ streams: StandardStreams) -> Never {
+        let count = streams.output.unansweredCount
+        try? streams.report(
+            "handset: \(StopRequest(signal: signal)): \(count) payload\(count == 1 ? " was" : "s were") "
+                + "read and not answered")
+        StopSignal.end(by: signal)
     }
 }

@@ -16,6 +16,21 @@ package struct PayloadAnswer: Sendable {
     let reportsHazards: Bool
     let hazardOptions: HazardOptions
     let requiresSession: Bool
+    /// Whether there is no log, and what handles sessions neither does anything nor fails.
+    let handlesNothing: Bool
+
+    /// What writes the sessions of payloads, if nothing else comes of any of them.
+    ///
+    /// - Parameter router: Finds the sessions, and does nothing else with them that shows.
+    /// - Returns: `nil` if something else may come of a payload.
+    func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
+        guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
+            let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing
+        else { return nil }
+        return SessionWriter(
+            router: router, times: planForAnyPayload.callbacksThatLook.count, form: form,
+            terminator: terminator)
+    }
 
     /// Gives a payload to the app and writes what comes of it.
     ///
@@ -26,7 +41,7 @@ package struct PayloadAnswer: Sendable {
     ///     otherwise.
     ///   - streams: Where it is written.
     ///   - verdict: Learns of what was asked for and is not so.
-    /// - Throws: `DescriptionTooLong` if the text of a value is too long, and ``OutputError`` if
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
     ///   something cannot be written.
     package func write(
         _ payload: Payload, of app: PhoneGapApp,

@@ -12,6 +12,16 @@ package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
     /// A ``PayloadRecord`` for each payload, matches or none.
     case json
 
+    /// What is printed for each session; `nil` where that is a record.
+    var sessionForm: SessionWriter.Form? {
+        switch self {
+        case .javascript: .javaScript
+        case .url: .url
+        case .session: .session
+        case .json: nil
+        }
+    }
+
     /// Writes what is printed for a payload, whose record is made only where it is asked for.
     func write(
         _ outcomes: [SessionOutcome], record: @autoclosure () -> PayloadRecord, terminator: UInt8,

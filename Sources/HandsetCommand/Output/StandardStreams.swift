@@ -36,6 +36,7 @@ package struct StandardStreams {
         signal(SIGPIPE, SIG_IGN)
         // Where the caller ignores it, no program's end can be waited for.
         signal(SIGCHLD, SIG_DFL)
+        StopSignal.listen()
     }
 
     /// Whether somebody sees standard error.

@@ -12,25 +12,34 @@ package final class StreamRecording {
     package struct Mark {
         fileprivate let outputCount: Int
         fileprivate let asideCount: Int
+        fileprivate let answerCount: Int
     }
 
     /// What is recorded, as a value.
     package struct Contents: Sendable {
         fileprivate let output: [UInt8]
         fileprivate let asides: [(offset: Int, aside: Aside)]
+        fileprivate let answerEnds: [Int]
 
         /// Writes it.
         package func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {
             var written = 0
+            var rest = answerEnds[...]
+            func write(upTo end: Int) throws(OutputError) {
+                let ends = rest.prefix { $0 <= end }
+                rest = rest[ends.endIndex...]
+                try streams.output.write(
+                    output[written..<end], answerEnds: ends.lazy.map { [written] in $0 - written })
+                written = end
+            }
             for (offset, aside) in asides {
-                try streams.output.write(output[written..<offset])
-                written = offset
+                try write(upTo: offset)
                 switch aside {
                 case .log(let bytes): try streams.log(bytes)
                 case .refused(let bytes): bytes.withUnsafeBufferPointer(refused.keep)
                 }
             }
-            try streams.output.write(output[written...])
+            try write(upTo: output.count)
             try refused.flush()
         }
     }
@@ -39,21 +48,35 @@ package final class StreamRecording {
     package let output = ByteOutput()
 
     private var asides: [(offset: Int, aside: Aside)] = []
+    private var asideByteCount = 0
+
+    /// How many bytes are held.
+    var byteCount: Int { output.buffer.count + asideByteCount }
 
     /// Creates a recording of nothing.
     package init() {}
 
     /// Now.
-    package var mark: Mark { Mark(outputCount: output.buffer.count, asideCount: asides.count) }
+    package var mark: Mark {
+        Mark(
+            outputCount: output.buffer.count, asideCount: asides.count,
+            answerCount: output.answerEnds.count)
+    }
 
     /// Adds what goes elsewhere.
-    package func add(_ aside: Aside) { asides.append((output.buffer.count, aside)) }
+    package func add(_ aside: Aside) {
+        asides.append((output.buffer.count, aside))
+        switch aside {
+        case .log(let bytes), .refused(let bytes): asideByteCount += bytes.count
+        }
+    }
 
     /// What was recorded up to a moment.
     package func contents(upTo mark: Mark) -> Contents {
         Contents(
             output: Array(output.buffer.prefix(mark.outputCount)),
-            asides: Array(asides.prefix(mark.asideCount)))
+            asides: Array(asides.prefix(mark.asideCount)),
+            answerEnds: Array(output.answerEnds.prefix(mark.answerCount)))
     }
 }
 

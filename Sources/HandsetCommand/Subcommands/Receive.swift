@@ -5,6 +5,8 @@ import Handset
 struct Receive: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receive",
+        // It counts where this is read without the command that it belongs to.
+        _superCommandName: "handset",
         abstract: "Give payloads to the app, and print the calls that it makes.",
         discussion: """
             For each top-level value of each payload, the app searches the text that the device \
@@ -15,6 +17,22 @@ struct Receive: AsyncParsableCommand {
     @OptionGroup var input: SourceOptions
 
     @OptionGroup var app: AppOptions
+
+    init() {}
+
+    /// Reads a command line without a look at the other subcommands, since it is this one that is started
+    /// for each payload by who has no stream of them, and all of them take as long as the payload.
+    ///
+    /// It is `nil` if the command line is another subcommand's, or holds anything but options and sources
+    /// that are right; then ``HandsetCommand`` says what is to be said.
+    ///
+    /// - Parameter arguments: The command line.
+    init?(commandLine arguments: [String]) {
+        guard arguments.dropFirst().first == "receive",
+            let receive = try? Receive.parse(Array(arguments.dropFirst(2)))
+        else { return nil }
+        self = receive
+    }
 
     func validate() throws {
         try app.ruleOptions.validate(beside: input)
@@ -29,13 +47,18 @@ struct Receive: AsyncParsableCommand {
             if self.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = self.app.makeApp(of: router, loggingTo: streams)
             let workers = PayloadWorkers(
-                count: self.app.workerCount(of: router), showsNumbers: answer.format == .json
+                count: self.app.workerCount(of: router), showsNumbers: answer.format == .json,
+                limits: self.app.flightLimits
             ) { streams in
-                let app = PhoneGapApp(router: router.withOwnExpressions)
-                return { try await answer.write($0, of: app, to: streams, &$2) }
+                let router = router.withOwnExpressions
+                let app = PhoneGapApp(router: router)
+                return PayloadWork(sessions: answer.makeSessionWriter(router: router)) {
+                    try await answer.write($0, of: app, to: streams, &$2)
+                }
             }
             try await PayloadInput(input, streams: streams).forEachPayload(
-                &verdict, workers: workers
+                &verdict, isSlow: router.limitsTime, workers: workers,
+                sessions: answer.makeSessionWriter(router: router)
             ) { try await answer.write($0, of: app, to: streams, &$2) }
         }.run()
     }

@@ -27,6 +27,8 @@ struct Rules: AsyncParsableCommand {
     @Flag(help: "Let the file name programs outside its folder by their paths.")
     var allowOutside = false
 
+    @OptionGroup(title: "Limits") var limits: PatternLimitOptions
+
     func validate() throws {
         if file != nil, check != nil {
             throw ValidationError("--file and --check exclude each other; --file checks too.")
@@ -46,6 +48,8 @@ struct Rules: AsyncParsableCommand {
     }
 
     private func load(_ file: String) throws -> SessionRules {
-        try RuleOptions.rules(ofFile: file, allowsOutside: allowOutside)
+        try RuleOptions.rules(
+            ofFile: file, allowsOutside: allowOutside,
+            maximumPatternLength: limits.maximumPatternLength)
     }
 }

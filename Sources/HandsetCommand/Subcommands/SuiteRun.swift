@@ -10,6 +10,8 @@ struct SuiteRun {
     /// What the names of the cases have to hold; `nil` means all cases.
     let filter: String?
     let streams: StandardStreams
+    let patternLimits: PatternLimitOptions
+    let matchLimits: MatchLimitOptions
 
     /// Runs every suite, and reports.
     ///
@@ -64,7 +66,9 @@ struct SuiteRun {
     ) async throws {
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
             for (index, suite) in suites.enumerated() {
-                group.addTask { [filter] in (index, await Self.result(of: suite, filter)) }
+                group.addTask { [filter, matchLimits] in
+                    (index, await Self.result(of: suite, filter, matchLimits.limit))
+                }
             }
             var results: [Int: SuiteResult?] = [:]
             var next = 0
@@ -85,7 +89,8 @@ struct SuiteRun {
         for suite in files.suites {
             do {
                 let update = try SuiteUpdate(
-                    contentsOf: suite.path, rules: rules, allowsOutside: allowsOutside
+                    contentsOf: suite.path, rules: rules, allowsOutside: allowsOutside,
+                    matchTimeLimit: matchLimits.limit
                 ) { name in
                     let isIncluded = Self.isIncluded(name, filter)
                     if isIncluded { caseCount += 1 }
@@ -144,7 +149,8 @@ struct SuiteRun {
             if let rulesPath, changed.contains(rulesPath) {
                 do {
                     rules = try RuleOptions.rules(
-                        ofFile: rulesPath, allowsOutside: allowsOutside)
+                        ofFile: rulesPath, allowsOutside: allowsOutside,
+                        maximumPatternLength: patternLimits.maximumPatternLength)
                     (known, run) = ([:], [])
                 } catch {
                     try streams.report("\(error)")
@@ -190,10 +196,13 @@ struct SuiteRun {
     }
 
     /// What comes of a suite; `nil` if the filter leaves it no cases.
-    private static func result(of suite: SuiteFile, _ filter: String?) async -> SuiteResult? {
+    private static func result(
+        of suite: SuiteFile, _ filter: String?, _ matchTimeLimit: MatchTimeLimit
+    ) async -> SuiteResult? {
         switch suite.content {
         case .success(var session):
             session.cases.removeAll { !isIncluded($0.name, filter) }
+            session.limitMatches(to: matchTimeLimit)
             return session.cases.isEmpty ? nil : await session.run()
         case .failure(let error):
             return SuiteResult(

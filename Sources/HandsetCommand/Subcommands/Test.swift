@@ -90,7 +90,8 @@ struct Test: AsyncParsableCommand {
             }
             let run = SuiteRun(
                 arguments: suites.isEmpty ? ["."] : suites, rulesPath: ruleOptions.rules,
-                allowsOutside: ruleOptions.allowOutside, filter: filter, streams: streams)
+                allowsOutside: ruleOptions.allowOutside, filter: filter, streams: streams,
+                patternLimits: ruleOptions.patternLimits, matchLimits: ruleOptions.matchLimits)
             if update {
                 try run.update(rules, &verdict)
             } else if watch {

@@ -6,8 +6,8 @@ import HandsetGateway
 /// receive`, or what became of it instead is written.
 struct ArrivalAnswer: Sendable {
     let payloadAnswer: PayloadAnswer
-    /// How many bytes a payload may have.
-    let maximumByteCount: Int
+    /// What a payload may have.
+    let limits: InputLimitOptions
 
     /// An arrival, with what is written of it besides data.
     struct Work: Sendable {
@@ -40,7 +40,7 @@ struct ArrivalAnswer: Sendable {
         }
         var rest = notification.payload[...]
         let reader = PayloadReader(
-            source: notification.source, framing: .whole, maximumByteCount: maximumByteCount,
+            source: notification.source, framing: .whole, maximumByteCount: limits.maximumBytes,
             from: .start, isAlwaysReady: true, refused: refused,
             read: { buffer in
                 let next = rest.prefix(buffer.count)
@@ -48,6 +48,7 @@ struct ArrivalAnswer: Sendable {
                 rest = rest.dropFirst(next.count)
                 return next.count
             })
+        reader.maximumDepth = limits.maximumDepth
         let events = PayloadEvents(streams: streams) { payload, _, verdict in
             try await payloadAnswer.write(
                 payload, of: app, notification: notification.record(fate), to: streams, &verdict)

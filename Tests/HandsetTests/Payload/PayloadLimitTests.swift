@@ -52,6 +52,21 @@ import Testing
         }
     }
 
+    @Test(
+        "Fewer levels can be allowed; what is deeper is refused at its bracket, and the next is read"
+    )
+    func smallerDepth() {
+        let text = "{\"a\":[\"[[[[\",{\"b\":[]}]}"
+        for (depth, places) in [(4, []), (3, ["1:19"]), (2, ["1:14"])] {
+            let run = ReaderRun(Array((text + next).utf8), maximumDepth: depth)
+            #expect(run.places == places)
+            #expect(run.reasons == places.map { _ in .tooDeep })
+            #expect(run.payloads.count == 2 - places.count)
+            #expect(run.sessions.last == "next")
+            #expect(run.refusedBytes == (places.isEmpty ? [] : Array(text.utf8)))
+        }
+    }
+
     @Test("Integers of 64 bits are exact")
     func integers() throws {
         let payload = try Payload(json: #"{"a":9223372036854775807,"b":-9223372036854775808}"#)

@@ -25,6 +25,10 @@ import Testing
                 let plain = Transcript(of: payload, receiver)
                 let found = try Transcript(of: payload, router)
                 try #require(found == plain, "\(json)\n\(receiver.rules)\n\(plain)\n\(found)")
+                #expect(
+                    try Self.sessions(in: payload, router).utf8.elementsEqual(
+                        Self.sessions(in: payload, receiver).utf8),
+                    "\(json)\n\(receiver.rules)")
                 if plain.findingCount > 0 { findingCount += 1 } else { missCount += 1 }
             }
         }
@@ -43,8 +47,27 @@ import Testing
             let found = try Transcript(of: payload, router)
             #expect(found == Transcript(of: payload, receiver))
             #expect(
+                try Self.sessions(in: payload, router).utf8.elementsEqual(
+                    Self.sessions(in: payload, receiver).utf8))
+            #expect(
                 payload.description.utf8.elementsEqual(PlainPrinter.text(of: payload.userInfo).utf8)
             )
         }
+    }
+
+    /// What is written where nothing but the sessions is asked for.
+    private static func sessions(in payload: Payload, _ router: SessionRouter) throws -> String {
+        let forms: [SessionWriter.Form] = [.session, .url, .javaScript]
+        return try forms.map { form in
+            let writer = SessionWriter(router: router, form: form)
+            return String(decoding: try writer.bytes(of: payload), as: UTF8.self)
+        }.joined(separator: "\0")
+    }
+
+    private static func sessions(in payload: Payload, _ receiver: PlainReceiver) -> String {
+        let findings = receiver.steps(in: payload).flatMap(\.findings)
+        return [\PlainFinding.session, \.url, \.statement].map { text in
+            findings.map { $0[keyPath: text] + "\n" }.joined()
+        }.joined(separator: "\0")
     }
 }

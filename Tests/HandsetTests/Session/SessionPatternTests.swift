@@ -3,8 +3,10 @@ import Handset
 import Testing
 
 @Suite struct SessionPatternTests {
-    private func session(_ text: String, _ pattern: SessionPattern = .app) -> String? {
-        pattern.firstMatch(in: text)?.session
+    private func session(
+        _ text: String, _ pattern: SessionPattern = .app
+    ) throws -> String? {
+        try pattern.firstMatch(in: text)?.session
     }
 
     @Test("The app's pattern is the app's")
@@ -22,21 +24,21 @@ import Testing
             ("SESSION = 1;", "1"), ("lastsession = 5;", "5"),
             ("session = 1; session = 2;", "1; session = 2"),
         ])
-    func sessions(text: String, expected: String) {
-        #expect(session(text) == expected)
+    func sessions(text: String, expected: String) throws {
+        #expect(try session(text) == expected)
     }
 
     @Test(
         "There is no session without the whole pattern",
         arguments: ["", "42", "session = 42", "session=42;", "session = it's;", "session  = 1;"])
-    func none(text: String) {
-        #expect(session(text) == nil)
+    func none(text: String) throws {
+        #expect(try session(text) == nil)
     }
 
     @Test("A match tells where it is, in UTF-16 units, and in what")
-    func range() {
+    func range() throws {
         let text = "👋 한 session = 한👋;"
-        let match = SessionPattern.app.firstMatch(in: text)
+        let match = try SessionPattern.app.firstMatch(in: text)
         #expect(
             match
                 == SessionPattern.Match(session: "한👋", range: 15..<18, wholeRange: 5..<19))
@@ -45,18 +47,18 @@ import Testing
     @Test("Options and groups are those that were asked for")
     func optionsAndGroups() throws {
         let exact = try SessionPattern("session = (\\w+)")
-        #expect(session("Session = 1", exact) == nil)
+        #expect(try session("Session = 1", exact) == nil)
         let second = try SessionPattern("(\\w)(\\d)", group: 2)
-        #expect(session("a1b2", second) == "1")
+        #expect(try session("a1b2", second) == "1")
         let whole = try SessionPattern("\\d+", group: 0)
-        #expect(session("a12", whole) == "12")
+        #expect(try session("a12", whole) == "12")
     }
 
     @Test("A group that takes no part in the first match is no session")
     func absentGroup() throws {
         let rule = try SessionPattern("a|b(c)")
-        #expect(session("a bc", rule) == nil)
-        #expect(session("bc", rule) == "c")
+        #expect(try session("a bc", rule) == nil)
+        #expect(try session("bc", rule) == "c")
     }
 
     @Test(
@@ -85,6 +87,31 @@ import Testing
                 한 = (
                      ^
                 """)
+    }
+
+    @Test("A pattern may have 65,536 UTF-16 units by default, and no more")
+    func length() throws {
+        let longest = String(repeating: "👋", count: 32_767) + "()"
+        #expect(throws: Never.self) { try SessionPattern(longest) }
+        let error = try #require(throws: SessionPatternError.self) {
+            try SessionPattern(longest + "a")
+        }
+        #expect(error.problem == .tooLong(length: 65_537, maximum: 65_536))
+        #expect(
+            error.description
+                == "the pattern has 65537 UTF-16 units; at most 65536 are allowed; shorten it, or raise the limit"
+        )
+        #expect(throws: Never.self) { try SessionPattern(longest + "a", maximumLength: 65_537) }
+    }
+
+    @Test(
+        "A pattern of open brackets as long as one may be does not compile", arguments: ["(", "["])
+    func brackets(bracket: String) {
+        let error = #expect(throws: SessionPatternError.self) {
+            try SessionPattern(
+                String(repeating: bracket, count: SessionPattern.defaultMaximumLength))
+        }
+        #expect(error?.problem == .doesNotCompile(offset: nil))
     }
 
     @Test("Without a group to name, a pattern needs exactly one")

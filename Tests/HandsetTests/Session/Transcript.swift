@@ -11,7 +11,7 @@ struct Transcript: Equatable, CustomStringConvertible {
 
     /// What the library does.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the router does.
+    /// - Throws: ``SessionSearchError`` if the router does.
     init(of payload: Payload, _ router: SessionRouter) throws {
         var steps = ""
         let routes = try router.routes(in: payload) { step in

@@ -28,11 +28,11 @@ public struct DeviceMatrix: Sendable {
     ///   - device: The device with its app; its version, state and action do not count.
     ///   - versions: The versions of iOS.
     ///   - rules: The rules that find sessions; the app's by default.
-    /// - Throws: ``DescriptionTooLong`` if the text of a value is too long to be searched.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     public init(
         of payload: Payload, at device: Device = .ofTheApp, on versions: [IOSVersion],
         rules: SessionRules = .app
-    ) throws(DescriptionTooLong) {
+    ) throws(SessionSearchError) {
         origin = payload.origin
         self.device = device
         let routes = try SessionRouter(rules: rules, handler: LookupHandler()).routes(in: payload)

@@ -1,0 +1,26 @@
+// Depth is looked at only where the caller allows less than jansson does.
+
+extension PayloadReader {
+    /// How many levels deep jansson reads, which is as deep as a caller can allow: 2,048.
+    public static let largestMaximumDepth = 2_048
+
+    /// Where the first container of a payload begins that is nested more deeply than the caller allows;
+    /// `nil` if there is none.
+    func offsetBeyondMaximumDepth(in range: Range<Int>) -> Int? {
+        guard maximumDepth < Self.largestMaximumDepth else { return nil }
+        return window.withBytes(in: range) { bytes in
+            var depth = 0
+            var index = 0
+            while let token = JSONToken.next(in: bytes, from: index) {
+                switch token.kind {
+                case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "[")): depth += 1
+                case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "]")): depth -= 1
+                case .mark, .string, .word: break
+                }
+                if depth > maximumDepth { return range.lowerBound + token.range.lowerBound }
+                index = token.range.upperBound
+            }
+            return nil
+        }
+    }
+}

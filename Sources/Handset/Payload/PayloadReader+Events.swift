@@ -1,0 +1,28 @@
+extension PayloadReader {
+    /// What is handed on of a finding.
+    func event(_ finding: Finding) -> Event {
+        switch finding {
+        case .payload(let tree, let end, let wasLenient):
+            .payload(makePayload(tree, end: end, wasLenient: wasLenient))
+        case .event(let event): event
+        }
+    }
+
+    private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
+        Payload(
+            origin: PayloadOrigin(
+                source: source, number: payloadCount, line: window.line,
+                byteCount: end - window.start),
+            warnings: wasLenient ? warnings(in: window.start..<end) : [],
+            simulatorTargetBundle: isSimulatorFile ? tree.removeSimulatorTargetBundle() : nil,
+            tree: tree)
+    }
+
+    private func warnings(in range: Range<Int>) -> [PayloadWarning] {
+        let findings = window.withBytes(in: range) { PayloadWarning.Kind.all(in: $0) }
+        return findings.map { kind, index in
+            let (place, excerpt) = place(at: range.lowerBound + index)
+            return PayloadWarning(kind: kind, place: place, excerpt: excerpt)
+        }
+    }
+}

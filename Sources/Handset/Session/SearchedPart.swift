@@ -1,0 +1,11 @@
+/// The part of a text that has to be searched for the first match of a pattern.
+struct SearchedPart {
+    /// Where it stands, in bytes of UTF-8.
+    let bytes: Range<Int>
+    /// Where it begins, in UTF-16 units.
+    let start: Int
+    /// Whether all of the text is ASCII, where bytes and UTF-16 units are the same.
+    let isASCII: Bool
+    /// Whether the match is known to begin where the part begins, so that the search is short.
+    let isMatch: Bool
+}

@@ -1,0 +1,51 @@
+/// Says why a payload could not be searched for sessions.
+///
+/// ```swift
+/// let rule = try SessionRule(name: "slow", pattern: "(a+)+$")
+/// let rules = SessionRules([rule]).limitingMatches(to: MatchTimeLimit(.seconds(1)))
+/// let text = String(repeating: "a", count: 40) + "!"
+/// do {
+///     let payload = try Payload(json: "{\"alert\":\"\(text)\"}")
+///     _ = try SessionRouter(rules: rules, handler: LookupHandler()).routes(in: payload)
+/// } catch let error as SessionSearchError {
+///     print(error.finding)
+///     // the pattern of the rule slow came to no end within 1.0 seconds in the text of alert
+/// }
+/// ```
+public enum SessionSearchError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The text that Darwin prints for a value is too long.
+    case textTooLong(DescriptionTooLong)
+    /// The search for a rule's pattern in the text of a top-level key came to no end.
+    case searchFailed(rule: String, key: String, SessionPattern.SearchError)
+
+    /// The reason why the payload is refused.
+    public var reason: PayloadRefusal.Reason {
+        switch self {
+        case .textTooLong: .textTooLong
+        case .searchFailed(_, _, .timeIsOver): .matchTimeIsOver
+        case .searchFailed(_, _, .tooManyChoices): .matchNeedsMemory
+        }
+    }
+
+    /// What was found, as part of a sentence.
+    public var finding: String {
+        switch self {
+        case .textTooLong(let error): error.finding
+        case .searchFailed(let rule, let key, let error):
+            "the pattern of the rule \(rule) \(error) in the text of \(key)"
+        }
+    }
+
+    /// What to do next, as part of a sentence.
+    public var advice: String {
+        switch self {
+        case .textTooLong(let error): error.advice
+        case .searchFailed:
+            "write the pattern so that no repetition stands within another, and none beside one "
+                + "that takes the same characters"
+        }
+    }
+
+    /// What was found and what to do next.
+    public var description: String { "\(finding); \(advice)" }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// What SIGINT and SIGTERM do in the middle of a stream.
+@Suite(.timeLimit(.minutes(3))) struct StopTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs lines of bash's in the folder.
+    ///
+    /// Job control is on: without it bash lets what runs in the background ignore SIGINT.
+    private func bash(_ lines: String) throws -> CommandResult {
+        try CommandResult.bash("cd '\(folder.path)' || exit; set -m; mkfifo in out\n\(lines)")
+    }
+
+    private static let payloads = (1...2_000).map { #"{"aps":{"session":"\#($0)"}}"# + "\n" }
+
+    @Test(
+        "While input is waited for, what was answered is out, and what is not complete is not refused",
+        arguments: [("INT", 130), ("TERM", 143)])
+    func waiting(signal: String, status: Int) throws {
+        let result = try bash(
+            """
+            handset receive --format session --refused refused < in > out 2> errors &
+            exec 3> in 4< out
+            printf '{"aps":{"session":"1"}}\\n{"aps":{"session":"2"}}\\n{"aps":{"sess' >&3
+            read -r first <&4; read -r second <&4; echo "$first $second"
+            kill -\(signal) $!; wait $!; echo "status $?"
+            cat <&4; cat errors refused
+            """)
+        #expect(
+            result.output == """
+                1 2
+                status \(status)
+                handset: stopped by SIG\(signal): 0 payloads were read and not answered
+
+                """)
+    }
+
+    @Test("A program that runs is ended with its children, and what waited for it is counted")
+    func program() throws {
+        try folder.write(
+            "#!/bin/sh\nsleep 3600 &\necho $$ $! > numbers\necho > started\nwait\n", to: "program")
+        let result = try bash(
+            """
+            chmod +x program && mkfifo started
+            for session in 1 2 3 4; do echo '{"aps":{"session":"'$session'"}}'; done > four
+            handset receive --format json --handler exec:./program < in > found 2> errors &
+            cat four > in
+            read -r line < started
+            kill -INT $!; wait $!; echo "status $?"
+            cat errors; cut -d, -f 2 found; grep -o '"status":"[a-z]*"' found
+            for attempt in {1..100}; do
+                kill -0 $(cat numbers) 2> /dev/null || break
+                sleep 0.05
+            done
+            kill -0 $(cat numbers) 2> /dev/null || echo "both ended"
+            """)
+        #expect(
+            result.output == """
+                status 130
+                stdin:1: error: the session of aps was not handled: ./program was ended by signal 9
+                handset: stopped by SIGINT: 3 payloads were read and not answered
+                "number":1
+                "status":"failed"
+                both ended
+
+                """)
+    }
+
+    @Test("A reader that does not read is not waited for; each payload is out or counted")
+    func blockedOutput() throws {
+        // All of the input is read at once, and all of the output does not fit into a pipe.
+        try folder.write(Self.payloads.joined(), to: "payloads")
+        let result = try bash(
+            """
+            exec 3<> in
+            cat payloads >&3
+            handset receive --format url --jobs 2 < in > out 2> errors &
+            exec 4< out
+            read -r line <&4
+            kill -TERM $!; wait $!; echo "status $?"
+            count=1
+            while read -r line <&4; do count=$((count + 1)); done
+            echo "$((count + $(grep -o '[0-9]* payloads were' errors | cut -d' ' -f1))) of 2000"
+            [ $count -lt 2000 ] && [ $count -gt 900 ] && echo "some were answered"
+            """)
+        #expect(result.output == "status 143\n2000 of 2000\nsome were answered\n")
+    }
+
+    @Test(
+        "In the middle of a large input no answer is missing before the last one",
+        arguments: [1, 4])
+    func largeInput(jobs: Int) throws {
+        let result = try bash(
+            """
+            awk 'BEGIN { while (1) printf "{\\"aps\\":{\\"session\\":\\"%d\\"}}\\n", ++n }' 2> /dev/null > in &
+            handset receive --format session --jobs \(jobs) < in > out 2> errors &
+            command=$!
+            exec 4< out
+            for line in {1..1000}; do read -r last <&4; done
+            kill -TERM $command; cat <&4 > rest; wait $command; echo "status $?"
+            seq 1001 $((1000 + $(wc -l < rest))) | cmp - rest && cat errors
+            """)
+        #expect(
+            result.output == """
+                status 143
+                handset: stopped by SIGTERM: 0 payloads were read and not answered
+
+                """)
+    }
+
+    @Test("A second signal ends at once what the first one does not")
+    func secondSignal() throws {
+        let hostile = String(repeating: "a", count: 64) + "!"
+        let result = try bash(
+            """
+            handset receive --pattern '(a+)+$' --match-time-limit 3600 < in > out 2> errors &
+            command=$!
+            exec 3> in 4< out
+            printf '{"a":{}} {"message":"\(hostile)"}' >&3
+            while kill -TERM $command 2> /dev/null; do sleep 0.01; done
+            wait $command; echo "status $?"; cat errors
+            """)
+        #expect(result.output == "status 143\n")
+    }
+
+    @Test("A signal that the caller ignores stays ignored, as in the background of a script")
+    func ignored() throws {
+        let result = try bash(
+            """
+            set +m
+            handset receive --format session < in > out 2> errors &
+            exec 3> in 4< out
+            echo '{"aps":{"session":"1"}}' >&3; read -r line <&4
+            kill -INT $!
+            echo '{"aps":{"session":"2"}}' >&3; read -r line <&4; echo $line
+            exec 3>&-; wait $!; echo "status $?"; cat errors
+            """)
+        #expect(result.output == "2\nstatus 0\n")
+    }
+
+    @Test("A command that reads no payloads ends at once")
+    func noPayloads() throws {
+        let result = try bash(
+            """
+            handset rules --check - < in 2> errors &
+            exec 3> in
+            kill -INT $!; wait $!; echo "status $?"; cat errors
+            """)
+        #expect(result.output == "status 130\n")
+    }
+}

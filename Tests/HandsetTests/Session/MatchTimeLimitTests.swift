@@ -1,0 +1,135 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// A search for a pattern ends, whatever the pattern and the text are.
+@Suite struct MatchTimeLimitTests {
+    /// Repetitions within a repetition: the time doubles with each character.
+    private static let slow = "(a+)+$"
+    private static let hostile = String(repeating: "a", count: 64) + "!"
+
+    private func pattern(
+        _ pattern: String, seconds: Int = 10, clock: SteppingClock
+    ) throws -> SessionPattern {
+        try SessionPattern(
+            pattern, group: 0, timeLimit: MatchTimeLimit(.seconds(seconds), clock: clock))
+    }
+
+    @Test("A search that takes longer than the limit ends with an error, and not before")
+    func limit() throws {
+        let clock = SteppingClock()
+        let slow = try pattern(Self.slow, clock: clock)
+        #expect(throws: SessionPattern.SearchError.timeIsOver(limit: .seconds(10))) {
+            try slow.firstMatch(in: Self.hostile)
+        }
+        // It begins with the first look, and is over ten seconds later.
+        #expect(clock.lookCount == 11)
+        #expect(try slow.firstMatch(in: "aaaa")?.session == "aaaa")
+    }
+
+    @Test("With the system's clock such a search ends too")
+    func systemClock() throws {
+        let slow = try SessionPattern(Self.slow, timeLimit: MatchTimeLimit(.milliseconds(50)))
+        #expect(throws: SessionPattern.SearchError.timeIsOver(limit: .milliseconds(50))) {
+            try slow.firstMatch(in: Self.hostile)
+        }
+    }
+
+    @Test("The time of each search is its own")
+    func eachSearch() throws {
+        let clock = SteppingClock()
+        let slow = try pattern(Self.slow, seconds: 1_000_000, clock: clock)
+        for _ in 0..<20 { #expect(try slow.firstMatch(in: "aaaaaaaaaaaab") == nil) }
+        let another = try pattern(Self.slow, seconds: 20, clock: clock)
+        #expect(try another.firstMatch(in: "aaaaab") == nil)
+    }
+
+    @Test(
+        "A search that is sure to be over in time is not watched",
+        arguments: [
+            "session = ([^']*);", "session", "badge = (\\d+)", "a|b", "[^;]+ = x?", "(a)(b)",
+            "(?:a+)b", "^.*$",
+        ])
+    func unwatched(pattern: String) throws {
+        let clock = SteppingClock()
+        let quick = try self.pattern(pattern, clock: clock)
+        _ = try quick.firstMatch(in: String(repeating: "session = 1 ", count: 20))
+        #expect(clock.lookCount == 0)
+    }
+
+    @Test("The app's pattern is watched in no text in which its beginning tells where the match is")
+    func appInLongTexts() throws {
+        let clock = SteppingClock()
+        let app = SessionPattern.app.limiting(to: MatchTimeLimit(.seconds(10), clock: clock))
+        let text = String(repeating: "x", count: 1_000_000) + "session = 1;"
+        #expect(try app.firstMatch(in: text)?.session == "1")
+        #expect(try app.firstMatch(in: "é" + text)?.session == "1")
+        #expect(clock.lookCount == 0)
+    }
+
+    @Test(
+        "What cannot be shown to be quick is watched",
+        arguments: [
+            "(a+)+$", "(a|a)*$", "(a+){3,}$", "(?:a*)*$", "(a)(?:\\1a*)*$", "(?s)(a+)+$",
+            "(?<name>a+)+$", "(a+)\\Q\\E+$", "a+a+a+a+a+a+a+a+$", "(?<=a{1,9})a*a*a*a*a*a*a*$",
+        ])
+    func watched(pattern: String) throws {
+        let clock = SteppingClock()
+        let slow = try self.pattern(pattern, seconds: 3, clock: clock)
+        _ = try? slow.firstMatch(in: Self.hostile)
+        #expect(clock.lookCount > 0)
+    }
+
+    @Test("A search for which ICU has not enough memory is no text without a match")
+    func memory() throws {
+        let many = try SessionPattern("(?:.|x)*y", group: 0)
+        let text = String(repeating: "a", count: 1_000_000)
+        #expect(throws: SessionPattern.SearchError.tooManyChoices) {
+            try many.firstMatch(in: text)
+        }
+        #expect(try many.firstMatch(in: "aay")?.session == "aay")
+    }
+
+    @Test("The error of a payload names the rule and the key, and says what to do")
+    func router() throws {
+        let rules = SessionRules([
+            .app, try SessionRule(name: "slow", source: .text(SessionPattern(Self.slow))),
+        ]).limitingMatches(to: MatchTimeLimit(.seconds(10), clock: SteppingClock()))
+        let payload = try Payload(json: "{\"aps\":{},\"message\":\"\(Self.hostile)\"}")
+        let error = try #require(throws: SessionSearchError.self) {
+            try SessionRouter(rules: rules, handler: LookupHandler()).routes(in: payload)
+        }
+        #expect(
+            error
+                == .searchFailed(
+                    rule: "slow", key: "message", .timeIsOver(limit: .seconds(10))))
+        #expect(
+            error.finding
+                == "the pattern of the rule slow came to no end within 10.0 seconds in the text of message"
+        )
+        #expect(error.reason == .matchTimeIsOver)
+        #expect(throws: error) { try SessionExplanation(of: payload, rules: rules) }
+    }
+
+    @Test("The search for what came nearest ends too, with what is known by then")
+    func misses() throws {
+        // The pattern itself finds at once that there is no match; its beginning does not.
+        let rule = try SessionRule(
+            name: "slow", source: .text(SessionPattern("z(a+)+$|(?:a+)+$q", group: 0)))
+        let rules = SessionRules([rule]).limitingMatches(
+            to: MatchTimeLimit(.seconds(10), clock: SteppingClock()))
+        let payload = try Payload(json: "{\"message\":\"z\(Self.hostile)\"}")
+        #expect(try SessionMiss.all(in: payload, rules: rules).count == 1)
+    }
+
+    @Test("A case of a suite whose search comes to no end is refused for that")
+    func suite() throws {
+        let json = #"""
+            {"rules": [{"name": "slow", "pattern": "(a+)+$"}], "cases": [{"name": "a",
+             "payload": {"message": "\#(Self.hostile)"}, "refused": "match-time-is-over"}]}
+            """#
+        var suite = try SessionSuite(json: Array(json.utf8), source: "suite.json")
+        suite.limitMatches(to: MatchTimeLimit(.seconds(10), clock: SteppingClock()))
+        #expect(suite.cases[0].run().passed)
+    }
+}
