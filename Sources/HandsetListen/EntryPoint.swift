@@ -4,8 +4,6 @@ import HandsetCommand
 @main
 enum EntryPoint {
     static func main() {
-        // Before there is a second thread, which would take the signals.
-        TerminationSignals.block()
         CommandProcess.run(ListenCommand.self)
     }
 }

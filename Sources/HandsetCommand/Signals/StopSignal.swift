@@ -7,13 +7,14 @@ import Synchronization
 /// They are blocked on every thread, and one thread waits for them. So nothing has to be safe in a signal
 /// handler, and it does not matter whether the caller has blocked them. One that the caller ignores stays
 /// ignored, as it is for what a script runs in the background.
-enum StopSignal {
+package enum StopSignal {
     /// Can be read from as soon as a signal has come; never is.
     private(set) nonisolated(unsafe) static var descriptor: Int32 = -1  // because it is set before
     // there are other threads
 
     private static let received = Atomic<Int32>(0)
     private static let isExpected = Atomic<Bool>(false)
+    private static let obedience = Locked<(@Sendable () -> Void)?>(nil)
     private nonisolated(unsafe) static var wake: Int32 = -1  // for the same reason
     /// The signals that are waited for.
     private nonisolated(unsafe) static var signals = sigset_t()  // for the same reason
@@ -47,6 +48,13 @@ enum StopSignal {
     /// Lets the next signal be obeyed by who asks for it, instead of ending the process at once.
     static func expect() { isExpected.store(true, ordering: .releasing) }
 
+    /// Lets the next signal call a closure, which sees to it that all ends well; the one after it ends the
+    /// process at once.
+    package static func expect(_ obey: @escaping @Sendable () -> Void) {
+        obedience.withLock { $0 = obey }
+        expect()
+    }
+
     /// Throws if a signal has come.
     static func check() throws(StopRequest) {
         if let signal = pending { throw StopRequest(signal: signal) }
@@ -66,12 +74,18 @@ enum StopSignal {
     }
 
     private static func waitForever() -> Never {
+        var isFirst = true
         while true {
             var signal: Int32 = 0
             guard sigwait(&signals, &signal) == 0 else { continue }
             // Whoever sends a second one wants the end at once.
-            let isFirst = received.exchange(signal, ordering: .acquiringAndReleasing) == 0
             guard isFirst, isExpected.load(ordering: .acquiring) else { end(by: signal) }
+            isFirst = false
+            if let obey = obedience.withLock({ $0 }) {
+                obey()
+                continue
+            }
+            received.store(signal, ordering: .releasing)
             var byte: UInt8 = 0
             write(wake, &byte, 1)
             ProgramHandler.endAll()

@@ -36,7 +36,9 @@ struct ProviderAuthentication: Sendable {
 
     /// Whether a request with a valid provider token, or a certificate, was there: before it, the
     /// connection has one stream.
-    private(set) var isEstablished = true
+    ///
+    /// So it is too when a request was taken that had neither.
+    private(set) var isEstablished: Bool
 
     /// The topics that the provider may send to, by its certificate or the current key; `nil` is any, as
     /// with nearly all keys.

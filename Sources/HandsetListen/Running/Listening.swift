@@ -17,7 +17,7 @@ struct Listening {
     ///   is wrong with files that were named.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
-        TerminationSignals.watch { ending.yield(.signal) }
+        StopSignal.expect { ending.yield(.signal) }
         let writer = try ArrivalWriter(command, ending: ending)
         let identity = try loadIdentity()
         let key = try providerKey(identity)

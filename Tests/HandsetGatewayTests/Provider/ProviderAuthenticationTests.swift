@@ -30,7 +30,7 @@ import Testing
         var authentication = Self.authentication([], certificate: Self.certificate(isValid: true))
         #expect(authentication.isEstablished)
         #expect(authentication.rejection(of: "nonsense", at: Self.start) == nil)
-        #expect(authentication.allowedTopics == nil)
+        #expect(authentication.allowedTopics == ["com.example.app"])
     }
 
     @Test("A certificate that is not valid is refused, whatever the token")
