@@ -96,6 +96,7 @@ struct PayloadChunk: Sendable {
                         if isFull() { throw ChunkIsFull() }
                     }
                     try recording.output.write(bytes)
+                    recording.output.endAnswer()
                     isAfterPayload = true
                     isEmpty = false
                 }

@@ -25,6 +25,9 @@ package final class ByteOutput {
     /// Whether nobody is waited for any more, and what is written is lost.
     private var hasGivenUp = false
 
+    /// Whether bytes were lost of an answer that has not ended yet.
+    private var hasLostBeginning = false
+
     /// The open file; `nil` if everything is held back.
     private let descriptor: Int32?
     private let name: String
@@ -68,7 +71,14 @@ package final class ByteOutput {
     }
 
     /// Notes that the answer to a payload ends with what was written last.
-    func endAnswer() { answerEnds.append(buffer.count) }
+    func endAnswer() {
+        if hasLostBeginning {
+            hasLostBeginning = false
+            unansweredCount += 1
+        } else {
+            answerEnds.append(buffer.count)
+        }
+    }
 
     /// Notes that a payload gets no answer.
     func leaveUnanswered() { unansweredCount += 1 }
@@ -106,7 +116,10 @@ package final class ByteOutput {
         if showsControls { buffer = Array(SourceExcerpt.shownLines(buffer).utf8) }
         var written = 0
         defer {
-            if hasGivenUp { unansweredCount += answerEnds.count { $0 > written } }
+            if hasGivenUp {
+                unansweredCount += answerEnds.count { $0 > written }
+                if buffer.count > max(written, answerEnds.last ?? 0) { hasLostBeginning = true }
+            }
             answerEnds.removeAll(keepingCapacity: true)
             buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity)
         }
