@@ -45,8 +45,6 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup var refusals: RefusalOptions
 
-    @OptionGroup(title: "Limits") var limits: InputLimitOptions
-
     @OptionGroup var app: AppOptions
 
     func validate() throws {

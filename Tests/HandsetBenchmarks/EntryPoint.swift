@@ -23,7 +23,7 @@ import Glibc
     private static var benchmarks: [any Benchmark] {
         [
             ProcessBenchmark(), StartBenchmark(), LatencyBenchmark(), CountCurve(), SizeCurve(),
-            StageBenchmark(), NotificationCurve(), OccurrenceCurve(),
+            StageBenchmark(), NotificationCurve(), OccurrenceCurve(), GatewayBenchmark(),
         ]
     }
 }

@@ -64,9 +64,20 @@ package struct AppOptions: ParsableArguments {
             valueName: "count"))
     var jobs: Int?
 
-    @OptionGroup(title: "Limits") var flightLimits: FlightLimitOptions
+    @Option(
+        help: ArgumentHelp(
+            "Read at most so many payloads whose answers are not written.", valueName: "count"))
+    var maximumInFlight = 65_536
 
-    @OptionGroup(title: "Limits") var handlerLimits: HandlerLimitOptions
+    @Option(
+        help: ArgumentHelp(
+            "Hold at most so many bytes of answers, and one answer of each job, for a reader that does not "
+                + "read.", valueName: "count"))
+    var maximumHeldBytes = 64 << 20
+
+    @Option(
+        help: ArgumentHelp("How long a program may run for one session.", valueName: "seconds"))
+    var timeLimit = 30.0
 
     @OptionGroup(title: "The device") var arrival: ArrivalOptions
 
@@ -78,7 +89,16 @@ package struct AppOptions: ParsableArguments {
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
         }
-        let maximumLength = ruleOptions.patternLimits.maximumPatternLength
+        for (option, count) in [
+            ("--maximum-in-flight", maximumInFlight), ("--maximum-held-bytes", maximumHeldBytes),
+        ] where !(1...(1 << 40)).contains(count) {
+            throw ValidationError("\(option) is \(count); give a number from 1 to \(1 << 40).")
+        }
+        guard (0.001...86_400).contains(timeLimit) else {
+            throw ValidationError(
+                "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
+        }
+        let maximumLength = ruleOptions.maximumPatternLength
         if let pattern, pattern.pattern.utf16.count > maximumLength {
             let error = SessionPatternError(
                 pattern: pattern.pattern,
@@ -145,7 +165,7 @@ package struct AppOptions: ParsableArguments {
         }
         if let lookupURL { rule.lookupURL = lookupURL }
         return ruleOptions.rules == nil
-            ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimits.limit)
+            ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimit)
             : try ruleOptions.load()
     }
 
@@ -159,7 +179,7 @@ package struct AppOptions: ParsableArguments {
         return SessionRouter(
             rules: rules, handler: handler.makeHandler(),
             handlers: Dictionary(uniqueKeysWithValues: handlers),
-            timeLimit: isInstant ? nil : .seconds(handlerLimits.timeLimit))
+            timeLimit: isInstant ? nil : .seconds(timeLimit))
     }
 
     private func makeLog(to streams: StandardStreams) -> DeviceLog {

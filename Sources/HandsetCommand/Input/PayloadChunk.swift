@@ -57,7 +57,7 @@ struct PayloadChunk: Sendable {
 
     /// Reads the chunk.
     func answer(
-        source: String, framing: PayloadFraming, limits: InputLimitOptions,
+        source: String, framing: PayloadFraming, limits: RefusalOptions,
         workers: PayloadWorkers
     ) async throws -> Answer {
         let recording = StreamRecording()

@@ -16,15 +16,16 @@ struct PayloadWorkers: Sendable {
 
     /// - Returns: `nil` if one worker is enough, which is the plain way.
     init?(
-        count: Int, showsNumbers: Bool, limits: FlightLimitOptions, makeWork: @escaping MakeWork
+        count: Int, showsNumbers: Bool, maximumInFlight: Int, maximumHeldBytes: Int,
+        makeWork: @escaping MakeWork
     ) {
         // One chunk waits to be written while the workers read the others.
-        let chunkCount = min(count + 1, limits.maximumInFlight)
+        let chunkCount = min(count + 1, maximumInFlight)
         guard count > 1, chunkCount > 2 else { return nil }
         self.count = chunkCount - 1
         self.showsNumbers = showsNumbers
-        maximumPayloadCount = limits.maximumInFlight / chunkCount
-        maximumHeldByteCount = limits.maximumHeldBytes / chunkCount
+        maximumPayloadCount = maximumInFlight / chunkCount
+        maximumHeldByteCount = maximumHeldBytes / chunkCount
         self.makeWork = makeWork
     }
 }

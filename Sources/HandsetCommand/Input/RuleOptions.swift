@@ -15,12 +15,36 @@ struct RuleOptions: ParsableArguments {
     )
     var allowOutside = false
 
-    @OptionGroup(title: "Limits") var patternLimits: PatternLimitOptions
+    @Option(
+        help: ArgumentHelp(
+            "Refuse a pattern with more UTF-16 units than this.", valueName: "count"))
+    var maximumPatternLength = SessionPattern.defaultMaximumLength
 
-    @OptionGroup(title: "Limits") var matchLimits: MatchLimitOptions
+    @Option(
+        help: ArgumentHelp(
+            "How long a pattern may search one text; then the payload is refused.",
+            valueName: "seconds"))
+    var matchTimeLimit = 10.0
+
+    /// The limit of each search.
+    var matchLimit: MatchTimeLimit { MatchTimeLimit(.seconds(matchTimeLimit)) }
 
     func validate() throws {
+        try Self.validate(maximumPatternLength: maximumPatternLength)
+        guard (0.001...86_400).contains(matchTimeLimit) else {
+            throw ValidationError(
+                "--match-time-limit is \(matchTimeLimit); give seconds from 0.001 to 86400.")
+        }
         if rules == "" { throw ValidationError("--rules has no name; give a file.") }
+    }
+
+    static func validate(maximumPatternLength: Int) throws {
+        let largest = Int(Int32.max)
+        guard (1...largest).contains(maximumPatternLength) else {
+            throw ValidationError(
+                "--maximum-pattern-length is \(maximumPatternLength); give a number from 1 to "
+                    + "\(largest).")
+        }
     }
 
     /// Sees to it that the rules do not come out of the same stream as the payloads.
@@ -36,11 +60,11 @@ struct RuleOptions: ParsableArguments {
     /// - Returns: The app's rules if no file is named.
     /// - Throws: ``InputError`` if the file cannot be read, and `JSONDocumentError` if it is wrong.
     func load() throws -> SessionRules {
-        guard let rules else { return SessionRules.app.limitingMatches(to: matchLimits.limit) }
+        guard let rules else { return SessionRules.app.limitingMatches(to: matchLimit) }
         return try Self.rules(
             ofFile: rules, allowsOutside: allowOutside,
-            maximumPatternLength: patternLimits.maximumPatternLength
-        ).limitingMatches(to: matchLimits.limit)
+            maximumPatternLength: maximumPatternLength
+        ).limitingMatches(to: matchLimit)
     }
 
     static func rules(

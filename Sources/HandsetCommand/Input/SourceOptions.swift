@@ -16,8 +16,6 @@ struct SourceOptions: ParsableArguments {
     /// The file that keeps refused bytes, or `nil` if none does.
     var refused: String? { refusals.refused }
 
-    @OptionGroup(title: "Limits") var limits: InputLimitOptions
-
     func validate() throws {
         for source in sources.isEmpty ? ["-"] : sources {
             guard !source.isEmpty else {

@@ -58,7 +58,7 @@ final class SourceReading {
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition {
         guard let workers else { return start }
-        let (source, framing, limits) = (source, framing, options.limits)
+        let (source, framing, limits) = (source, framing, options.refusals)
         var position = start
         var next = start
         var running: [(chunk: PayloadChunk, task: Task<PayloadChunk.Answer, any Error>)] = []
@@ -118,7 +118,7 @@ final class SourceReading {
         // An output that fails while input is waited for says nothing about the input.
         var outputError: OutputError?
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: options.limits.maximumBytes,
+            source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
             from: start,
             isAlwaysReady: file.isAlwaysReady,
             // What has arrived when the output fails is not refused.
@@ -141,7 +141,7 @@ final class SourceReading {
                     throw error
                 }
             })
-        reader.maximumDepth = options.limits.maximumDepth
+        reader.maximumDepth = options.refusals.maximumDepth
         func next() throws -> PayloadReader.Event? {
             try reader.next(writingSessionsWith: sessions) { bytes in
                 if let outputError { throw outputError }

@@ -48,7 +48,8 @@ struct Receive: AsyncParsableCommand {
             let app = self.app.makeApp(of: router, loggingTo: streams)
             let workers = PayloadWorkers(
                 count: self.app.workerCount(of: router), showsNumbers: answer.format == .json,
-                limits: self.app.flightLimits
+                maximumInFlight: self.app.maximumInFlight,
+                maximumHeldBytes: self.app.maximumHeldBytes
             ) { streams in
                 let router = router.withOwnExpressions
                 let app = PhoneGapApp(router: router)

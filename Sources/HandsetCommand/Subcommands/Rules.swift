@@ -27,9 +27,13 @@ struct Rules: AsyncParsableCommand {
     @Flag(help: "Let the file name programs outside its folder by their paths.")
     var allowOutside = false
 
-    @OptionGroup(title: "Limits") var limits: PatternLimitOptions
+    @Option(
+        help: ArgumentHelp(
+            "Refuse a pattern with more UTF-16 units than this.", valueName: "count"))
+    var maximumPatternLength = SessionPattern.defaultMaximumLength
 
     func validate() throws {
+        try RuleOptions.validate(maximumPatternLength: maximumPatternLength)
         if file != nil, check != nil {
             throw ValidationError("--file and --check exclude each other; --file checks too.")
         }
@@ -50,6 +54,6 @@ struct Rules: AsyncParsableCommand {
     private func load(_ file: String) throws -> SessionRules {
         try RuleOptions.rules(
             ofFile: file, allowsOutside: allowOutside,
-            maximumPatternLength: limits.maximumPatternLength)
+            maximumPatternLength: maximumPatternLength)
     }
 }

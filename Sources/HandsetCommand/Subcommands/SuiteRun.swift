@@ -10,8 +10,10 @@ struct SuiteRun {
     /// What the names of the cases have to hold; `nil` means all cases.
     let filter: String?
     let streams: StandardStreams
-    let patternLimits: PatternLimitOptions
-    let matchLimits: MatchLimitOptions
+    /// How many UTF-16 units a pattern may have.
+    let maximumPatternLength: Int
+    /// The limit of each search.
+    let matchLimit: MatchTimeLimit
 
     /// Runs every suite, and reports.
     ///
@@ -66,8 +68,8 @@ struct SuiteRun {
     ) async throws {
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
             for (index, suite) in suites.enumerated() {
-                group.addTask { [filter, matchLimits] in
-                    (index, await Self.result(of: suite, filter, matchLimits.limit))
+                group.addTask { [filter, matchLimit] in
+                    (index, await Self.result(of: suite, filter, matchLimit))
                 }
             }
             var results: [Int: SuiteResult?] = [:]
@@ -90,7 +92,7 @@ struct SuiteRun {
             do {
                 let update = try SuiteUpdate(
                     contentsOf: suite.path, rules: rules, allowsOutside: allowsOutside,
-                    matchTimeLimit: matchLimits.limit
+                    matchTimeLimit: matchLimit
                 ) { name in
                     let isIncluded = Self.isIncluded(name, filter)
                     if isIncluded { caseCount += 1 }
@@ -150,7 +152,7 @@ struct SuiteRun {
                 do {
                     rules = try RuleOptions.rules(
                         ofFile: rulesPath, allowsOutside: allowsOutside,
-                        maximumPatternLength: patternLimits.maximumPatternLength)
+                        maximumPatternLength: maximumPatternLength)
                     (known, run) = ([:], [])
                 } catch {
                     try streams.report("\(error)")

@@ -91,7 +91,8 @@ struct Test: AsyncParsableCommand {
             let run = SuiteRun(
                 arguments: suites.isEmpty ? ["."] : suites, rulesPath: ruleOptions.rules,
                 allowsOutside: ruleOptions.allowOutside, filter: filter, streams: streams,
-                patternLimits: ruleOptions.patternLimits, matchLimits: ruleOptions.matchLimits)
+                maximumPatternLength: ruleOptions.maximumPatternLength,
+                matchLimit: ruleOptions.matchLimit)
             if update {
                 try run.update(rules, &verdict)
             } else if watch {

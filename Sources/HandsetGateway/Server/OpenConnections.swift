@@ -19,10 +19,11 @@ final class OpenConnections: Sendable {
         channel.closeFuture.whenComplete { _ in
             self.state.withLock { _ = $0.channels.removeValue(forKey: ObjectIdentifier(channel)) }
         }
-        if isEnding { channel.pipeline.fireUserInboundEventTriggered(ConnectionEnding()) }
+        // It has sent nothing yet.
+        if isEnding { channel.close(mode: .all, promise: nil) }
     }
 
-    /// Asks all connections to finish what they have begun and to close, those too that come later.
+    /// Asks all connections to finish what they have begun and to close, and closes those that come later.
     func end() {
         let channels = state.withLock { state in
             state.isEnding = true

@@ -23,10 +23,10 @@ struct DeviceDirectory: Sendable {
 
     /// The devices whose app is not there any more.
     var unregistered: [KnownDevice] {
-        devices.values.filter { $0.unregisteredSince != nil }.sorted {
-            ($0.unregisteredSince ?? 0, $0.token.hexText) < (
-                $1.unregisteredSince ?? 0, $1.token.hexText
-            )
+        devices.values.filter { $0.unregisteredSince != nil }.sorted { one, other in
+            let (since, otherSince) = (one.unregisteredSince ?? 0, other.unregisteredSince ?? 0)
+            return since == otherSince
+                ? one.token.lexicographicallyPrecedes(other.token) : since < otherSince
         }
     }
 

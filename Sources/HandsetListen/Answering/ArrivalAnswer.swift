@@ -7,7 +7,7 @@ import HandsetGateway
 struct ArrivalAnswer: Sendable {
     let payloadAnswer: PayloadAnswer
     /// What a payload may have.
-    let limits: InputLimitOptions
+    let limits: RefusalOptions
 
     /// An arrival, with what is written of it besides data.
     struct Work: Sendable {

@@ -32,7 +32,7 @@ actor ArrivalWriter: ArrivalReceiver {
     init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
         let payloadAnswer = try command.app.makeAnswer()
         answer = ArrivalAnswer(
-            payloadAnswer: payloadAnswer, limits: command.limits)
+            payloadAnswer: payloadAnswer, limits: command.refusals)
         let streams = StandardStreams()
         let router = payloadAnswer.router
         // With a log beside it, or a program that takes its time, data must not wait.

@@ -214,7 +214,8 @@ import Testing
             let port = try #require(gateway.addresses.http2?.split(separator: ":").last)
             let other = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                 .connect(host: "127.0.0.1", port: Int(port) ?? 0).get()
-            try await other.writeAndFlush(ByteBuffer(string: "POST /3/device/ab HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+            try await other.writeAndFlush(
+                ByteBuffer(string: "POST /3/device/ab HTTP/1.1\r\nHost: localhost\r\n\r\n"))
             try await other.closeFuture.get()
             sender.send()
             #expect(await sender.response()?.status == "200")

@@ -1,0 +1,109 @@
+import HandsetTestSupport
+import Testing
+
+/// `handset listen`, and senders over TLS that nobody here has written.
+@Suite(.timeLimit(.minutes(3))) struct ListenSenderTests {
+    private let run: ListenRun
+    private let token = ListenRun.tokens[0]
+
+    init() throws {
+        run = try ListenRun()
+    }
+
+    private static func has(_ program: String) -> Bool {
+        (try? CommandResult.bash("command -v \(program)"))?.status == 0
+    }
+
+    /// A Python that has the package httpx with HTTP/2, or `nil`.
+    ///
+    /// It is the one of a virtual environment in the build folder, or else the system's.
+    private static let python: String? = {
+        let folder = Repository.root.appending(path: ".build/python/bin/python").path
+        return [folder, "python3"].first {
+            (try? CommandResult.bash("'\($0)' -c 'import httpx, h2'"))?.status == 0
+        }
+    }()
+
+    @Test(
+        "curl that negotiates HTTP/2 is answered over each version of TLS that the API has",
+        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"), arguments: ["1.2", "1.3"])
+    func curl(version: String) throws {
+        let output = try run.run(
+            "--format session",
+            """
+            secure --http2 --tlsv\(version) --tls-max \(version) -w '%{http_version} %{http_code}\\n' \
+                -d '{"aps":{"session":"7"}}' https://$http2/3/device/\(token)
+            stop TERM
+            """)
+        #expect(output == "2 200\nstatus 0\n")
+        #expect(try run.lines("out") == ["7"])
+    }
+
+    @Test(
+        "nghttp, whose streams begin at 13 with priorities on idle ones, is answered",
+        .enabled(if: has("nghttp"), "needs nghttp"))
+    func nghttp() throws {
+        try run.folder.write(#"{"aps":{"session":"8"}}"#, to: "payload")
+        let output = try run.run(
+            "--format session",
+            """
+            nghttp -v -y --cert state/client.pem --key state/client-key.pem -d payload \
+                -H 'apns-topic: net.cloudapp.urlhere' "https://$http2/3/device/\(token)" \
+                | grep -o 'recv (stream_id=13) .*status: .*'
+            stop TERM
+            """)
+        #expect(output.contains("status: 200"), "\(output)")
+        #expect(try run.lines("out") == ["8"])
+    }
+
+    @Test(
+        "What openssl s_client sends of handset packet is routed, and the error comes back to it",
+        .enabled(if: has("openssl"), "needs openssl"))
+    func openSSL() throws {
+        let output = try run.run(
+            "--format session",
+            """
+            for session in 1 2; do
+                printf '{"aps":{"session":"%s"}}' $session | handset packet --token \(token)
+            done > packets
+            printf '{"aps":{}}' | handset packet --identifier 9 \
+                --token "$(handset token --answer 8 --seed 1)" >> packets
+            timeout 30 openssl s_client -quiet -connect 127.0.0.1:$binary -CAfile state/ca.pem \
+                -verify_return_error -cert state/client.pem -key state/client-key.pem \
+                < packets 2> /dev/null | od -An -tx1
+            stop TERM
+            """)
+        #expect(output == " 08 08 00 00 00 09\nstatus 0\n")
+        #expect(try run.lines("out") == ["1", "2"])
+    }
+
+    @Test(
+        "Python's httpx sends many notifications at once on one connection, and all are routed",
+        .enabled(if: python != nil, "needs Python with httpx[http2]"))
+    func httpx() throws {
+        let python = try #require(Self.python)
+        try run.folder.write(
+            #"""
+            import asyncio, httpx, json, ssl, sys
+
+            async def main(address):
+                context = ssl.create_default_context(cafile="state/ca.pem")
+                context.load_cert_chain("state/client.pem", "state/client-key.pem")
+                headers = {"apns-topic": "net.cloudapp.urlhere"}
+                async with httpx.AsyncClient(http2=True, verify=context) as client:
+                    def send(number):
+                        return client.post(
+                            f"https://{address}/3/device/" + "0a" * 32, headers=headers,
+                            json={"aps": {"session": str(number)}})
+                    first = await send(0)
+                    rest = await asyncio.gather(*[send(number) for number in range(1, 200)])
+                    print(first.http_version, {r.status_code for r in [first, *rest]})
+
+            asyncio.run(main(sys.argv[1]))
+            """#, to: "send.py")
+        let output = try run.run(
+            "--format session", "'\(python)' send.py localhost:${http2##*:}; stop TERM")
+        #expect(output == "HTTP/2 {200}\nstatus 0\n")
+        #expect(try Set(run.lines("out")) == Set((0..<200).map(String.init)))
+    }
+}
