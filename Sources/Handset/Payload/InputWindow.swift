@@ -25,7 +25,7 @@ final class InputWindow {
 
     private let isAlwaysReady: Bool
     private let read: (UnsafeMutableRawBufferPointer) throws -> Int
-    private var storage = [UInt8](repeating: 0, count: InputWindow.chunkByteCount)
+    private var storage: [UInt8]
     private var storageOffset: Int
     private var filled = 0
     private var failure: (any Error)?
@@ -47,6 +47,20 @@ final class InputWindow {
         line = position.line
         self.isAlwaysReady = isAlwaysReady
         self.read = read
+        storage = [UInt8](repeating: 0, count: Self.chunkByteCount)
+    }
+
+    /// Takes a stream that has arrived to its end.
+    init(whole bytes: [UInt8]) {
+        start = 0
+        lineStart = 0
+        storageOffset = 0
+        line = PayloadPosition.start.line
+        isAlwaysReady = true
+        read = { _ in 0 }
+        storage = bytes
+        filled = bytes.count
+        isAtEnd = true
     }
 
     // MARK: - Looking

@@ -119,6 +119,22 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         self.previousEnd = position.offset
     }
 
+    /// Creates a reader of an input that is there as a whole, and is one payload.
+    package init(
+        source: String, whole bytes: [UInt8], maximumByteCount: Int,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        self.source = source
+        framing = .whole
+        self.maximumByteCount = Swift.min(
+            Swift.max(1, maximumByteCount), Self.largestMaximumByteCount)
+        isSimulatorFile = false
+        takeRefused = refused
+        window = InputWindow(whole: bytes)
+        payloadCount = 0
+        previousEnd = 0
+    }
+
     /// Creates a reader of bytes that are already there.
     ///
     /// - Parameters:

@@ -23,7 +23,7 @@ package struct PayloadAnswer: Sendable {
     ///
     /// - Parameter router: Finds the sessions, and does nothing else with them that shows.
     /// - Returns: `nil` if something else may come of a payload.
-    func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
+    package func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
         guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
             let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing
         else { return nil }

@@ -18,6 +18,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private let http2: NIOHTTP2Handler
     private let checks: RequestChecks
     private var provider: ProviderAuthentication
+    private var messageIDs = MessageIDs()
     private var requests = OpenRequests()
     private var arrivals: [Arrival] = []
     private var acceptances: [Acceptance] = []
@@ -52,9 +53,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         streams.streamErrorRateLimit.maximumCount = .max
         let http2 = NIOHTTP2Handler(
             mode: .server, connectionConfiguration: configuration, streamConfiguration: streams)
-        try pipeline.addHandler(http2)
+        // It looks at what is read, and not at each frame of it.
         try pipeline.addHandler(
             IdleStateHandler(readTimeout: .seconds(Int64(surroundings.configuration.idleTimeout))))
+        try pipeline.addHandler(http2)
         try pipeline.addHandler(HTTP2ConnectionHandler(number, http2, surroundings))
     }
 
@@ -162,7 +164,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         var finding = checks.check(
             request, from: &provider, at: surroundings.configuration.now())
         raiseStreamLimit(context)
-        let id = finding.notification.apnsID ?? MessageID.make()
+        let id = finding.notification.apnsID ?? messageIDs.next()
         finding.notification.apnsID = id
         let decision = surroundings.service.decide(
             &finding.notification, fault: finding.rejection, appTopic: finding.appTopic)
@@ -235,8 +237,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         for acceptance in acceptances {
             later(acceptance.delay, context) { handler, context in
                 handler.unansweredCount -= 1
+                let isSandbox = handler.surroundings.configuration.environment == .sandbox
                 handler.write(
-                    .accepted(acceptance.id, in: handler.surroundings.configuration.environment),
+                    .accepted(
+                        acceptance.id, uniqueID: isSandbox ? handler.messageIDs.next() : nil),
                     on: acceptance.stream, context)
             }
         }

@@ -12,11 +12,15 @@ struct PushResponse: Sendable {
     ///
     /// - Parameters:
     ///   - id: Its `apns-id`.
-    ///   - environment: The service; only the sandbox's tells an identifier for Apple's console.
+    ///   - uniqueID: Its identifier for Apple's console, of which only the sandbox tells; or `nil`.
     /// - Returns: The answer, which has no body.
-    static func accepted(_ id: String, in environment: GatewayEnvironment) -> PushResponse {
-        var headers: HPACKHeaders = [":status": "200", "apns-id": id]
-        if environment == .sandbox { headers.add(name: "apns-unique-id", value: MessageID.make()) }
+    static func accepted(_ id: String, uniqueID: String?) -> PushResponse {
+        var headers: HPACKHeaders = [":status": "200"]
+        // None comes a second time, so that it is of no use to the table of those that came.
+        headers.add(name: "apns-id", value: id, indexing: .nonIndexable)
+        if let uniqueID {
+            headers.add(name: "apns-unique-id", value: uniqueID, indexing: .nonIndexable)
+        }
         return PushResponse(headers: headers, body: nil)
     }
 
@@ -27,8 +31,9 @@ struct PushResponse: Sendable {
             let milliseconds = since.multipliedReportingOverflow(by: 1000)
             body += #","timestamp":\#(milliseconds.overflow ? .max : milliseconds.partialValue)"#
         }
+        var headers: HPACKHeaders = [":status": "\(rejection.reason.httpStatus ?? 500)"]
+        headers.add(name: "apns-id", value: id, indexing: .nonIndexable)
         return PushResponse(
-            headers: [":status": "\(rejection.reason.httpStatus ?? 500)", "apns-id": id],
-            body: Array((body + "}").utf8))
+            headers: headers, body: Array((body + "}").utf8))
     }
 }

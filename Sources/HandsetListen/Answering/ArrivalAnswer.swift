@@ -16,17 +16,31 @@ struct ArrivalAnswer: Sendable {
         let line: String?
     }
 
+    /// The app of one task.
+    struct Worker {
+        let app: PhoneGapApp
+        /// Writes the sessions of payloads, if nothing else comes of any of them.
+        let sessions: SessionWriter?
+    }
+
+    /// Makes the app of a task, with a router that no other task uses at the time.
+    func makeWorker(router: SessionRouter) -> Worker {
+        Worker(
+            app: PhoneGapApp(router: router),
+            sessions: payloadAnswer.makeSessionWriter(router: router))
+    }
+
     /// Does it, and writes what comes of it.
     ///
     /// - Parameters:
     ///   - work: The arrival.
-    ///   - app: The app.
+    ///   - worker: The app.
     ///   - streams: Where it is written.
     ///   - refused: Takes the bytes of a payload that is refused.
     ///   - verdict: Learns of refusals, and of what was asked for and is not so.
     /// - Throws: ``OutputError`` if something cannot be written.
     func write(
-        _ work: Work, of app: PhoneGapApp, to streams: StandardStreams,
+        _ work: Work, by worker: Worker, to streams: StandardStreams,
         keepingRefusedBy refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void,
         _ verdict: inout Verdict
     ) async throws {
@@ -38,20 +52,17 @@ struct ArrivalAnswer: Sendable {
                 origin: notification.origin, notification: notification.record(fate))
             return try streams.output.write(record.json, terminator: payloadAnswer.terminator)
         }
-        var rest = notification.payload[...]
         let reader = PayloadReader(
-            source: notification.source, framing: .whole, maximumByteCount: limits.maximumBytes,
-            from: .start, isAlwaysReady: true, refused: refused,
-            read: { buffer in
-                let next = rest.prefix(buffer.count)
-                buffer.copyBytes(from: next)
-                rest = rest.dropFirst(next.count)
-                return next.count
-            })
+            source: notification.source, whole: notification.payload,
+            maximumByteCount: limits.maximumBytes, refused: refused)
         reader.maximumDepth = limits.maximumDepth
         let events = PayloadEvents(streams: streams) { payload, _, verdict in
+            if let sessions = worker.sessions {
+                return try streams.output.write(sessions.bytes(of: payload))
+            }
             try await payloadAnswer.write(
-                payload, of: app, notification: notification.record(fate), to: streams, &verdict)
+                payload, of: worker.app, notification: notification.record(fate), to: streams,
+                &verdict)
         }
         var isEmpty = true
         for event in reader {

@@ -10,8 +10,10 @@ actor ArrivalWriter: ArrivalReceiver {
     private static let smallestShare = 32
 
     private let answer: ArrivalAnswer
-    private let app: PhoneGapApp
-    private let workerCount: Int
+    /// Who answers one arrival after the other.
+    private let worker: ArrivalAnswer.Worker
+    /// The routers of those who answer at the same time.
+    private let routers: [SessionRouter]
     private let streams: StandardStreams
     private let refused: RefusedFile
     private var folder: NotificationFolder?
@@ -37,8 +39,10 @@ actor ArrivalWriter: ArrivalReceiver {
         let router = payloadAnswer.router
         // With a log beside it, or a program that takes its time, data must not wait.
         if command.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
-        app = command.app.makeApp(of: router, loggingTo: streams)
-        workerCount = command.app.workerCount(of: router)
+        worker = ArrivalAnswer.Worker(
+            app: command.app.makeApp(of: router, loggingTo: streams),
+            sessions: payloadAnswer.makeSessionWriter(router: router))
+        routers = (0..<command.app.workerCount(of: router)).map { _ in router.withOwnExpressions }
         refused = try RefusedFile(path: command.refusals.refused)
         folder = try command.record.map { path throws(OutputError) in
             try NotificationFolder(path: path)
@@ -56,13 +60,13 @@ actor ArrivalWriter: ArrivalReceiver {
                 return ArrivalAnswer.Work(
                     arrival: arrival, line: hasLine ? lines.line(for: arrival) : nil)
             }
-            if workerCount > 1, work.count >= 2 * Self.smallestShare {
+            if routers.count > 1, work.count >= 2 * Self.smallestShare {
                 try await writeAtOnce(work)
             } else {
                 var verdict = Verdict()
                 for work in work {
                     try await answer.write(
-                        work, of: app, to: streams, keepingRefusedBy: refused.keep, &verdict)
+                        work, by: worker, to: streams, keepingRefusedBy: refused.keep, &verdict)
                 }
                 self.verdict.formUnion(verdict)
             }
@@ -79,18 +83,19 @@ actor ArrivalWriter: ArrivalReceiver {
 
     /// Answers shares of the work at the same time, and writes what comes of them in order.
     private func writeAtOnce(_ work: [ArrivalAnswer.Work]) async throws {
-        let size = max(Self.smallestShare, (work.count + workerCount - 1) / workerCount)
+        let size = max(Self.smallestShare, (work.count + routers.count - 1) / routers.count)
         let answer = answer
-        let shares = stride(from: 0, to: work.count, by: size).map { start in
+        let starts = stride(from: 0, to: work.count, by: size)
+        let shares = zip(starts, routers).map { start, router in
             let share = work[start..<min(start + size, work.count)]
             return Task.detached {
                 let recording = StreamRecording()
                 let streams = StandardStreams(recording)
-                let app = PhoneGapApp(router: answer.payloadAnswer.router.withOwnExpressions)
+                let worker = answer.makeWorker(router: router)
                 var verdict = Verdict()
                 for work in share {
                     try await answer.write(
-                        work, of: app, to: streams,
+                        work, by: worker, to: streams,
                         keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)
                 }
                 return (recording.contents(upTo: recording.mark), verdict)
