@@ -162,3 +162,10 @@ import Testing
                 == true)
     }
 }
+
+extension [UInt8] {
+    /// The bytes as small hex digits.
+    fileprivate var hexText: String {
+        map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}
