@@ -23,6 +23,7 @@ struct Listening {
         let key = try providerKey(identity)
         let configuration = try makeConfiguration(identity, key)
         ReadyFile.removeStale(in: identity.directory)
+        OpenFileLimit.raise()
         let gateway = try await start(configuration, writer)
         let timeout = command.timeout.map { seconds in
             Task {

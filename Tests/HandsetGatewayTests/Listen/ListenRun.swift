@@ -30,9 +30,10 @@ struct ListenRun {
     /// - Parameters:
     ///   - options: Its options, of bash.
     ///   - lines: What is run when it is ready.
+    ///   - starter: What starts it, with it as its arguments; nothing by default.
     /// - Returns: What the lines have printed.
     /// - Throws: If bash cannot be run.
-    func run(_ options: String, _ lines: String) throws -> String {
+    func run(_ options: String, _ lines: String, startedBy starter: String = "") throws -> String {
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)' || exit
@@ -40,7 +41,7 @@ struct ListenRun {
             # Open to both sides, so that neither waits for the other.
             exec 3<> commands
             : > err
-            timeout --foreground -s KILL 60 handset listen --state-directory state \
+            timeout --foreground -s KILL 60 \(starter) handset listen --state-directory state \
                 --http2-port 0 --binary-port 0 --feedback-port 0 \(options) \
                 < commands > out 2> err 3>&- &
             listener=$!

@@ -107,4 +107,60 @@ import Testing
         #expect(output == "HTTP/2 {200}\nstatus 0\n")
         #expect(try Set(run.lines("out")) == Set((0..<200).map(String.init)))
     }
+
+    @Test("More connections are open at once than a shell's limit of open files lets others have")
+    func manyConnections() throws {
+        let output = try run.run(
+            "--plaintext --format session",
+            """
+            printf '{"aps":{"session":"1"}}' | handset packet --token \(token) > packet
+            for file in {100..199}; do eval "exec $file<> /dev/tcp/127.0.0.1/$binary"; done
+            for file in {100..199}; do cat packet >&$file; done
+            has out 100 1; stop TERM
+            """, startedBy: #"bash -c 'ulimit -Sn 64; exec "$@"' --"#)
+        #expect(output == "status 0\n")
+    }
+
+    @Test(
+        "Killing the gateway in the middle loses nothing that it has accepted",
+        .enabled(if: python != nil, "needs Python with httpx[http2]"))
+    func killed() throws {
+        let python = try #require(Self.python)
+        try run.folder.write(
+            #"""
+            import asyncio, httpx, sys
+
+            accepted = []
+
+            async def main(address):
+                headers = {"apns-topic": "com.example.app"}
+                async with httpx.AsyncClient(http1=False, http2=True) as client:
+                    async def send(number):
+                        answer = await client.post(
+                            f"http://{address}/3/device/" + "0a" * 32, headers=headers,
+                            json={"aps": {"session": str(number)}})
+                        if answer.status_code == 200:
+                            accepted.append(number)
+                            if len(accepted) == 100:
+                                print("killing", flush=True)
+                    await asyncio.gather(
+                        *[send(number) for number in range(2000)], return_exceptions=True)
+
+            asyncio.run(main(sys.argv[1]))
+            open("accepted", "w").write("".join(f"{number}\n" for number in accepted))
+            """#, to: "send.py")
+        let output = try run.run(
+            "--plaintext --format session",
+            """
+            # Or bash would say how it has ended.
+            disown $listener
+            process=$(sed -n 's/.*"process": //p' state/ready.json)
+            '\(python)' send.py $http2 | while read -r line; do kill -KILL $process; done
+            while kill -0 $process 2> /dev/null; do sleep 0.05; done
+            sort accepted > sent; sort out > written
+            [ $(wc -l < sent) -ge 100 ] && [ $(wc -l < sent) -lt 2000 ] && echo "some were accepted"
+            comm -23 sent written
+            """)
+        #expect(output == "some were accepted\n")
+    }
 }
