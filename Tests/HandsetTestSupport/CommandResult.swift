@@ -45,8 +45,12 @@ public struct CommandResult: Sendable {
         }
         let process = Process()
         // A program that hangs must not hang the tests, which cannot be stopped while they wait.
-        process.executableURL = URL(filePath: "/usr/bin/timeout")
-        process.arguments = ["--foreground", "--kill-after=5", "110", program] + arguments
+        // A closed pipe ends other programs as from a shell, though SwiftNIO, which is used in the same
+        // process, has this signal ignored, which is inherited.
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments =
+            ["--default-signal=PIPE", "timeout", "--foreground", "--kill-after=5", "110", program]
+            + arguments
         process.currentDirectoryURL = Repository.root
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = binaryFolder + ":" + (environment["PATH"] ?? "")

@@ -25,7 +25,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     /// How many accepted notifications the receiver has not taken, or are answered later.
     private var unansweredCount = 0
     private var lastStream = HTTP2StreamID.rootStream
-    private var unreportedByteCount = 0
+    /// How many bytes were read that the sender has not been told of.
+    var unreportedByteCount = 0
     private var hasFullStreams = false
     private var isEnding = false
     private var reading = ReadingPause()
@@ -261,33 +262,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             context.flush()
             self.closeIfDone(context)
         }
-    }
-
-    private func write(
-        _ response: PushResponse, on stream: HTTP2StreamID, _ context: ChannelHandlerContext
-    ) {
-        // Each of some clients takes every DATA frame for JSON: an answer without a body has none.
-        write(
-            .headers(.init(headers: response.headers, endStream: response.body == nil)),
-            on: stream, context)
-        guard let body = response.body else { return }
-        let buffer = context.channel.allocator.buffer(bytes: body)
-        write(.data(.init(data: .byteBuffer(buffer), endStream: true)), on: stream, context)
-    }
-
-    private func write(
-        _ payload: HTTP2Frame.FramePayload, on stream: HTTP2StreamID,
-        _ context: ChannelHandlerContext
-    ) {
-        context.write(
-            wrapOutboundOut(HTTP2Frame(streamID: stream, payload: payload)), promise: nil)
-    }
-
-    private func returnWindow(_ byteCount: Int, _ context: ChannelHandlerContext) {
-        unreportedByteCount += byteCount
-        guard unreportedByteCount >= HTTP2ConnectionSettings.windowByteCount / 2 else { return }
-        write(.windowUpdate(windowSizeIncrement: unreportedByteCount), on: .rootStream, context)
-        unreportedByteCount = 0
     }
 
     // MARK: - The end
