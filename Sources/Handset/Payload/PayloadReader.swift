@@ -93,46 +93,21 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             isAlwaysReady: false, refused: refused, read: read)
     }
 
-    /// Creates a reader of a part of a stream.
-    ///
-    /// - Parameters:
-    ///   - source: See the other initialiser.
-    ///   - framing: See the other initialiser.
-    ///   - maximumByteCount: See the other initialiser.
-    ///   - position: Where the part begins.
-    ///   - isAlwaysReady: Whether reading never waits; then messages show a line to its end.
-    ///   - refused: See the other initialiser.
-    ///   - read: Reads the part.
-    package init(
-        source: String, framing: PayloadFraming, maximumByteCount: Int,
-        from position: PayloadPosition, isAlwaysReady: Bool,
-        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read
+    /// Creates a reader of a window, in which a part of a stream begins at a position.
+    init(
+        source: String, framing: PayloadFraming, maximumByteCount: Int, isSimulatorFile: Bool,
+        window: InputWindow, from position: PayloadPosition,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         self.source = source
         self.framing = framing
         self.maximumByteCount = Swift.min(
             Swift.max(1, maximumByteCount), Self.largestMaximumByteCount)
-        self.isSimulatorFile = source.hasSuffix(".apns")
+        self.isSimulatorFile = isSimulatorFile
         self.takeRefused = refused
-        self.window = InputWindow(from: position, isAlwaysReady: isAlwaysReady, read: read)
+        self.window = window
         self.payloadCount = position.payloadCount
         self.previousEnd = position.offset
-    }
-
-    /// Creates a reader of an input that is there as a whole, and is one payload.
-    package init(
-        source: String, whole bytes: [UInt8], maximumByteCount: Int,
-        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        self.source = source
-        framing = .whole
-        self.maximumByteCount = Swift.min(
-            Swift.max(1, maximumByteCount), Self.largestMaximumByteCount)
-        isSimulatorFile = false
-        takeRefused = refused
-        window = InputWindow(whole: bytes)
-        payloadCount = 0
-        previousEnd = 0
     }
 
     /// Creates a reader of bytes that are already there.

@@ -1,0 +1,34 @@
+extension PayloadReader {
+    /// Creates a reader of a part of a stream.
+    ///
+    /// - Parameters:
+    ///   - source: See the other initialiser.
+    ///   - framing: See the other initialiser.
+    ///   - maximumByteCount: See the other initialiser.
+    ///   - position: Where the part begins.
+    ///   - isAlwaysReady: Whether reading never waits; then messages show a line to its end.
+    ///   - refused: See the other initialiser.
+    ///   - read: Reads the part.
+    package convenience init(
+        source: String, framing: PayloadFraming, maximumByteCount: Int,
+        from position: PayloadPosition, isAlwaysReady: Bool,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read
+    ) {
+        self.init(
+            source: source, framing: framing, maximumByteCount: maximumByteCount,
+            isSimulatorFile: source.hasSuffix(".apns"),
+            window: InputWindow(from: position, isAlwaysReady: isAlwaysReady, read: read),
+            from: position, refused: refused)
+    }
+
+    /// Creates a reader of an input that is there as a whole, and is one payload.
+    package convenience init(
+        source: String, whole bytes: [UInt8], maximumByteCount: Int,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        self.init(
+            source: source, framing: .whole, maximumByteCount: maximumByteCount,
+            isSimulatorFile: false, window: InputWindow(whole: bytes), from: .start,
+            refused: refused)
+    }
+}
