@@ -1,47 +1,85 @@
 #include "arena.h"
 
 #include <jansson.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 // Where jansson's memory comes from while an arena is open. Jansson asks for memory some forty times for
 // each payload; in C the look at the thread's arena is one instruction, where Swift needs calls.
 
-static _Thread_local struct handset_arena *current;
-// Where all arenas begin and end.
-static char *arenas_start;
-static char *arenas_end;
+enum { flag_size = 64 };
+
+// All arenas, one behind the other. Each begins with the flag that tells whether it is taken, on a cache
+// line of its own.
+static char *arenas;
+static size_t arena_count;
+static size_t arena_size;
+
+// What is left of the thread's arena; nothing if none is open.
+static _Thread_local char *next;
+static _Thread_local char *end;
+static _Thread_local int has_overflown;
+// The arena that the thread had last, which its processor still holds in its cache.
+static _Thread_local size_t last;
+static _Thread_local int has_last;
 
 static void *allocate(size_t count)
 {
-    struct handset_arena *arena = current;
-    if (!arena)
-        return malloc(count);
-    size_t rest = (size_t)(arena->end - arena->next);
-    if (count > rest) {
-        arena->has_overflown = 1;
+    char *memory = next;
+    size_t rest = (size_t)(end - memory);
+    if (__builtin_expect(count > rest, 0)) {
+        has_overflown = 1;
         return malloc(count);
     }
-    void *memory = arena->next;
     // Jansson's own types need no larger alignment than malloc's.
     size_t aligned = (count + 15) & ~(size_t)15;
-    arena->next += aligned < rest ? aligned : rest;
+    next = memory + (aligned < rest ? aligned : rest);
     return memory;
 }
 
 static void release(void *memory)
 {
-    if ((char *)memory < arenas_start || (char *)memory >= arenas_end)
+    if ((char *)memory < arenas || (char *)memory >= arenas + arena_count * arena_size)
         free(memory);
 }
 
-void handset_arenas_enable(void *start, size_t count)
+void handset_arenas_enable(void *start, size_t count, size_t size)
 {
-    arenas_start = start;
-    arenas_end = arenas_start + count;
+    arenas = start;
+    arena_count = count;
+    arena_size = size;
     json_set_alloc_funcs(allocate, release);
 }
 
-void handset_arena_open(struct handset_arena *arena)
+void *handset_arena_open(void)
 {
-    current = arena;
+    static atomic_size_t thread_count;
+    if (!has_last) {
+        last = atomic_fetch_add_explicit(&thread_count, 1, memory_order_relaxed) % arena_count;
+        has_last = 1;
+    }
+    for (size_t tried = 0; tried < arena_count; tried++) {
+        size_t index = (last + tried) % arena_count;
+        char *start = arenas + index * arena_size;
+        if (!atomic_exchange_explicit((atomic_int *)start, 1, memory_order_acquire)) {
+            last = index;
+            next = start + flag_size;
+            end = start + arena_size;
+            has_overflown = 0;
+            return start;
+        }
+    }
+    return NULL;
+}
+
+int handset_arena_close(void)
+{
+    next = NULL;
+    end = NULL;
+    return !has_overflown;
+}
+
+void handset_arena_release(void *arena)
+{
+    atomic_store_explicit((atomic_int *)arena, 0, memory_order_release);
 }

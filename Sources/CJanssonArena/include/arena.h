@@ -3,18 +3,18 @@
 
 #include <stddef.h>
 
-/// What is left of an arena; it stands at the arena's beginning.
-struct handset_arena {
-    char *next;
-    char *end;
-    /// Whether something was allocated elsewhere because the arena was full.
-    int has_overflown;
-};
+/// Makes jansson allocate from arenas, which lie one behind the other in memory that is all zeros.
+///
+/// To be called once, before anything else.
+void handset_arenas_enable(void *start, size_t count, size_t size);
 
-/// Makes jansson allocate from arenas, all of which lie in one piece of memory.
-void handset_arenas_enable(void *start, size_t count);
+/// Takes an arena for what the running thread allocates next; NULL if all are taken.
+void *handset_arena_open(void);
 
-/// Opens an arena for the running thread, or closes it with a null pointer.
-void handset_arena_open(struct handset_arena *arena);
+/// Ends that, and tells whether the arena has held all that was allocated.
+int handset_arena_close(void);
+
+/// Gives an arena back, on whatever thread; nothing in it may be used any more.
+void handset_arena_release(void *arena);
 
 #endif
