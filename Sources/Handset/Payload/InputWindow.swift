@@ -25,13 +25,18 @@ final class InputWindow {
 
     private let isAlwaysReady: Bool
     private let read: (UnsafeMutableRawBufferPointer) throws -> Int
-    private var storage: [UInt8]
+    /// Memory of the window's own, since each look at an array that stands in an object is guarded.
+    private var storage: UnsafeMutableBufferPointer<UInt8>
     private var storageOffset: Int
     private var filled = 0
     private var failure: (any Error)?
     /// Whether nothing comes any more.
     private(set) var isAtEnd = false
     private var isInIndentation = true
+    /// The newline that was found last, and from where on there is none before it: the same one is looked
+    /// for several times.
+    private var lastNewline = -1
+    private var searchStart = 0
 
     /// - Parameters:
     ///   - position: Where the stream begins.
@@ -47,7 +52,7 @@ final class InputWindow {
         line = position.line
         self.isAlwaysReady = isAlwaysReady
         self.read = read
-        storage = [UInt8](repeating: 0, count: Self.chunkByteCount)
+        storage = .allocate(capacity: Self.chunkByteCount)
     }
 
     /// Takes a stream that has arrived to its end.
@@ -58,10 +63,13 @@ final class InputWindow {
         line = PayloadPosition.start.line
         isAlwaysReady = true
         read = { _ in 0 }
-        storage = bytes
+        storage = .allocate(capacity: bytes.count)
         filled = bytes.count
         isAtEnd = true
+        _ = storage.initialize(from: bytes)
     }
+
+    deinit { storage.deallocate() }
 
     // MARK: - Looking
 
@@ -90,16 +98,20 @@ final class InputWindow {
     func withBytes<Result>(
         in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) rethrows -> Result {
-        try storage.withUnsafeBufferPointer { buffer in
-            let lower = range.lowerBound - storageOffset
-            return try body(
-                UnsafeBufferPointer(rebasing: buffer[lower..<(lower + range.count)]))
-        }
+        let lower = range.lowerBound - storageOffset
+        return try body(
+            UnsafeBufferPointer(rebasing: storage[lower..<(lower + range.count)]))
     }
 
     /// The offset of the next newline that has arrived, from an offset on.
     func newline(from offset: Int, upTo limit: Int) -> Int? {
-        first(UInt8(ascii: "\n"), in: offset..<max(offset, limit))
+        if offset < searchStart || offset > lastNewline {
+            guard let newline = first(UInt8(ascii: "\n"), in: offset..<max(offset, limit)) else {
+                return nil
+            }
+            (searchStart, lastNewline) = (offset, newline)
+        }
+        return lastNewline < limit ? lastNewline : nil
     }
 
     /// The offset of the first byte of a kind in a range that has arrived.
@@ -161,9 +173,9 @@ final class InputWindow {
         makeRoom()
         let count: Int
         do {
-            count = try storage.withUnsafeMutableBytes { buffer in
-                try read(UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
-            }
+            count = try read(
+                UnsafeMutableRawBufferPointer(
+                    rebasing: UnsafeMutableRawBufferPointer(storage)[filled...]))
         } catch {
             failure = error
             throw error
@@ -177,22 +189,23 @@ final class InputWindow {
         let needed = end - firstShowable
         if start == end, storage.count > Self.largestIdleByteCount {
             // One large value must not keep its memory for the rest of an endless stream.
-            let kept = Array(storage[(filled - needed)..<filled])
-            storage = kept + [UInt8](repeating: 0, count: Self.chunkByteCount)
-            storageOffset = end - needed
-            filled = needed
+            keep(needed, in: .allocate(capacity: needed + Self.chunkByteCount))
         } else if filled == storage.count {
-            if needed > storage.count / 2 {
-                storage.append(contentsOf: [UInt8](repeating: 0, count: storage.count))
-            } else {
-                let shift = filled - needed
-                storage.withUnsafeMutableBytes { buffer in
-                    buffer.copyMemory(
-                        from: UnsafeRawBufferPointer(rebasing: buffer[shift..<filled]))
-                }
-                storageOffset += shift
-                filled = needed
-            }
+            keep(
+                needed,
+                in: needed > storage.count / 2
+                    ? .allocate(capacity: max(2 * storage.count, Self.chunkByteCount)) : storage)
         }
+    }
+
+    /// Puts the last bytes that have arrived to the beginning of a piece of memory, and goes on there.
+    private func keep(_ count: Int, in memory: UnsafeMutableBufferPointer<UInt8>) {
+        let kept = UnsafeMutableRawBufferPointer(storage)[(filled - count)..<filled]
+        UnsafeMutableRawBufferPointer(memory).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: kept))
+        if memory.baseAddress != storage.baseAddress { storage.deallocate() }
+        storage = memory
+        storageOffset = end - count
+        filled = count
     }
 }

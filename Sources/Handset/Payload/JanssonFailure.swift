@@ -29,7 +29,7 @@ struct JanssonFailure {
     /// Why jansson did not get all the bytes that it asked for, if that is what is wrong.
     let stop: PayloadFeed.Stop?
 
-    init(_ error: json_error_t, offset: Int, feed: PayloadFeed) {
+    init(_ error: json_error_t, offset: Int, feed: borrowing PayloadFeed) {
         var error = error
         self.offset = offset
         text = withUnsafeBytes(of: &error.text) { bytes in

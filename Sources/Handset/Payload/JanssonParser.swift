@@ -58,7 +58,7 @@ struct JanssonParser {
             JSON_ALLOW_NUL | JSON_DISABLE_EOF_CHECK
             | (allowsDuplicates ? 0 : JSON_REJECT_DUPLICATES)
             | (takesAnyValue ? JSON_DECODE_ANY : 0)
-        let arena = JanssonArena.begin()
+        var arena = JanssonArena.begin()
         let root = withUnsafeMutablePointer(to: &feed) { feed in
             json_load_callback(
                 { buffer, count, feed in

@@ -1,6 +1,6 @@
 /// Hands the bytes of one value to jansson as it asks for them, and never asks the stream for more
 /// than that.
-struct PayloadFeed {
+struct PayloadFeed: ~Copyable {
     /// Why there are no more bytes for a value.
     enum Stop {
         /// The stream has ended.

@@ -46,7 +46,10 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     public static let largestMaximumByteCount = 1 << 30
 
     /// How many levels deep a payload may be nested; as deep as jansson reads by default.
-    public var maximumDepth = PayloadReader.largestMaximumDepth
+    public var maximumDepth: Int {
+        get { depthLimit }
+        set { depthLimit = newValue }
+    }
 
     let source: String
     let framing: PayloadFraming
@@ -57,7 +60,10 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     let isSimulatorFile: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
     /// How many payloads were read, and came before.
-    package private(set) var payloadCount: Int
+    package var payloadCount: Int { number }
+    // What others can set or see stands here a second time, since each look at it would be guarded.
+    private var number: Int
+    private var depthLimit = PayloadReader.largestMaximumDepth
     private(set) var openOffsets: Set<Int> = []
     /// The offset behind the last payload before the last event.
     private(set) var previousEnd: Int
@@ -106,7 +112,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         self.isSimulatorFile = isSimulatorFile
         self.takeRefused = refused
         self.window = window
-        self.payloadCount = position.payloadCount
+        number = position.payloadCount
         self.previousEnd = position.offset
     }
 
@@ -184,7 +190,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ) -> PayloadRefusal? {
         guard case .handedOver(let end, false) = state else { return nil }
         state = .handedOver(end: end, isRefused: true)
-        payloadCount -= 1
+        number -= 1
         let refusal = refusal(RefusalWords(reason, finding, advice), at: window.start)
         window.withBytes(in: window.start..<end, takeRefused)
         return refusal
@@ -244,7 +250,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 return refuse(upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep))
             }
             state = .handedOver(end: end, isRefused: false)
-            payloadCount += 1
+            number += 1
             return .payload(tree, end: end, wasLenient: wasLenient)
         }
     }
