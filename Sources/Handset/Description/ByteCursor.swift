@@ -17,8 +17,13 @@ struct ByteCursor {
     /// Writes bytes that stand elsewhere.
     @inline(__always)
     mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let base = bytes.baseAddress else { return }
-        next.initialize(from: base, count: bytes.count)
+        guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+        switch bytes.count {
+        // Most are short, and so are quicker copied in two parts that may overlap than by a call.
+        case 8...16: copyEnds(of: base, bytes.count, as: UInt64.self)
+        case 4..<8: copyEnds(of: base, bytes.count, as: UInt32.self)
+        default: UnsafeMutableRawPointer(next).copyMemory(from: base, byteCount: bytes.count)
+        }
         next += bytes.count
     }
 
@@ -33,10 +38,27 @@ struct ByteCursor {
     @inline(__always)
     mutating func advance(by count: Int) { next += count }
 
-    /// Writes blanks.
     @inline(__always)
-    mutating func writeBlanks(_ count: Int) {
-        next.initialize(repeating: UInt8(ascii: " "), count: count)
-        next += count
+    private func copyEnds<Part: BitwiseCopyable>(
+        of bytes: UnsafeRawPointer, _ count: Int, as part: Part.Type
+    ) {
+        let target = UnsafeMutableRawPointer(next)
+        let last = count - MemoryLayout<Part>.size
+        let (head, tail) = (bytes.loadUnaligned(as: part), (bytes + last).loadUnaligned(as: part))
+        target.storeBytes(of: head, as: part)
+        (target + last).storeBytes(of: tail, as: part)
+    }
+
+    /// Writes what a line begins with that stands in some number of containers: four blanks for each.
+    @inline(__always)
+    mutating func writeIndentation(_ level: Int) {
+        let target = UnsafeMutableRawPointer(next)
+        switch level {
+        // So it is nearly always.
+        case 1: target.storeBytes(of: 0x2020_2020, as: UInt32.self)
+        case 2: target.storeBytes(of: 0x2020_2020_2020_2020, as: UInt64.self)
+        default: next.initialize(repeating: UInt8(ascii: " "), count: 4 &* level)
+        }
+        next += 4 &* level
     }
 }

@@ -27,6 +27,9 @@ public struct DescriptionWriter {
     /// Indentation grows with depth, so that a payload of 16 MiB can ask for a text of many GiB.
     public static let defaultMaximumByteCount = 64 << 20
 
+    /// How many members are few.
+    private static let largestSmallCount = 16
+
     /// How many bytes the text of one value may have.
     public var maximumByteCount: Int
 
@@ -72,36 +75,45 @@ public struct DescriptionWriter {
         _ value: PayloadValue, into text: inout [UInt8]
     ) throws(DescriptionTooLong) {
         defer { withExtendedLifetime(value.tree) {} }
-        try write(value.node, into: &text)
+        var buffer = TextBuffer()
+        try write(value.node, into: &buffer)
+        buffer.withBytes { text.append(contentsOf: $0) }
     }
 
-    mutating func write(_ root: PayloadNode, into text: inout [UInt8]) throws(DescriptionTooLong) {
+    /// Does the same for a value whose tree is held by the caller.
+    mutating func write(
+        _ root: PayloadNode, into text: inout TextBuffer
+    ) throws(DescriptionTooLong) {
         let start = text.count
-        switch root.kind {
-        case .dictionary, .array: try writeContainer(root, into: &text)
-        case .string: text.appendPiece(root.utf8)
-        case .integer, .real, .boolean, .null: text.appendScalar(root)
+        let kind = root.kind
+        switch kind {
+        case .dictionary, .array: try writeContainer(root, kind, into: &text)
+        case .string: text.append(root.utf8)
+        case .integer, .real, .boolean, .null:
+            text.append(ofAtMost: ScalarText.maximumByteCount) { cursor in
+                ScalarText(root, kind).write(to: &cursor)
+            }
         }
         try check(&text, from: start)
     }
 
     private mutating func check(
-        _ text: inout [UInt8], from start: Int
+        _ text: inout TextBuffer, from start: Int
     ) throws(DescriptionTooLong) {
         guard text.count - start > maximumByteCount else { return }
         outer.removeAll()
         members.removeAll()
-        text.removeSubrange(start...)
+        text.truncate(to: start)
         throw DescriptionTooLong(maximumByteCount: maximumByteCount)
     }
 
     // MARK: - Containers
 
     private mutating func writeContainer(
-        _ root: PayloadNode, into text: inout [UInt8]
+        _ root: PayloadNode, _ kind: PayloadValue.Kind, into text: inout TextBuffer
     ) throws(DescriptionTooLong) {
         let start = text.count
-        var container = begin(root, root.kind, level: 0, into: &text)
+        var container = begin(root, kind, level: 0, into: &text)
         while true {
             try check(&text, from: start)
             if container.next < container.end {
@@ -115,17 +127,17 @@ public struct DescriptionWriter {
             end(container, into: &text)
             guard let last = outer.popLast() else { return }
             container = last
-            if !container.isArray { text.appendPiece(";\n") }
+            if !container.isArray { text.append(ofAtMost: 2) { $0.write(";\n") } }
         }
     }
 
     /// Writes the opening bracket of a container.
     private mutating func begin(
         _ node: PayloadNode, _ kind: PayloadValue.Kind, level: Int, part: Int? = nil,
-        into text: inout [UInt8]
+        into text: inout TextBuffer
     ) -> OpenContainer {
-        text.appendPiece(ofAtMost: 4 * level + 2) { cursor in
-            cursor.writeBlanks(4 * level)
+        text.append(ofAtMost: 4 * level + 2) { cursor in
+            cursor.writeIndentation(level)
             cursor.write(kind == .array ? UInt8(ascii: "(") : UInt8(ascii: "{"))
             cursor.write(UInt8(ascii: "\n"))
         }
@@ -135,31 +147,44 @@ public struct DescriptionWriter {
         }
         let first = members.count
         for (key, value) in node.members { members.append(Member(key: key, value: value)) }
-        members.withUnsafeMutableBufferPointer { members in
-            var new = UnsafeMutableBufferPointer(rebasing: members[first...])
-            new.sort { KeyOrder.isAscending($0.key, $1.key) }
-        }
+        sortMembers(from: first)
         return OpenContainer(
             node: node, isArray: false, level: level, next: first, end: members.count, part: part)
     }
 
-    private mutating func end(_ container: OpenContainer, into text: inout [UInt8]) {
-        if container.isArray {
-            if container.end > 0 { text.append(UInt8(ascii: "\n")) }
-        } else {
-            members.removeLast(container.node.count)
+    private mutating func sortMembers(from first: Int) {
+        members.withUnsafeMutableBufferPointer { members in
+            var new = UnsafeMutableBufferPointer(rebasing: members[first...])
+            guard new.count <= Self.largestSmallCount else {
+                return new.sort { KeyOrder.isAscending($0.key, $1.key) }
+            }
+            // For a few, which most often are in order already, to insert each is the quickest way.
+            for index in new.indices.dropFirst() {
+                let member = new[index]
+                var place = index
+                while place > 0, KeyOrder.isAscending(member.key, new[place - 1].key) {
+                    new[place] = new[place - 1]
+                    place -= 1
+                }
+                new[place] = member
+            }
         }
-        text.appendPiece(ofAtMost: 4 * container.level + 1) { cursor in
-            cursor.writeBlanks(4 * container.level)
+    }
+
+    private mutating func end(_ container: OpenContainer, into text: inout TextBuffer) {
+        text.append(ofAtMost: 4 * container.level + 2) { cursor in
+            if container.isArray, container.end > 0 { cursor.write(UInt8(ascii: "\n")) }
+            cursor.writeIndentation(container.level)
             cursor.write(container.isArray ? UInt8(ascii: ")") : UInt8(ascii: "}"))
         }
+        if !container.isArray { members.removeLast(container.node.count) }
         endPart(container.part, at: text.count)
     }
 
     /// Writes the next member or element of a container, and returns it if it is a container that
     /// begins here.
     private mutating func writeNext(
-        of container: inout OpenContainer, into text: inout [UInt8]
+        of container: inout OpenContainer, into text: inout TextBuffer
     ) -> OpenContainer? {
         defer { container.next += 1 }
         return container.isArray
@@ -167,51 +192,89 @@ public struct DescriptionWriter {
     }
 
     private mutating func writeMember(
-        of container: OpenContainer, into text: inout [UInt8]
+        of container: OpenContainer, into text: inout TextBuffer
     ) -> OpenContainer? {
         let (member, level) = (members[container.next], container.level + 1)
-        let start = text.count + 4 * level
-        let key = QuotedText(member.key)
-        text.appendPiece(ofAtMost: 4 * level + key.maximumByteCount + 3) { cursor in
-            cursor.writeBlanks(4 * level)
-            key.write(to: &cursor)
+        let name = QuotedText(member.key)
+        let start = text.count
+        let valueStart = write(
+            member.value, behindAtMost: 4 &* level &+ name.maximumByteCount &+ 3, end: ";\n",
+            into: &text
+        ) { cursor in
+            cursor.writeIndentation(level)
+            name.write(to: &cursor)
             cursor.write(" = ")
         }
         let part = beginPart(
-            member.value, level: level, member.key, start..<text.count - 3, at: text.count)
-        let kind = member.value.kind
-        switch kind {
-        case .dictionary, .array:
-            return begin(member.value, kind, level: level, part: part, into: &text)
-        case .string, .integer, .real, .boolean, .null:
-            text.appendNested(member.value, kind, end: ";\n")
-            endPart(part, at: text.count - 2)
-            return nil
+            member.value, level: level, member.key, start + 4 * level..<valueStart - 3,
+            at: valueStart)
+        if member.value.isContainer {
+            return begin(member.value, member.value.kind, level: level, part: part, into: &text)
         }
+        endPart(part, at: text.count - 2)
+        return nil
     }
 
     private mutating func writeElement(
-        of container: OpenContainer, into text: inout [UInt8]
+        of container: OpenContainer, into text: inout TextBuffer
     ) -> OpenContainer? {
         guard let element = container.node.element(at: container.next) else { return nil }
-        let level = container.level + 1
-        if container.next > 0 { text.appendPiece(",\n") }
-        text.appendBlanks(4 * level)
-        let part = beginPart(element, level: level, nil, nil, at: text.count)
-        let kind = element.kind
-        switch kind {
-        // The container pads itself once more, as the device does.
-        case .dictionary, .array:
-            return begin(element, kind, level: level, part: part, into: &text)
-        case .string, .integer, .real, .boolean, .null:
-            text.appendNested(element, kind, end: "")
-            endPart(part, at: text.count)
-            return nil
+        let (level, isFirst) = (container.level + 1, container.next == 0)
+        let valueStart = write(
+            element, behindAtMost: 4 &* level &+ 2, end: "", into: &text
+        ) { cursor in
+            if !isFirst { cursor.write(",\n") }
+            cursor.writeIndentation(level)
         }
+        let part = beginPart(element, level: level, nil, nil, at: valueStart)
+        if element.isContainer {
+            // The container pads itself once more, as the device does.
+            return begin(element, element.kind, level: level, part: part, into: &text)
+        }
+        endPart(part, at: text.count)
+        return nil
+    }
+
+    /// Writes what a closure writes, and behind it a value as it stands inside a container, and its end;
+    /// of a container neither.
+    ///
+    /// - Returns: Where the value begins.
+    @inline(__always)
+    private func write(
+        _ node: PayloadNode, behindAtMost count: Int, end: StaticString,
+        into text: inout TextBuffer, beginning: (inout ByteCursor) -> Void
+    ) -> Int {
+        let start = text.count
+        var beginningCount = 0
+        @inline(__always)
+        func writeBeginning(to cursor: inout ByteCursor) {
+            let first = cursor.next
+            beginning(&cursor)
+            beginningCount = cursor.next - first
+        }
+        let count = count &+ end.utf8CodeUnitCount
+        if node.isString {
+            let value = QuotedText(node.utf8)
+            text.append(ofAtMost: count &+ value.maximumByteCount) { cursor in
+                writeBeginning(to: &cursor)
+                value.write(to: &cursor)
+                cursor.write(end)
+            }
+        } else if node.isContainer {
+            text.append(ofAtMost: count) { writeBeginning(to: &$0) }
+        } else {
+            text.append(ofAtMost: count &+ ScalarText.maximumByteCount) { cursor in
+                writeBeginning(to: &cursor)
+                ScalarText(node, node.kind).writeNested(to: &cursor)
+                cursor.write(end)
+            }
+        }
+        return start + beginningCount
     }
 
     // MARK: - The outline
 
+    @inline(__always)
     private mutating func beginPart(
         _ node: PayloadNode, level: Int, _ name: UnsafeBufferPointer<UInt8>?,
         _ key: Range<Int>?, at offset: Int
@@ -225,6 +288,7 @@ public struct DescriptionWriter {
         return outline.map { $0.count - 1 }
     }
 
+    @inline(__always)
     private mutating func endPart(_ part: Int?, at offset: Int) {
         guard let part, let start = outline?[part].value.lowerBound else { return }
         outline?[part].value = start..<offset

@@ -5,7 +5,18 @@
 /// composed characters is not known.
 enum KeyOrder {
     /// Whether one key, in UTF-8, comes before another.
+    @inline(__always)
     static func isAscending(
+        _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        // Most differ in their first characters, which are ASCII.
+        if let left = left.first, let right = right.first, left != right, left | right < 0x80 {
+            return left < right
+        }
+        return isAscendingByAll(left, right)
+    }
+
+    private static func isAscendingByAll(
         _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
     ) -> Bool {
         for index in 0..<min(left.count, right.count) where left[index] != right[index] {

@@ -22,7 +22,7 @@ struct QuotedText {
     var maximumByteCount: Int {
         // `\U` and four digits stand for two bytes or three, or twice for four; three octal digits and a
         // backslash for one. Twelve more are room for a last character that is cut, which valid text has not.
-        needsEscapes ? 4 * utf8.count + 14 : utf8.count + 2
+        needsEscapes ? 4 &* utf8.count &+ 14 : utf8.count &+ 2
     }
 
     /// - Parameter utf8: The string, which has to be valid.

@@ -4,28 +4,28 @@
 final class ValuePrinter {
     private static let largestIdleByteCount = 1 << 20
 
-    /// In one piece, since each look at what stands in an object is guarded.
-    private struct State {
+    private struct State: ~Copyable {
         var writer = DescriptionWriter()
-        var bytes: [UInt8] = []
+        var bytes = TextBuffer()
         var string: String?
 
         mutating func print(_ value: PayloadNode) throws(DescriptionTooLong) {
             // One large value must not keep its memory for the rest of an endless stream.
-            bytes.removeAll(keepingCapacity: bytes.capacity <= ValuePrinter.largestIdleByteCount)
+            bytes.removeAll(keepingAtMost: ValuePrinter.largestIdleByteCount)
             string = nil
             try writer.write(value, into: &bytes)
         }
     }
 
-    private var state = State()
+    private let unguarded = Unguarded(State())
+    private var state: UnsafeMutablePointer<State> { unguarded.pointer }
 
     /// Prints a value, whose tree is held by the caller, in the place of the last one.
     ///
     /// - Throws: ``SessionSearchError`` if the text is too long for ``DescriptionWriter``.
     func print(_ value: PayloadNode) throws(SessionSearchError) {
         do throws(DescriptionTooLong) {
-            try state.print(value)
+            try state.pointee.print(value)
         } catch {
             throw .textTooLong(error)
         }
@@ -33,9 +33,9 @@ final class ValuePrinter {
 
     /// What `%@` gives for the value that was printed last.
     var text: String {
-        if let string = state.string { return string }
-        let string = String(decoding: state.bytes, as: UTF8.self)
-        state.string = string
+        if let string = state.pointee.string { return string }
+        let string = withBytes { String(decoding: $0, as: UTF8.self) }
+        state.pointee.string = string
         return string
     }
 
@@ -43,6 +43,6 @@ final class ValuePrinter {
     func withBytes<Result, Failure>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try state.bytes.withUnsafeBufferPointer(body)
+        try state.pointee.bytes.withBytes(body)
     }
 }

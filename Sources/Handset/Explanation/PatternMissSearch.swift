@@ -44,7 +44,7 @@ struct PatternMissSearch {
     /// The key that the pattern begins with, as in `session = `; `nil` if it begins otherwise.
     private var keyName: String? {
         let name = pattern.pattern.unicodeScalars.prefix {
-            [UInt8].isBare(UInt8(truncatingIfNeeded: $0.value)) && $0.isASCII
+            QuotedText.isBare(UInt8(truncatingIfNeeded: $0.value)) && $0.isASCII
         }
         let rest = pattern.pattern.unicodeScalars.dropFirst(name.count)
         return name.isEmpty || !rest.starts(with: " = ".unicodeScalars) ? nil : String(name)
@@ -56,10 +56,7 @@ struct PatternMissSearch {
     private func keyAtTopLevel(in payload: Payload) -> SessionMiss? {
         let beginnings = self.beginnings
         for (key, value) in payload.prefix(Self.limits.keys) {
-            var member: [UInt8] = []
-            var name = key
-            name.withUTF8 { member.appendQuotedIfNeeded($0) }
-            let beginning = String(decoding: member, as: UTF8.self) + " = "
+            let beginning = DescriptionWriter.name(key) + " = "
             guard
                 wouldMatch(value, behind: beginning)
                     || beginnings.contains(where: {
@@ -80,13 +77,11 @@ struct PatternMissSearch {
     private func wouldMatch(_ value: PayloadValue, behind beginning: String) -> Bool {
         guard value.kind != .dictionary, value.kind != .array else { return false }
         // As the value would be printed in a dictionary.
-        var member = Array(beginning.utf8)
-        member.appendNested(value.node, value.kind, end: "")
-        member += ";\n".utf8
+        let member = "\(beginning)\(DescriptionWriter.nested(value));\n"
         // A match in the value alone would have been one.
-        return withExtendedLifetime(value.tree) {
-            firstMatch(of: pattern, in: String(decoding: member, as: UTF8.self))
-        }.map { $0.wholeRange.lowerBound < beginning.utf16.count } ?? false
+        return firstMatch(of: pattern, in: member).map {
+            $0.wholeRange.lowerBound < beginning.utf16.count
+        } ?? false
     }
 
     // MARK: - In the texts

@@ -23,6 +23,12 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
         }
     }
 
+    var isString: Bool { pointer.pointee.type == JSON_STRING }
+
+    var isContainer: Bool {
+        pointer.pointee.type == JSON_OBJECT || pointer.pointee.type == JSON_ARRAY
+    }
+
     // MARK: - Scalars
 
     /// The UTF-8 text of a string; empty for everything else.

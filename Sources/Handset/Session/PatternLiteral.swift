@@ -8,10 +8,10 @@ final class PatternLiteral: Sendable {
     /// The characters; in lower case where case does not matter.
     private let bytes: [UInt8]
     private let ignoresCase: Bool
-    /// The last character of the literal that stands in few texts and has no case, as `=`, and its offset;
-    /// `nil` if there is none.
-    private let rare: (byte: UInt8, offset: Int)?
-    /// By how much a search moves on, for each byte that may stand below the last one of the literal.
+    /// How many characters from the first one on are searched for, before the others are looked at: up to
+    /// the last letter or digit, since blanks and `=` are everywhere in what Darwin prints.
+    private let searchedCount: Int
+    /// By how much a search moves on, for each byte that may stand below the last one that is searched for.
     private let steps: [UInt8]
 
     /// How many characters there are.
@@ -22,9 +22,11 @@ final class PatternLiteral: Sendable {
     ///   - ignoresCase: Whether case does not matter.
     init(_ bytes: some Collection<UInt8>, ignoresCase: Bool) {
         let bytes = bytes.prefix(Self.largestCount).map { ignoresCase ? Self.lowercase($0) : $0 }
-        var steps = [UInt8](repeating: UInt8(bytes.count), count: 256)
-        for (index, byte) in bytes.dropLast().enumerated() {
-            steps[Int(byte)] = UInt8(bytes.count - 1 - index)
+        let searchedCount =
+            bytes.lastIndex(where: \.isASCIILetterOrDigit).map { $0 + 1 } ?? bytes.count
+        var steps = [UInt8](repeating: UInt8(searchedCount), count: 256)
+        for (index, byte) in bytes.prefix(searchedCount - 1).enumerated() {
+            steps[Int(byte)] = UInt8(searchedCount - 1 - index)
         }
         if ignoresCase {
             for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") {
@@ -34,29 +36,27 @@ final class PatternLiteral: Sendable {
         self.bytes = bytes
         self.ignoresCase = ignoresCase
         self.steps = steps
-        rare = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: " ") }
-            .map { (bytes[$0], $0) }
+        self.searchedCount = searchedCount
     }
 
     /// The first offset, from another one on, at which it stands in a text.
     ///
-    /// This is the search of Nigel Horspool ("Practical fast searching in strings", 1980), unless there
-    /// is a character that is quicker to find.
+    /// This is the search of Nigel Horspool ("Practical fast searching in strings", 1980).
     func firstOffset(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
-        var offset = offset
-        if let rare {
-            while let found = text.firstOffset(of: rare.byte, from: offset + rare.offset) {
-                offset = found - rare.offset
-                if stands(at: offset, in: text) { return offset }
-                offset += 1
+        let lastOffset = text.count - count
+        let searchedIndex = searchedCount - 1
+        // Other bytes than letters may be taken for each other here; what stands there is looked at below.
+        let caseBit: UInt8 = ignoresCase ? 0x20 : 0
+        let searched = bytes[searchedIndex] | caseBit
+        return steps.withUnsafeBufferPointer { steps in
+            var offset = offset
+            while offset <= lastOffset {
+                let byte = text[offset &+ searchedIndex]
+                if byte | caseBit == searched, stands(at: offset, in: text) { return offset }
+                offset &+= Int(steps[Int(byte)])
             }
             return nil
         }
-        while offset + count <= text.count {
-            if stands(at: offset, in: text) { return offset }
-            offset += Int(steps[Int(text[offset + count - 1])])
-        }
-        return nil
     }
 
     /// Whether it stands at an offset of a text.
@@ -82,7 +82,9 @@ final class PatternLiteral: Sendable {
 }
 
 extension UInt8 {
-    fileprivate var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+    fileprivate var isASCIILetterOrDigit: Bool {
+        (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
+    }
 }
 
 extension UnsafeBufferPointer<UInt8> {

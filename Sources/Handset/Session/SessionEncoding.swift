@@ -30,6 +30,6 @@ public enum SessionEncoding: String, CaseIterable, Hashable, Sendable {
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
-        [UInt8].isBare(byte) || "-._~".utf8.contains(byte)
+        QuotedText.isBare(byte) || "-._~".utf8.contains(byte)
     }
 }

@@ -12,7 +12,9 @@ public struct SessionRouter: Sendable {
     public static let defaultTimeLimit = Duration.seconds(30)
 
     /// The rules that find sessions.
-    public var rules: SessionRules
+    public var rules: SessionRules {
+        didSet { searches = rules.rules.map(RuleSearch.init) }
+    }
     /// What is done with each session whose rule names no handler.
     public var handler: any SessionHandler
     /// The handlers that rules may name.
@@ -22,6 +24,8 @@ public struct SessionRouter: Sendable {
     public var limitsTime: Bool { limit != nil }
 
     private let limit: HandlerTimeLimit?
+    /// The searches of the rules.
+    private var searches: [RuleSearch]
 
     /// Creates a router.
     ///
@@ -39,6 +43,7 @@ public struct SessionRouter: Sendable {
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.rules = rules
+        self.searches = rules.rules.map(RuleSearch.init)
         self.handler = handler
         self.handlers = handlers
         self.limit = timeLimit.map { HandlerTimeLimit(duration: $0, clock: clock) }
@@ -88,8 +93,8 @@ public struct SessionRouter: Sendable {
         var routes: [SessionRoute] = []
         try search(payload.tree, printer: printer) { key in
             observe?(.printed(key: String(decoding: key, as: UTF8.self), text: printer.text))
-        } found: { finding, key, rule in
-            let route = rule.route(of: finding, at: key, printedBy: printer, from: payload.origin)
+        } found: { finding, key, search in
+            let route = search.route(of: finding, at: key, printedBy: printer, from: payload.origin)
             observe?(.found(route))
             routes.append(route)
         }
@@ -109,30 +114,28 @@ public struct SessionRouter: Sendable {
     func search(
         _ tree: PayloadTree, printer: ValuePrinter,
         printed: (UnsafeBufferPointer<UInt8>) -> Void,
-        found: (SessionFinding, _ key: UnsafeBufferPointer<UInt8>, SessionRule) -> Void
+        found: (SessionFinding, _ key: UnsafeBufferPointer<UInt8>, RuleSearch) -> Void
     ) throws(SessionSearchError) {
-        let rules = try rulesThatRoute(tree, printer)
+        let searches = try searchesThatRoute(tree, printer)
         defer { withExtendedLifetime(tree) {} }
         for (key, value) in tree.root.members {
             try printer.print(value)
             printed(key)
-            for index in rules.indices {
-                try rules.withUnsafeBufferPointer { rules throws(SessionSearchError) in
-                    let finding = try rules[index].finding(
-                        at: key, printedBy: printer, in: tree)
-                    guard let finding else { return }
-                    found(finding, key, rules[index])
+            for index in searches.indices {
+                if let finding = try searches[index].finding(at: key, printedBy: printer, in: tree)
+                {
+                    found(finding, key, searches[index])
                 }
             }
         }
     }
 
-    /// The rules whose sessions count in a payload: all, or the first one that finds any.
-    private func rulesThatRoute(
+    /// The searches of the rules whose sessions count in a payload: all, or the first one that finds any.
+    private func searchesThatRoute(
         _ tree: PayloadTree, _ printer: ValuePrinter
-    ) throws(SessionSearchError) -> [SessionRule] {
-        guard rules.routing == .firstMatchWins, rules.rules.count > 1 else { return rules.rules }
-        var candidates = rules.rules[...]
+    ) throws(SessionSearchError) -> [RuleSearch] {
+        guard rules.routing == .firstMatchWins, searches.count > 1 else { return searches }
+        var candidates = searches[...]
         defer { withExtendedLifetime(tree) {} }
         // A rule behind the first one that has found a session need not be asked any more.
         for (key, value) in tree.root.members {

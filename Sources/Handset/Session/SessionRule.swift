@@ -78,15 +78,13 @@ public struct SessionRule: Sendable {
     }
 
     /// Whether the rule looks at the value of a top-level key.
-    public func looks(at key: String) -> Bool { looks(at: key.utf8) }
-
-    private func looks(at key: some Sequence<UInt8>) -> Bool {
+    public func looks(at key: String) -> Bool {
         // To Swift, equal characters that are written differently are equal; to a dictionary of keys
         // in JSON they are not.
-        if let keys, !keys.contains(where: { $0.utf8.elementsEqual(key) }) { return false }
+        if let keys, !keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) { return false }
         switch source {
         case .text: return true
-        case .value(let path): return path.topLevelKey.utf8.elementsEqual(key)
+        case .value(let path): return path.topLevelKey.utf8.elementsEqual(key.utf8)
         }
     }
 
@@ -124,7 +122,7 @@ public struct SessionRule: Sendable {
         path.session(in: userInfo).map { valueMatch($0, at: path) }
     }
 
-    private func valueMatch(_ session: String, at path: SessionKeyPath) -> SessionMatch {
+    func valueMatch(_ session: String, at path: SessionKeyPath) -> SessionMatch {
         SessionMatch(
             rule: name, key: path.topLevelKey, session: session, range: 0..<session.utf16.count,
             text: session, keyPath: path)
@@ -136,55 +134,5 @@ public struct SessionRule: Sendable {
         return SessionLookup(
             url: lookupURL.url(of: encoded),
             sessionRange: lookupURL.range(ofSessionWith: encoded.utf16.count), escaping: escaping)
-    }
-}
-
-extension SessionRule {
-    /// Looks for the session of the top-level value that was printed last.
-    ///
-    /// - Parameters:
-    ///   - key: The top-level key, in UTF-8.
-    ///   - printer: What has printed the value.
-    ///   - tree: The payload that the key belongs to.
-    /// - Returns: What was found, or `nil` if there is no session or the rule does not look at the key.
-    /// - Throws: ``SessionSearchError`` if the search comes to no end.
-    func finding(
-        at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in tree: PayloadTree
-    ) throws(SessionSearchError) -> SessionFinding? {
-        guard looks(at: key) else { return nil }
-        switch source {
-        case .text(let pattern):
-            do throws(SessionPattern.SearchError) {
-                return try printer.withBytes { text throws(SessionPattern.SearchError) in
-                    try pattern.firstFinding(in: text)
-                }.map { .text($0) }
-            } catch {
-                throw .searchFailed(
-                    rule: name, key: String(decoding: key, as: UTF8.self), error)
-            }
-        case .value(let path):
-            return path.session(in: PayloadValue(node: tree.root, tree: tree)).map {
-                .value($0, path)
-            }
-        }
-    }
-
-    /// Makes a route of what was found for the top-level value that was printed last.
-    func route(
-        of finding: SessionFinding, at key: UnsafeBufferPointer<UInt8>,
-        printedBy printer: ValuePrinter, from origin: PayloadOrigin
-    ) -> SessionRoute {
-        let match =
-            switch finding {
-            case .text(let finding):
-                SessionMatch(
-                    rule: name, key: String(decoding: key, as: UTF8.self),
-                    session: printer.withBytes {
-                        String(decoding: $0[finding.bytes], as: UTF8.self)
-                    }, range: finding.range, wholeRange: finding.wholeRange, text: printer.text)
-            case .value(let session, let path): valueMatch(session, at: path)
-            }
-        return SessionRoute(
-            origin: origin, match: match, lookup: lookup(of: match.session), handler: handler)
     }
 }

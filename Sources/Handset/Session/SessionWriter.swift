@@ -20,7 +20,7 @@ package final class SessionWriter {
     private let form: Form
     private let terminator: UInt8
     private let printer = ValuePrinter()
-    private var bytes: [UInt8] = []
+    private let bytes = Unguarded(TextBuffer())
 
     /// Creates a writer.
     ///
@@ -43,7 +43,7 @@ package final class SessionWriter {
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package func bytes(of payload: Payload) throws(SessionSearchError) -> [UInt8] {
         try search(payload.tree)
-        return bytes
+        return bytes.pointer.pointee.withBytes { Array($0) }
     }
 
     /// Gives a closure what is written of a payload.
@@ -58,43 +58,42 @@ package final class SessionWriter {
         } catch {
             return false
         }
-        try bytes.withUnsafeBufferPointer(write)
+        try bytes.pointer.pointee.withBytes(write)
         return true
     }
 
     private func search(_ tree: PayloadTree) throws(SessionSearchError) {
-        // Taken out of the object, since each look at what stands in one is guarded.
-        var bytes: [UInt8] = []
-        swap(&bytes, &self.bytes)
-        defer { swap(&bytes, &self.bytes) }
+        let bytes = self.bytes.pointer
         // One large session must not keep its memory for the rest of an endless stream.
-        bytes.removeAll(keepingCapacity: bytes.capacity <= Self.largestIdleByteCount)
+        bytes.pointee.removeAll(keepingAtMost: Self.largestIdleByteCount)
         try router.search(tree, printer: printer) { _ in
-        } found: { finding, _, rule in
+        } found: { finding, _, search in
             switch finding {
             case .text(let finding):
                 printer.withBytes { text in
                     let session = UnsafeBufferPointer(rebasing: text[finding.bytes])
-                    append(session, of: rule, to: &bytes)
+                    append(session, of: search, to: &bytes.pointee)
                 }
             case .value(var session, _):
-                session.withUTF8 { append($0, of: rule, to: &bytes) }
+                session.withUTF8 { append($0, of: search, to: &bytes.pointee) }
             }
         }
         guard times > 1 else { return }
-        let once = bytes
-        for _ in 1..<times { bytes += once }
+        let once = bytes.pointee.withBytes { Array($0) }
+        for _ in 1..<times { once.withUnsafeBufferPointer { bytes.pointee.append($0) } }
     }
 
     @inline(__always)
     private func append(
-        _ session: UnsafeBufferPointer<UInt8>, of rule: SessionRule, to bytes: inout [UInt8]
+        _ session: UnsafeBufferPointer<UInt8>, of search: RuleSearch, to bytes: inout TextBuffer
     ) {
-        var lookup: SessionLookup { rule.lookup(of: String(decoding: session, as: UTF8.self)) }
+        var lookup: SessionLookup {
+            search.rule.lookup(of: String(decoding: session, as: UTF8.self))
+        }
         switch form {
-        case .javaScript: bytes += lookup.javaScript.utf8
-        case .url: bytes += lookup.url.utf8
-        case .session: bytes.appendPiece(session)
+        case .javaScript: bytes.append(lookup.javaScript)
+        case .url: bytes.append(lookup.url)
+        case .session: bytes.append(session)
         }
         bytes.append(terminator)
     }

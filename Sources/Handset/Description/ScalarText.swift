@@ -1,0 +1,88 @@
+internal import Glibc
+
+/// A number, a Boolean or null as it stands by itself or inside a container.
+struct ScalarText {
+    /// The largest number of bytes that it may have, with quotes.
+    ///
+    /// Seventeen digits, a sign, a point and an exponent need no more.
+    static let maximumByteCount = 42
+
+    private let node: PayloadNode
+    private let kind: PayloadValue.Kind
+
+    /// Takes a value that is neither a string nor a container.
+    @inline(__always)
+    init(_ node: PayloadNode, _ kind: PayloadValue.Kind) {
+        self.node = node
+        self.kind = kind
+    }
+
+    /// Writes it as it stands inside a container.
+    @inline(__always)
+    func writeNested(to cursor: inout ByteCursor) {
+        if kind == .integer, node.integer >= 0 {
+            cursor.writeDigits(node.integer.magnitude)
+        } else {
+            writeQuotedIfNeeded(to: &cursor)
+        }
+    }
+
+    private func writeQuotedIfNeeded(to cursor: inout ByteCursor) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.maximumByteCount) { buffer in
+            guard let start = buffer.baseAddress else { return }
+            var text = ByteCursor(start)
+            write(to: &text)
+            // The test for quotes is applied to the text.
+            QuotedText(UnsafeBufferPointer(start: start, count: text.next - start))
+                .write(to: &cursor)
+        }
+    }
+
+    /// Writes it as it stands by itself.
+    func write(to cursor: inout ByteCursor) {
+        switch kind {
+        case .integer:
+            if node.integer < 0 { cursor.write(UInt8(ascii: "-")) }
+            cursor.writeDigits(node.integer.magnitude)
+        case .real: writeReal(node.real, to: &cursor)
+        case .boolean: cursor.write(node.isTrue ? UInt8(ascii: "1") : UInt8(ascii: "0"))
+        case .null: cursor.write("<null>")
+        case .string, .dictionary, .array: break
+        }
+    }
+
+    /// Writes a double as C's `%.16g` does.
+    ///
+    /// Certain up to macOS 12, a choice after that.
+    private func writeReal(_ real: Double, to cursor: inout ByteCursor) {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.maximumByteCount) { buffer in
+            let written = withVaList([real]) {
+                vsnprintf(buffer.baseAddress, buffer.count, "%.16g", $0)
+            }
+            for character in buffer.prefix(max(0, min(Int(written), buffer.count - 3))) {
+                let byte = UInt8(bitPattern: character)
+                // A caller may have set a locale with another decimal point.
+                cursor.write(byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte)
+            }
+        }
+    }
+}
+
+extension ByteCursor {
+    /// Writes the decimal digits of a number.
+    @inline(__always)
+    fileprivate mutating func writeDigits(_ number: UInt64) {
+        var count = 1
+        var rest = number / 10
+        while rest > 0 {
+            count += 1
+            rest /= 10
+        }
+        rest = number
+        for index in stride(from: count - 1, through: 0, by: -1) {
+            (next + index).initialize(to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        }
+        advance(by: count)
+    }
+}

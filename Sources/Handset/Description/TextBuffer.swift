@@ -1,0 +1,74 @@
+/// Bytes that are written one piece behind the other, into memory of their own.
+///
+/// An array would ask for each piece whether it has the memory for itself, which takes longer than to
+/// write the piece.
+struct TextBuffer: ~Copyable {
+    private static let smallestCapacity = 256
+
+    private var memory: UnsafeMutableBufferPointer<UInt8>
+    /// How many bytes there are.
+    private(set) var count = 0
+
+    /// Creates a buffer of no bytes, without memory.
+    init() { memory = UnsafeMutableBufferPointer(start: nil, count: 0) }
+
+    deinit { memory.deallocate() }
+
+    /// Appends what a closure writes, which has no more bytes than are said.
+    @inline(__always)
+    mutating func append(ofAtMost pieceCount: Int, _ write: (inout ByteCursor) -> Void) {
+        if pieceCount > memory.count &- count { grow(for: pieceCount) }
+        guard let start = memory.baseAddress else { return }
+        var cursor = ByteCursor(start + count)
+        write(&cursor)
+        count = cursor.next - start
+    }
+
+    /// Appends bytes that stand elsewhere.
+    @inline(__always)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        append(ofAtMost: bytes.count) { $0.write(bytes) }
+    }
+
+    /// Appends a byte.
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        append(ofAtMost: 1) { $0.write(byte) }
+    }
+
+    /// Appends the UTF-8 of a string.
+    mutating func append(_ string: consuming String) {
+        string.withUTF8 { append($0) }
+    }
+
+    /// Takes away all bytes but the first ones.
+    mutating func truncate(to count: Int) { self.count = min(count, self.count) }
+
+    /// Takes away all bytes, and gives memory back that is larger than somebody wants to keep.
+    @inline(__always)
+    mutating func removeAll(keepingAtMost largestCapacity: Int) {
+        count = 0
+        if memory.count > largestCapacity {
+            memory.deallocate()
+            memory = UnsafeMutableBufferPointer(start: nil, count: 0)
+        }
+    }
+
+    /// Lends the bytes.
+    @inline(__always)
+    func withBytes<Result, Failure>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeBufferPointer(rebasing: memory[..<count]))
+    }
+
+    @inline(never)
+    private mutating func grow(for pieceCount: Int) {
+        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
+            capacity: max(count + pieceCount, 2 * memory.count, Self.smallestCapacity))
+        UnsafeMutableRawBufferPointer(larger).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[..<count]))
+        memory.deallocate()
+        memory = larger
+    }
+}

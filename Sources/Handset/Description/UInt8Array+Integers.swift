@@ -1,0 +1,4 @@
+extension [UInt8] {
+    /// Appends the decimal digits of an integer.
+    mutating func appendInteger(_ integer: Int64) { append(contentsOf: String(integer).utf8) }
+}
