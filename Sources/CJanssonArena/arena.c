@@ -31,9 +31,8 @@ static void *allocate(size_t count)
         has_overflown = 1;
         return malloc(count);
     }
-    // Jansson's own types need no larger alignment than malloc's.
-    size_t aligned = (count + 15) & ~(size_t)15;
-    next = memory + (aligned < rest ? aligned : rest);
+    // Jansson's own types need no larger alignment than malloc's. What is left is a multiple of it, too.
+    next = memory + ((count + 15) & ~(size_t)15);
     return memory;
 }
 

@@ -16,8 +16,9 @@ extension PayloadReader {
     ) rethrows -> Event? {
         guard let writer, !isSimulatorFile else { return next() }
         while let finding = read() {
-            guard case .payload(let tree, _, wasLenient: false) = finding, !window.isAtEnd,
-                try writer.write(tree, write)
+            guard case .payload(let tree, let end, wasLenient: false) = finding, !window.isAtEnd,
+                try window.withBytes(
+                    in: window.start..<end, { try writer.write(tree, of: $0, write) })
             else { return event(finding) }
         }
         return nil

@@ -10,6 +10,8 @@ final class PatternBeginning: Sendable {
     private let ignoresCase: Bool
     /// What follows, where that is known to the end of the pattern.
     private let group: PatternGroup?
+    /// A part of the literal that is printed only where it stands in a string; `nil` if there is none.
+    private let word: PatternWord?
 
     /// Takes the beginning of a pattern; `nil` if nothing can be told.
     ///
@@ -28,10 +30,15 @@ final class PatternBeginning: Sendable {
         if let next = rest.first, "?*+{".utf8.contains(next) { beginning = beginning.dropLast() }
         guard !beginning.isEmpty else { return nil }
         ignoresCase = options.contains(.caseInsensitive)
+        word = PatternWord(in: beginning, ignoresCase: ignoresCase)
         literal = PatternLiteral(beginning, ignoresCase: ignoresCase)
         group =
             literal.count == beginning.count ? PatternGroup(rest, ignoresCase: ignoresCase) : nil
     }
+
+    /// Whether a text may hold all that has case in the pattern in the pattern's own case, and it is known
+    /// where.
+    var knowsCase: Bool { ignoresCase && group != nil }
 
     /// The part of a text that has to be searched for the first match, which is there what it is in the
     /// whole text.
@@ -51,7 +58,9 @@ final class PatternBeginning: Sendable {
             if let end = search.endOfMatch(from: start + literal.count) {
                 return SearchedPart(
                     bytes: start..<end, start: isASCII ? start : text.utf16Count(before: start),
-                    isASCII: isASCII, isMatch: true)
+                    isASCII: isASCII, isMatch: true,
+                    hasOwnCase: ignoresCase && literal.standsInOwnCase(at: start, in: text)
+                        && group.end.standsInOwnCase(at: end - group.end.count, in: text))
             }
             guard let next = literal.firstOffset(in: text, from: start + 1) else { return nil }
             start = next
@@ -59,13 +68,17 @@ final class PatternBeginning: Sendable {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether all bytes are ASCII.
-    var isASCII: Bool {
-        // Without a way out in between, which would be slower.
-        reduce(0, |) < 0x80
+extension PatternBeginning {
+    /// How many values of a payload can have a match in their printed texts, as far as its JSON tells.
+    ///
+    /// - Parameter json: The payload as it came.
+    /// - Returns: The largest number, or `nil` if nothing can be told.
+    func largestFindingCount(in json: UnsafeBufferPointer<UInt8>) -> Int? {
+        word?.largestTextCount(of: json)
     }
+}
 
+extension UnsafeBufferPointer<UInt8> {
     /// Whether a character beyond ASCII is there that has ASCII letters in its case folding, such as `ſ`,
     /// `ß`, `ﬁ` and the Kelvin sign (Unicode, CaseFolding.txt, which never changes for characters that are
     /// there already).

@@ -28,6 +28,8 @@ final class PatternGroup: Sendable {
         guard !end.isEmpty, end.allSatisfy(PatternLiteral.isPlain) else { return nil }
         stop = pattern[stopIndex]
         self.end = PatternLiteral(end, ignoresCase: ignoresCase)
+        // A match ends behind all of it.
+        guard self.end.count == end.count else { return nil }
     }
 
     private static func isPlainInSet(_ byte: UInt8) -> Bool {

@@ -5,6 +5,8 @@ final class PatternLiteral: Sendable {
     /// The longest literal that is searched for, so that the steps fit into bytes.
     private static let largestCount = 100
 
+    /// The characters as they stand in the pattern.
+    private let ownBytes: [UInt8]
     /// The characters; in lower case where case does not matter.
     private let bytes: [UInt8]
     private let ignoresCase: Bool
@@ -21,7 +23,8 @@ final class PatternLiteral: Sendable {
     ///   - bytes: The characters, at least one; those that are too many are left out.
     ///   - ignoresCase: Whether case does not matter.
     init(_ bytes: some Collection<UInt8>, ignoresCase: Bool) {
-        let bytes = bytes.prefix(Self.largestCount).map { ignoresCase ? Self.lowercase($0) : $0 }
+        ownBytes = Array(bytes.prefix(Self.largestCount))
+        let bytes = ownBytes.map { ignoresCase ? Self.lowercase($0) : $0 }
         let searchedCount =
             bytes.lastIndex(where: \.isASCIILetterOrDigit).map { $0 + 1 } ?? bytes.count
         var steps = [UInt8](repeating: UInt8(searchedCount), count: 256)
@@ -48,15 +51,14 @@ final class PatternLiteral: Sendable {
         // Other bytes than letters may be taken for each other here; what stands there is looked at below.
         let caseBit: UInt8 = ignoresCase ? 0x20 : 0
         let searched = bytes[searchedIndex] | caseBit
-        return steps.withUnsafeBufferPointer { steps in
-            var offset = offset
-            while offset <= lastOffset {
-                let byte = text[offset &+ searchedIndex]
-                if byte | caseBit == searched, stands(at: offset, in: text) { return offset }
-                offset &+= Int(steps[Int(byte)])
-            }
-            return nil
+        let steps = steps
+        var offset = offset
+        while offset <= lastOffset {
+            let byte = text[offset &+ searchedIndex]
+            if byte | caseBit == searched, stands(at: offset, in: text) { return offset }
+            offset &+= Int(steps[Int(byte)])
         }
+        return nil
     }
 
     /// Whether it stands at an offset of a text.
@@ -71,6 +73,13 @@ final class PatternLiteral: Sendable {
         return true
     }
 
+    /// Whether it stands at an offset of a text as it does in the pattern.
+    func standsInOwnCase(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard offset + count <= text.count else { return false }
+        for index in 0..<count where text[offset + index] != ownBytes[index] { return false }
+        return true
+    }
+
     /// Whether a byte of a pattern stands for itself, outside of a set.
     static func isPlain(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && !#"\^$.|?*+()[]{}"#.utf8.contains(byte)
@@ -82,7 +91,7 @@ final class PatternLiteral: Sendable {
 }
 
 extension UInt8 {
-    fileprivate var isASCIILetterOrDigit: Bool {
+    var isASCIILetterOrDigit: Bool {
         (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
     }
 }

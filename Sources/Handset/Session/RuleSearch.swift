@@ -25,6 +25,14 @@ final class RuleSearch: Sendable {
         }
     }
 
+    /// In how many values of a payload the rule can find a session, as far as the payload's JSON tells.
+    ///
+    /// - Parameter json: The payload as it came.
+    /// - Returns: The largest number, or `nil` if nothing can be told.
+    func largestFindingCount(in json: UnsafeBufferPointer<UInt8>) -> Int? {
+        pattern?.largestFindingCount(in: json)
+    }
+
     /// Looks for the session of the top-level value that was printed last.
     ///
     /// - Parameters:

@@ -8,4 +8,7 @@ struct SearchedPart {
     let isASCII: Bool
     /// Whether the match is known to begin where the part begins, so that the search is short.
     let isMatch: Bool
+    /// Whether case makes no difference there, since all that has case in the pattern stands as it does in
+    /// the pattern.
+    var hasOwnCase = false
 }

@@ -53,6 +53,8 @@ public struct SessionPattern: Sendable {
         let group: Int
         let expression: NSRegularExpression
         let beginning: PatternBeginning?
+        /// The same expression where case matters, which is quicker; `nil` if it would never be asked.
+        let ownCaseExpression: NSRegularExpression?
         let timeLimit: MatchTimeLimit
         /// A search in so many UTF-16 units is sure to be over in time.
         let largestQuickCount: Int
@@ -66,6 +68,11 @@ public struct SessionPattern: Sendable {
             self.expression = expression
             self.timeLimit = timeLimit
             beginning = PatternBeginning(of: pattern, options: expression.options)
+            ownCaseExpression =
+                beginning?.knowsCase == true
+                ? try? NSRegularExpression(
+                    pattern: pattern, options: expression.options.subtracting(.caseInsensitive))
+                : nil
             largestQuickCount =
                 PatternCost(of: pattern, options: expression.options)?
                 .largestCount(for: timeLimit.duration) ?? 0
@@ -169,9 +176,11 @@ public struct SessionPattern: Sendable {
             decoding: UnsafeBufferPointer(rebasing: text[part.bytes]), as: UTF8.self)
         let count = part.isASCII ? part.bytes.count : string.utf16.count
         let searched = NSRange(location: 0, length: count)
+        let expression =
+            part.hasOwnCase ? parts.ownCaseExpression ?? parts.expression : parts.expression
         let result =
             part.isMatch || count <= parts.largestQuickCount
-            ? parts.expression.firstMatch(in: string, options: [], range: searched)
+            ? expression.firstMatch(in: string, options: [], range: searched)
             : try Self.watchedFirstMatch(
                 of: parts.expression, in: string, searched, timer ?? timeLimit.makeTimer())
         guard let result else { return nil }
@@ -186,6 +195,14 @@ public struct SessionPattern: Sendable {
         return PatternFinding(
             bytes: bytes, range: part.start + range.location..<part.start + range.upperBound,
             wholeRange: part.start + whole.location..<part.start + whole.upperBound)
+    }
+
+    /// How many values of a payload can have a match in their printed texts, as far as its JSON tells.
+    ///
+    /// - Parameter json: The payload as it came.
+    /// - Returns: The largest number, or `nil` if nothing can be told.
+    func largestFindingCount(in json: UnsafeBufferPointer<UInt8>) -> Int? {
+        parts.beginning?.largestFindingCount(in: json)
     }
 
     private func searchedPart(of text: UnsafeBufferPointer<UInt8>) -> SearchedPart? {

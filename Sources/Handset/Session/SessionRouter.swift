@@ -105,6 +105,7 @@ public struct SessionRouter: Sendable {
     ///
     /// - Parameters:
     ///   - tree: The payload.
+    ///   - json: The payload as it came, if values in which there can be no session need not be printed.
     ///   - printer: What prints the values.
     ///   - printed: Is given the key of each value that was printed.
     ///   - found: Is given each session whose rule has the payload.
@@ -112,20 +113,42 @@ public struct SessionRouter: Sendable {
     ///   the search for a pattern comes to no end.
     @inline(__always)
     func search(
-        _ tree: PayloadTree, printer: ValuePrinter,
+        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>? = nil, printer: ValuePrinter,
         printed: (UnsafeBufferPointer<UInt8>) -> Void,
         found: (SessionFinding, _ key: UnsafeBufferPointer<UInt8>, RuleSearch) -> Void
     ) throws(SessionSearchError) {
-        let searches = try searchesThatRoute(tree, printer)
         defer { withExtendedLifetime(tree) {} }
+        if searches.count == 1 {
+            // The one rule is not copied, which would take as long as some of its searches.
+            return try search(
+                tree, of: json, with: searches[0], printer: printer, printed: printed, found: found)
+        }
+        let searches = try searchesThatRoute(tree, printer)
         for (key, value) in tree.root.members {
             try printer.print(value)
             printed(key)
-            for index in searches.indices {
-                if let finding = try searches[index].finding(at: key, printedBy: printer, in: tree)
-                {
-                    found(finding, key, searches[index])
+            for search in searches {
+                if let finding = try search.finding(at: key, printedBy: printer, in: tree) {
+                    found(finding, key, search)
                 }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func search(
+        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>?, with search: RuleSearch,
+        printer: ValuePrinter, printed: (UnsafeBufferPointer<UInt8>) -> Void,
+        found: (SessionFinding, _ key: UnsafeBufferPointer<UInt8>, RuleSearch) -> Void
+    ) throws(SessionSearchError) {
+        var possibleCount = json.flatMap(search.largestFindingCount) ?? .max
+        for (key, value) in tree.root.members {
+            if possibleCount == 0 { return }
+            try printer.print(value)
+            printed(key)
+            if let finding = try search.finding(at: key, printedBy: printer, in: tree) {
+                found(finding, key, search)
+                possibleCount -= 1
             }
         }
     }

@@ -40,9 +40,17 @@ package final class SessionWriter {
 
     /// What is written of a payload.
     ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - json: The payload as it came, or more than that.
+    /// - Returns: The bytes.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    package func bytes(of payload: Payload) throws(SessionSearchError) -> [UInt8] {
-        try search(payload.tree)
+    package func bytes(
+        of payload: Payload, json: [UInt8]
+    ) throws(SessionSearchError) -> [UInt8] {
+        try json.withUnsafeBufferPointer { json throws(SessionSearchError) in
+            try search(payload.tree, of: json)
+        }
         return bytes.pointer.pointee.withBytes { Array($0) }
     }
 
@@ -51,10 +59,11 @@ package final class SessionWriter {
     /// - Returns: Whether that was done; not if a value cannot be searched to the end.
     /// - Throws: What the closure throws.
     func write(
-        _ tree: PayloadTree, _ write: (UnsafeBufferPointer<UInt8>) throws -> Void
+        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>,
+        _ write: (UnsafeBufferPointer<UInt8>) throws -> Void
     ) rethrows -> Bool {
         do {
-            try search(tree)
+            try search(tree, of: json)
         } catch {
             return false
         }
@@ -62,11 +71,13 @@ package final class SessionWriter {
         return true
     }
 
-    private func search(_ tree: PayloadTree) throws(SessionSearchError) {
+    private func search(
+        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>
+    ) throws(SessionSearchError) {
         let bytes = self.bytes.pointer
         // One large session must not keep its memory for the rest of an endless stream.
         bytes.pointee.removeAll(keepingAtMost: Self.largestIdleByteCount)
-        try router.search(tree, printer: printer) { _ in
+        try router.search(tree, of: json, printer: printer) { _ in
         } found: { finding, _, search in
             switch finding {
             case .text(let finding):

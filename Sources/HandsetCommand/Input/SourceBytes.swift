@@ -2,7 +2,7 @@ import Handset
 
 /// The bytes of a source that no reader has taken yet.
 final class SourceBytes {
-    private static let chunkByteCount = 256 << 10
+    private static let chunkByteCount = 128 << 10
     /// A smaller chunk is not worth a worker.
     private static let smallestChunkByteCount = 8 << 10
 
@@ -51,10 +51,16 @@ final class SourceBytes {
         guard count >= Self.smallestChunkByteCount else { return nil }
         let end = unread[unreadStart...].prefix(Self.chunkByteCount).endOfLastWholeLine
         guard let end, end - unreadStart >= Self.smallestChunkByteCount else { return nil }
+        // The chunk takes the memory, and what is left over is copied: most often the beginning of a line.
+        var bytes: [UInt8] = []
+        swap(&bytes, &unread)
+        let rest = Array(bytes[end...])
+        bytes.removeSubrange(end...)
+        bytes.removeSubrange(..<unreadStart)
+        unreadStart = 0
         let chunk = PayloadChunk(
-            bytes: Array(unread[unreadStart..<end]), start: start,
-            maximumPayloadCount: maximumPayloadCount)
-        unreadStart += chunk.bytes.count
+            bytes: bytes, start: start, maximumPayloadCount: maximumPayloadCount)
+        unread = bytes[chunk.bytes.count...] + rest
         return chunk
     }
 
@@ -66,23 +72,29 @@ final class SourceBytes {
 
     /// Reads as much as a chunk needs, as far as it is there.
     private func fill() {
-        while count < Self.chunkByteCount, !hasEnded, failure == nil, file.isReady {
-            unread.removeSubrange(..<unreadStart)
-            unreadStart = 0
-            let old = unread.count
-            do {
-                unread.append(contentsOf: repeatElement(0, count: Self.chunkByteCount - old))
-                let arrived = try unread.withUnsafeMutableBytes { bytes in
-                    try file.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[old...])) {}
+        guard isWorthReading(behind: count) else { return }
+        let old = unread[unreadStart...]
+        unread = [UInt8](unsafeUninitializedCapacity: Self.chunkByteCount) { bytes, count in
+            let memory = UnsafeMutableRawBufferPointer(bytes)
+            memory.copyBytes(from: old)
+            count = old.count
+            while isWorthReading(behind: count) {
+                do {
+                    let free = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+                    let arrived = try file.read(into: free) {}
+                    count += arrived
+                    hasEnded = arrived == 0
+                } catch {
+                    // It is thrown when all that came before has been read.
+                    failure = error
                 }
-                unread.removeSubrange((old + arrived)...)
-                hasEnded = arrived == 0
-            } catch {
-                // It is thrown when all that came before has been read.
-                unread.removeSubrange(old...)
-                failure = error
             }
         }
+        unreadStart = 0
+    }
+
+    private func isWorthReading(behind count: Int) -> Bool {
+        count < Self.chunkByteCount && !hasEnded && failure == nil && file.isReady
     }
 }
 

@@ -58,7 +58,8 @@ struct ArrivalAnswer: Sendable {
         reader.maximumDepth = limits.maximumDepth
         let events = PayloadEvents(streams: streams) { payload, _, verdict in
             if let sessions = worker.sessions {
-                return try streams.output.write(sessions.bytes(of: payload))
+                return try streams.output.write(
+                    sessions.bytes(of: payload, json: notification.payload))
             }
             try await payloadAnswer.write(
                 payload, of: worker.app, notification: notification.record(fate), to: streams,

@@ -26,7 +26,7 @@ import Testing
                 let found = try Transcript(of: payload, router)
                 try #require(found == plain, "\(json)\n\(receiver.rules)\n\(plain)\n\(found)")
                 #expect(
-                    try Self.sessions(in: payload, router).utf8.elementsEqual(
+                    try Self.sessions(in: payload, of: Array(json.utf8), router).utf8.elementsEqual(
                         Self.sessions(in: payload, receiver).utf8),
                     "\(json)\n\(receiver.rules)")
                 if plain.findingCount > 0 { findingCount += 1 } else { missCount += 1 }
@@ -43,11 +43,12 @@ import Testing
     func sample(path: String) throws {
         let receiver = PlainReceiver([try PlainRule.app()])
         let router = SessionRouter(handler: RecordingHandler())
-        for payload in ReaderRun(try Repository.bytes(of: path), source: path).payloads {
+        let bytes = try Repository.bytes(of: path)
+        for payload in ReaderRun(bytes, source: path).payloads {
             let found = try Transcript(of: payload, router)
             #expect(found == Transcript(of: payload, receiver))
             #expect(
-                try Self.sessions(in: payload, router).utf8.elementsEqual(
+                try Self.sessions(in: payload, of: bytes, router).utf8.elementsEqual(
                     Self.sessions(in: payload, receiver).utf8))
             #expect(
                 payload.description.utf8.elementsEqual(PlainPrinter.text(of: payload.userInfo).utf8)
@@ -56,11 +57,13 @@ import Testing
     }
 
     /// What is written where nothing but the sessions is asked for.
-    private static func sessions(in payload: Payload, _ router: SessionRouter) throws -> String {
+    private static func sessions(
+        in payload: Payload, of json: [UInt8], _ router: SessionRouter
+    ) throws -> String {
         let forms: [SessionWriter.Form] = [.session, .url, .javaScript]
         return try forms.map { form in
             let writer = SessionWriter(router: router, form: form)
-            return String(decoding: try writer.bytes(of: payload), as: UTF8.self)
+            return String(decoding: try writer.bytes(of: payload, json: json), as: UTF8.self)
         }.joined(separator: "\0")
     }
 

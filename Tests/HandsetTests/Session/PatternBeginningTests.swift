@@ -67,6 +67,13 @@ import Testing
         }
     }
 
+    @Test("A pattern may end with a long text")
+    func longEnd() throws {
+        let end = String(repeating: "ab ", count: 50) + ";"
+        let pattern = try SessionPattern("session = ([^']*)" + end)
+        #expect(try pattern.firstMatch(in: "session = 1" + end)?.session == "1")
+    }
+
     @Test(
         // A search whose time grows with the square would take most of an hour.
         "Many beginnings without an end are not gone through once for each",
