@@ -77,6 +77,27 @@ struct JanssonParser {
         return .parsed(PayloadTree(owning: PayloadNode(pointer: root), in: arena), end: offset)
     }
 
+    /// The tree of a payload that is there as a whole, if there is nothing to be said of it.
+    ///
+    /// - Returns: `nil` if it is no payload, or something is wrong with it.
+    static func tree(ofWhole json: UnsafeBufferPointer<UInt8>) -> PayloadTree? {
+        guard let first = json.firstIndex(where: { !JSONToken.isWhiteSpace($0) }),
+            json[first] == UInt8(ascii: "{"), json.firstOffset(of: 0, from: 0) == nil
+        else { return nil }
+        var error = json_error_t()
+        let flags = JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES
+        var arena = JanssonArena.begin()
+        let root = json.withMemoryRebound(to: CChar.self) {
+            json_loadb($0.baseAddress, $0.count, Int(flags), &error)
+        }
+        arena?.end()
+        guard let root else {
+            arena?.release()
+            return nil
+        }
+        return PayloadTree(owning: PayloadNode(pointer: root), in: arena)
+    }
+
     /// The text of a string token, its escapes resolved; `nil` if it is no string.
     static func string(ofToken token: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)

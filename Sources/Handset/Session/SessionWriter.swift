@@ -54,6 +54,18 @@ package final class SessionWriter {
         return bytes.pointer.pointee.withBytes { Array($0) }
     }
 
+    /// What is written of a payload that is there as a whole.
+    ///
+    /// - Returns: The bytes, or `nil` if it is no payload, or more than its sessions is to be said of it.
+    package func bytes(ofWhole json: [UInt8]) -> [UInt8]? {
+        json.withUnsafeBufferPointer { json in
+            guard let tree = JanssonParser.tree(ofWhole: json) else { return nil }
+            var bytes: [UInt8]?
+            _ = write(tree, of: json) { bytes = Array($0) }
+            return bytes
+        }
+    }
+
     /// Gives a closure what is written of a payload.
     ///
     /// - Returns: Whether that was done; not if a value cannot be searched to the end.

@@ -45,6 +45,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     ) throws {
         var configuration = NIOHTTP2Handler.ConnectionConfiguration()
         configuration.initialSettings = HTTP2ConnectionSettings.initial
+        // They are looked at here.
+        configuration.headerBlockValidation = .disabled
         // Some senders, such as those with curl, send a control frame or a reset with each notification;
         // NIO takes a few hundred of them for an attack.
         configuration.controlFrameRateLimit.maximumCount = .max
@@ -71,6 +73,9 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     // MARK: - Events
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        // Two of them come with each request, and to try what they might be takes longer than this.
+        let type = type(of: event)
+        if type == NIOHTTP2StreamCreatedEvent.self || type == StreamClosedEvent.self { return }
         switch event {
         case TLSUserEvent.handshakeCompleted:
             takeCertificate(context)
@@ -99,6 +104,14 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         switch frame.payload {
         case .headers(let headers):
             lastStream = max(lastStream, stream)
+            let isWellFormed =
+                requests.holds(Int(stream))
+                ? FieldRules.areKept(byTrailers: headers.headers)
+                : FieldRules.areKept(byRequest: headers.headers)
+            guard isWellFormed else {
+                requests.reset(Int(stream))
+                return write(.rstStream(.protocolError), on: stream, context)
+            }
             let request = requests.take(
                 headers: headers.headers.lazy.map { ($0.name, $0.value) }, of: Int(stream),
                 isEnd: headers.endStream)

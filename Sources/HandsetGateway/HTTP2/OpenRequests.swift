@@ -1,5 +1,5 @@
 /// The requests of a connection whose end has not come yet.
-struct OpenRequests: Sendable {
+struct OpenRequests {
     /// How many bytes of a body are kept: one more than any payload may have.
     static let keptByteCount = 5121
 
@@ -7,6 +7,9 @@ struct OpenRequests: Sendable {
 
     /// Whether there are none.
     var isEmpty: Bool { requests.isEmpty }
+
+    /// Whether a request has begun on a stream and not ended.
+    func holds(_ stream: Int) -> Bool { requests[stream] != nil }
 
     /// Takes the headers that begin a request, or the trailers that end it.
     ///
@@ -38,11 +41,11 @@ struct OpenRequests: Sendable {
     mutating func take(
         data bytes: some Collection<UInt8>, of stream: Int, isEnd: Bool
     ) -> PushRequest? {
-        guard var request = requests.removeValue(forKey: stream) else { return nil }
+        guard let request = requests[stream] else { return nil }
         request.body += bytes.prefix(Self.keptByteCount - request.body.count)
-        if isEnd || request.body.count == Self.keptByteCount { return request }
-        requests[stream] = request
-        return nil
+        guard isEnd || request.body.count == Self.keptByteCount else { return nil }
+        requests[stream] = nil
+        return request
     }
 
     /// Forgets a request, since its stream was reset.

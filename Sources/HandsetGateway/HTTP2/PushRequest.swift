@@ -1,5 +1,7 @@
 /// A request to the HTTP/2 provider API, as it came.
-struct PushRequest: Sendable {
+///
+/// It is an object, since it grows with each frame, and is handed on without being copied.
+final class PushRequest {
     /// The pseudo-header `:method`.
     var method = ""
     /// The pseudo-header `:path`.
@@ -32,25 +34,25 @@ struct PushRequest: Sendable {
             case ":method": method = value
             case ":path": path = value
             case _ where name.utf8.first == UInt8(ascii: ":"): break
-            case "authorization": set(\.authorization, to: value)
+            case "authorization": set(&authorization, to: value)
             default:
                 headers.append(RequestHeader(name: name, value: value))
                 guard name.hasPrefix("apns-") else { break }
                 switch name {
-                case "apns-id": set(\.messageID, to: value)
-                case "apns-expiration": set(\.expiration, to: value)
-                case "apns-priority": set(\.priority, to: value)
-                case "apns-topic": set(\.topic, to: value)
-                case "apns-push-type": set(\.pushType, to: value)
-                case "apns-collapse-id": set(\.collapseIdentifier, to: value)
+                case "apns-id": set(&messageID, to: value)
+                case "apns-expiration": set(&expiration, to: value)
+                case "apns-priority": set(&priority, to: value)
+                case "apns-topic": set(&topic, to: value)
+                case "apns-push-type": set(&pushType, to: value)
+                case "apns-collapse-id": set(&collapseIdentifier, to: value)
                 default: break
                 }
             }
         }
     }
 
-    private mutating func set(_ member: WritableKeyPath<PushRequest, String?>, to value: String) {
-        if self[keyPath: member] != nil { hasDuplicates = true }
-        self[keyPath: member] = value
+    private func set(_ member: inout String?, to value: String) {
+        if member != nil { hasDuplicates = true }
+        member = value
     }
 }

@@ -13,18 +13,26 @@ extension UInt8 {
 extension [UInt8] {
     /// The bytes of hex text, small or capital, with nothing between the digits; `nil` if it is none.
     init?(hexDigits text: some Collection<UInt8>) {
-        guard text.count.isMultiple(of: 2) else { return nil }
-        self = []
-        reserveCapacity(text.count / 2)
-        var high: UInt8?
-        for byte in text {
-            guard let digit = byte.hexValue else { return nil }
-            if let first = high {
-                append(first << 4 | digit)
-                high = nil
-            } else {
-                high = digit
+        let count = text.count
+        guard count.isMultiple(of: 2) else { return nil }
+        var isHex = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: count / 2) { bytes, byteCount in
+            var high: UInt8?
+            for byte in text {
+                guard let digit = byte.hexValue else {
+                    isHex = false
+                    return
+                }
+                if let first = high {
+                    bytes[byteCount] = first << 4 | digit
+                    byteCount += 1
+                    high = nil
+                } else {
+                    high = digit
+                }
             }
         }
+        guard isHex else { return nil }
+        self = bytes
     }
 }

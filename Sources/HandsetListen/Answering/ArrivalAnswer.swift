@@ -52,6 +52,9 @@ struct ArrivalAnswer: Sendable {
                 origin: notification.origin, notification: notification.record(fate))
             return try streams.output.write(record.json, terminator: payloadAnswer.terminator)
         }
+        if let bytes = sessionsAlone(of: notification, by: worker) {
+            return try streams.output.write(bytes)
+        }
         let reader = PayloadReader(
             source: notification.source, whole: notification.payload,
             maximumByteCount: limits.maximumBytes, refused: refused)
@@ -73,5 +76,15 @@ struct ArrivalAnswer: Sendable {
         if isEmpty {
             try await events.take(.refusal(reader.refusalOfEmptyInput()), of: reader, &verdict)
         }
+    }
+
+    /// What is written of a payload where that is its sessions alone; `nil` if a reader has to look at it.
+    private func sessionsAlone(
+        of notification: ReceivedNotification, by worker: Worker
+    ) -> [UInt8]? {
+        guard limits.maximumDepth >= PayloadReader.largestMaximumDepth,
+            notification.payload.count <= limits.maximumBytes
+        else { return nil }
+        return worker.sessions?.bytes(ofWhole: notification.payload)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct HTTP2ConnectionTests {
     /// A gateway without TLS that takes anybody, and a sender on a connection to it.
-    private static func withSender(
+    static func withSender(
         _ change: (inout GatewayConfiguration) -> Void = { _ in },
         _ body: (HTTP2Sender, Gateway, ArrivalInbox) async throws -> Void
     ) async throws {
@@ -134,15 +134,7 @@ import Testing
             $0.next = [NextAnswers(.resetStream)]
         } _: { sender, _, _ in
             sender.send()
-            let code = await sender.log.first { frames in
-                frames.compactMap { frame -> Int? in
-                    guard frame.streamID == 1, case .rstStream(let code) = frame.payload else {
-                        return nil
-                    }
-                    return code.networkCode
-                }.first
-            }
-            #expect(code == HTTP2ErrorCode.internalError.networkCode)
+            #expect(await sender.resetCode(of: 1) == HTTP2ErrorCode.internalError.networkCode)
             sender.send(on: 3)
             #expect(await sender.response(on: 3)?.status == "200")
         }

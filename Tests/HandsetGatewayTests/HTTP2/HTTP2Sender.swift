@@ -37,7 +37,13 @@ final class HTTP2Sender: Sendable {
                         try pipeline.addHandler(
                             NIOSSLClientHandler(context: security, serverHostname: "localhost"))
                     }
-                    try pipeline.addHandler(NIOHTTP2Handler(mode: .client))
+                    var configuration = NIOHTTP2Handler.ConnectionConfiguration()
+                    // What is wrong has to reach the gateway.
+                    configuration.headerBlockValidation = .disabled
+                    try pipeline.addHandler(
+                        NIOHTTP2Handler(
+                            mode: .client, connectionConfiguration: configuration,
+                            streamConfiguration: .init()))
                     try pipeline.addHandler(FrameReader(log))
                 }
             }
@@ -59,6 +65,25 @@ final class HTTP2Sender: Sendable {
         guard !body.isEmpty else { return }
         write(
             .data(.init(data: .byteBuffer(ByteBuffer(string: body)), endStream: true)), on: stream)
+    }
+
+    /// Sends the header fields of a request as they are, which ends with them or not.
+    func send(fields: [(String, String)], on stream: Int, isEnd: Bool) {
+        var headers = HPACKHeaders()
+        for (name, value) in fields { headers.add(name: name, value: value) }
+        write(.headers(.init(headers: headers, endStream: isEnd)), on: stream)
+    }
+
+    /// The code with which a stream was reset, or `nil` if it was not.
+    func resetCode(of stream: Int) async -> Int? {
+        await log.first { frames in
+            frames.compactMap { frame -> Int? in
+                guard frame.streamID == HTTP2StreamID(stream),
+                    case .rstStream(let code) = frame.payload
+                else { return nil }
+                return code.networkCode
+            }.first
+        }
     }
 
     /// Sends a frame.

@@ -20,7 +20,7 @@ import Testing
     ) -> RequestChecks.Finding {
         var fields = headers
         for (name, value) in changes { fields[name] = value }
-        var request = PushRequest(
+        let request = PushRequest(
             fields.map { (name: $0.key, value: $0.value) } + extra.map { (name: $0.0, value: $0.1) }
         )
         request.body = Array(body.utf8)
