@@ -16,15 +16,6 @@ struct FieldRules {
     private var isConnect = false
     private var isBehindPseudoHeaders = false
 
-    private init() {}
-
-    /// Whether the header fields of a request are well-formed.
-    static func areKept(byRequest fields: HPACKHeaders) -> Bool {
-        var rules = FieldRules()
-        for (name, value, _) in fields where !rules.allows(name, value) { return false }
-        return rules.isComplete
-    }
-
     /// Whether the fields that end a request are well-formed.
     static func areKept(byTrailers fields: HPACKHeaders) -> Bool {
         var rules = FieldRules()
@@ -34,13 +25,14 @@ struct FieldRules {
     }
 
     /// Whether all pseudo-headers are there that have to be, and none that must not be.
-    private var isComplete: Bool {
+    var isComplete: Bool {
         isConnect
             ? pseudoHeaders == [.method, .authority]
             : pseudoHeaders.isSuperset(of: [.method, .path, .scheme])
     }
 
-    private mutating func allows(_ name: String, _ value: String) -> Bool {
+    /// Whether the next field of a request may be there.
+    mutating func allows(_ name: String, _ value: String) -> Bool {
         if name.utf8.first == UInt8(ascii: ":") { return allowsPseudoHeader(name, value) }
         isBehindPseudoHeaders = true
         // They may hold anything but what ends a line in HTTP/1.

@@ -104,18 +104,13 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         switch frame.payload {
         case .headers(let headers):
             lastStream = max(lastStream, stream)
-            let isWellFormed =
-                requests.holds(Int(stream))
-                ? FieldRules.areKept(byTrailers: headers.headers)
-                : FieldRules.areKept(byRequest: headers.headers)
-            guard isWellFormed else {
-                requests.reset(Int(stream))
-                return write(.rstStream(.protocolError), on: stream, context)
+            switch requests.take(
+                headers: headers.headers, of: Int(stream), isEnd: headers.endStream)
+            {
+            case .whole(let request): answer(request, on: stream, context)
+            case .begun: break
+            case .malformed: write(.rstStream(.protocolError), on: stream, context)
             }
-            let request = requests.take(
-                headers: headers.headers.lazy.map { ($0.name, $0.value) }, of: Int(stream),
-                isEnd: headers.endStream)
-            if let request { answer(request, on: stream, context) }
         case .data(let data):
             guard case .byteBuffer(let buffer) = data.data else { return }
             returnWindow(buffer.readableBytes + (data.paddingBytes.map { $0 + 1 } ?? 0), context)

@@ -1,3 +1,5 @@
+import NIOHPACK
+
 /// The requests of a connection whose end has not come yet.
 struct OpenRequests {
     /// How many bytes of a body are kept: one more than any payload may have.
@@ -8,27 +10,35 @@ struct OpenRequests {
     /// Whether there are none.
     var isEmpty: Bool { requests.isEmpty }
 
-    /// Whether a request has begun on a stream and not ended.
-    func holds(_ stream: Int) -> Bool { requests[stream] != nil }
+    /// What header fields have come to.
+    enum Reading {
+        /// A request that is whole.
+        case whole(PushRequest)
+        /// More is to come.
+        case begun
+        /// They break the rules of HTTP/2; the stream is forgotten.
+        case malformed
+    }
 
-    /// Takes the headers that begin a request, or the trailers that end it.
+    /// Takes the header fields that begin a request, or the trailers that end it.
     ///
     /// - Parameters:
-    ///   - fields: The headers.
+    ///   - fields: The fields.
     ///   - stream: The stream's number.
     ///   - isEnd: Whether the request ends with them.
-    /// - Returns: The request, if it is whole.
-    mutating func take(
-        headers fields: some Sequence<(name: String, value: String)>, of stream: Int, isEnd: Bool
-    ) -> PushRequest? {
-        guard requests[stream] == nil else {
+    /// - Returns: What they have come to.
+    mutating func take(headers fields: HPACKHeaders, of stream: Int, isEnd: Bool) -> Reading {
+        if let begun = requests[stream] {
             // Trailers say nothing that is known here.
-            return isEnd ? requests.removeValue(forKey: stream) : nil
+            let isWellFormed = FieldRules.areKept(byTrailers: fields)
+            if isWellFormed, !isEnd { return .begun }
+            requests[stream] = nil
+            return isWellFormed ? .whole(begun) : .malformed
         }
-        let request = PushRequest(fields)
-        if isEnd { return request }
+        guard let request = PushRequest(wellFormed: fields) else { return .malformed }
+        if isEnd { return .whole(request) }
         requests[stream] = request
-        return nil
+        return .begun
     }
 
     /// Takes bytes of a request's body.

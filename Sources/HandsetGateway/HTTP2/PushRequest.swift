@@ -1,3 +1,5 @@
+import NIOHPACK
+
 /// A request to the HTTP/2 provider API, as it came.
 ///
 /// It is an object, since it grows with each frame, and is handed on without being copied.
@@ -22,32 +24,43 @@ final class PushRequest {
     var collapseIdentifier: String?
     /// Whether one of these headers came twice.
     var hasDuplicates = false
-    /// All headers that are no pseudo-headers, without `authorization`, in their order.
-    var headers: [RequestHeader] = []
+    /// All header fields as they came.
+    let fields: HPACKHeaders
     /// The body.
     var body: [UInt8] = []
 
-    /// Takes the headers of a request.
-    init(_ fields: some Sequence<(name: String, value: String)>) {
-        for (name, value) in fields {
-            switch name {
-            case ":method": method = value
-            case ":path": path = value
-            case _ where name.utf8.first == UInt8(ascii: ":"): break
-            case "authorization": set(&authorization, to: value)
-            default:
-                headers.append(RequestHeader(name: name, value: value))
-                guard name.hasPrefix("apns-") else { break }
-                switch name {
-                case "apns-id": set(&messageID, to: value)
-                case "apns-expiration": set(&expiration, to: value)
-                case "apns-priority": set(&priority, to: value)
-                case "apns-topic": set(&topic, to: value)
-                case "apns-push-type": set(&pushType, to: value)
-                case "apns-collapse-id": set(&collapseIdentifier, to: value)
-                default: break
-                }
-            }
+    /// Takes the header fields of a request, if they keep the rules of HTTP/2.
+    convenience init?(wellFormed fields: HPACKHeaders) {
+        self.init(fields: fields)
+        var rules = FieldRules()
+        for (name, value, _) in fields {
+            guard rules.allows(name, value) else { return nil }
+            take(name, value)
+        }
+        guard rules.isComplete else { return nil }
+    }
+
+    /// Takes the header fields of a request.
+    convenience init(_ fields: HPACKHeaders) {
+        self.init(fields: fields)
+        for (name, value, _) in fields { take(name, value) }
+    }
+
+    private init(fields: HPACKHeaders) { self.fields = fields }
+
+    private func take(_ name: String, _ value: String) {
+        switch name {
+        case ":method": method = value
+        case ":path": path = value
+        case "authorization": set(&authorization, to: value)
+        case _ where !name.hasPrefix("apns-"): break
+        case "apns-id": set(&messageID, to: value)
+        case "apns-expiration": set(&expiration, to: value)
+        case "apns-priority": set(&priority, to: value)
+        case "apns-topic": set(&topic, to: value)
+        case "apns-push-type": set(&pushType, to: value)
+        case "apns-collapse-id": set(&collapseIdentifier, to: value)
+        default: break
         }
     }
 

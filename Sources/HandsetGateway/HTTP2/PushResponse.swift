@@ -15,7 +15,9 @@ struct PushResponse: Sendable {
     ///   - uniqueID: Its identifier for Apple's console, of which only the sandbox tells; or `nil`.
     /// - Returns: The answer, which has no body.
     static func accepted(_ id: String, uniqueID: String?) -> PushResponse {
-        var headers: HPACKHeaders = [":status": "200"]
+        var headers = HPACKHeaders()
+        headers.reserveCapacity(3)
+        headers.add(name: ":status", value: "200")
         // None comes a second time, so that it is of no use to the table of those that came.
         headers.add(name: "apns-id", value: id, indexing: .nonIndexable)
         if let uniqueID {

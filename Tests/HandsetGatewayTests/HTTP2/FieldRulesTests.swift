@@ -64,10 +64,9 @@ import Testing
 
     @Test("Well-formed header fields are taken, and CONNECT has none of a path")
     func wellFormed() {
-        #expect(FieldRules.areKept(byRequest: HPACKHeaders(Self.fields)))
-        #expect(
-            FieldRules.areKept(
-                byRequest: [":method": "CONNECT", ":authority": "localhost"] as HPACKHeaders))
+        #expect(PushRequest(wellFormed: HPACKHeaders(Self.fields))?.topic == "com.example.app")
+        let fields: HPACKHeaders = [":method": "CONNECT", ":authority": "localhost"]
+        #expect(PushRequest(wellFormed: fields)?.method == "CONNECT")
     }
 
     @Test("A request may end with fields, but not with pseudo-headers")

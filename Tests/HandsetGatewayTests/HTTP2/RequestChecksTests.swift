@@ -1,4 +1,5 @@
 import Handset
+import NIOHPACK
 import Testing
 
 @testable import HandsetGateway
@@ -21,8 +22,7 @@ import Testing
         var fields = headers
         for (name, value) in changes { fields[name] = value }
         let request = PushRequest(
-            fields.map { (name: $0.key, value: $0.value) } + extra.map { (name: $0.0, value: $0.1) }
-        )
+            HPACKHeaders(fields.map { ($0.key, $0.value) } + extra))
         request.body = Array(body.utf8)
         var provider = ProviderAuthentication(
             .init(keys: [], allowsAnonymous: true), certificate: certificate)
