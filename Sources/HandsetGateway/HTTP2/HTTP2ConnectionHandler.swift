@@ -49,11 +49,15 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         configuration.headerBlockValidation = .disabled
         // Some senders, such as those with curl, send a control frame or a reset with each notification;
         // NIO takes a few hundred of them for an attack.
-        configuration.controlFrameRateLimit.maximumCount = .max
+        let (count, window) = HTTP2ConnectionSettings.unreachableRate
+        configuration.controlFrameRateLimit.maximumCount = count
+        configuration.controlFrameRateLimit.windowLength = window
         configuration.maximumConnectionGlitches = .max
         var streams = NIOHTTP2Handler.StreamConfiguration()
-        streams.streamResetFrameRateLimit.maximumCount = .max
-        streams.streamErrorRateLimit.maximumCount = .max
+        streams.streamResetFrameRateLimit.maximumCount = count
+        streams.streamResetFrameRateLimit.windowLength = window
+        streams.streamErrorRateLimit.maximumCount = count
+        streams.streamErrorRateLimit.windowLength = window
         let http2 = NIOHTTP2Handler(
             mode: .server, connectionConfiguration: configuration, streamConfiguration: streams)
         // It looks at what is read, and not at each frame of it.

@@ -1,9 +1,15 @@
+import NIOCore
 import NIOHTTP2
 
 /// What the gateway says of itself when an HTTP/2 connection begins, as Apple's service was seen to.
 enum HTTP2ConnectionSettings {
     /// How many bytes may be on their way on a connection.
     static let windowByteCount = 65_535
+
+    /// More frames within a time than any sender can send.
+    ///
+    /// NIO makes room for this many, and so it cannot be the largest number that there is.
+    static let unreachableRate = (count: 1000, window: TimeAmount.microseconds(10))
 
     /// What it says first: one stream, until the provider is known.
     static let initial: [HTTP2Setting] = [
