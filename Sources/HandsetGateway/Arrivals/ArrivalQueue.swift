@@ -67,13 +67,17 @@ final class ArrivalQueue: Sendable {
         while true {
             let (taken, isFinished) = state.withLock { state in
                 var count = 0
-                let end =
-                    state.batches.firstIndex {
-                        count += $0.arrivals.count
-                        return count >= Self.batchLimit
-                    }.map { $0 + 1 } ?? state.batches.count
-                let taken = Array(state.batches[..<end])
-                state.batches.removeFirst(end)
+                let end = state.batches.firstIndex {
+                    count += $0.arrivals.count
+                    return count >= Self.batchLimit
+                }
+                // The memory goes with what is taken, and is never shared.
+                var taken: [Batch] = []
+                swap(&taken, &state.batches)
+                if let end, end + 1 < taken.count {
+                    state.batches = Array(taken[(end + 1)...])
+                    taken.removeSubrange((end + 1)...)
+                }
                 return (taken, state.isFinished)
             }
             if !taken.isEmpty { return taken }
