@@ -1,5 +1,4 @@
 public import Handset
-import NIOHPACK
 
 /// A notification as a provider has sent it to the gateway.
 public struct ReceivedNotification: Sendable {
@@ -30,16 +29,7 @@ public struct ReceivedNotification: Sendable {
     public var collapseIdentifier: String?
     /// The headers of the request in their order, without pseudo-headers and without `authorization`;
     /// empty with the binary protocol.
-    public var headers: [RequestHeader] {
-        get {
-            fields.lazy.filter { !$0.name.hasPrefix(":") && $0.name != "authorization" }
-                .map { RequestHeader(name: $0.name, value: $0.value) }
-        }
-        set { fields = HPACKHeaders(newValue.map { ($0.name, $0.value) }) }
-    }
-
-    /// The header fields as they came, of which the headers are made for who asks for them.
-    var fields = HPACKHeaders()
+    public var headers: [RequestHeader] = []
 
     /// Creates a notification.
     ///

@@ -1,62 +1,71 @@
+import CNGHTTP2
 import Handset
 import NIOCore
-import NIOHPACK
-import NIOHTTP2
 import NIOSSL
 import NIOTLS
 
 /// A connection of the HTTP/2 provider API: requests in, answers out.
 ///
-/// It works on frames, without a channel for each stream: a notification is one request, and a sender may
-/// have a thousand of them open at a time.
 final class HTTP2ConnectionHandler: ChannelDuplexHandler {
-    typealias InboundIn = HTTP2Frame
+    typealias InboundIn = ByteBuffer
     typealias OutboundIn = Never
-    typealias OutboundOut = HTTP2Frame
+    typealias OutboundOut = ByteBuffer
+
+    /// How many bytes are written at once.
+    private static let writtenByteCount = 32 << 10
 
     private let surroundings: ConnectionSurroundings
-    private let http2: NIOHTTP2Handler
+    private let session: HTTP2Session
     private let checks: RequestChecks
     private var provider: ProviderAuthentication
     private var messageIDs = MessageIDs()
-    private var requests = OpenRequests()
     private var arrivals: [Arrival] = []
     private var acceptances: [Acceptance] = []
     /// How many accepted notifications the receiver has not taken, or are answered later.
     private var unansweredCount = 0
-    private var lastStream = HTTP2StreamID.rootStream
-    /// How many bytes were read that the sender has not been told of.
-    var unreportedByteCount = 0
-    private var hasFullStreams = false
     private var isEnding = false
+    private var isClosed = false
     private var reading = ReadingPause()
 
     /// An accepted notification that is answered when the receiver has taken it.
     private struct Acceptance: Sendable {
-        let stream: HTTP2StreamID
+        let stream: Int32
         let id: String
         let delay: UInt32
     }
 
-    init(_ number: Int, _ http2: NIOHTTP2Handler, _ surroundings: ConnectionSurroundings) {
+    init(_ number: Int, _ surroundings: ConnectionSurroundings) throws {
         self.surroundings = surroundings
-        self.http2 = http2
+        session = try HTTP2Session()
         checks = RequestChecks(connection: number)
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: nil)
     }
 
+    /// Adds the handlers of a connection.
+    static func addHandlers(
+        to pipeline: ChannelPipeline.SynchronousOperations, _ number: Int,
+        _ surroundings: ConnectionSurroundings
+    ) throws {
+        try pipeline.addHandler(
+            IdleStateHandler(readTimeout: .seconds(Int64(surroundings.configuration.idleTimeout))))
+        try pipeline.addHandler(HTTP2ConnectionHandler(number, surroundings))
+    }
+
     // MARK: - Events
 
+    func channelActive(context: ChannelHandlerContext) {
+        send(context)
+        context.fireChannelActive()
+    }
+
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        // Two of them come with each request, and to try what they might be takes longer than this.
-        let type = type(of: event)
-        if type == NIOHTTP2StreamCreatedEvent.self || type == StreamClosedEvent.self { return }
         switch event {
         case TLSUserEvent.handshakeCompleted:
             takeCertificate(context)
         case is ConnectionEnding:
             end(context, reason: .shutdown)
-        case IdleStateHandler.IdleStateEvent.read where requests.isEmpty && unansweredCount == 0:
+        case IdleStateHandler.IdleStateEvent.read
+        where !session.hasOpenRequests && unansweredCount == 0:
             end(context, reason: .idleTimeout)
         default:
             context.fireUserInboundEventTriggered(event)
@@ -64,8 +73,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // What is wrong with one stream was told to the sender by NIO, and the others go on.
-        if error is NIOHTTP2Errors.StreamError { return }
         context.close(promise: nil)
     }
 
@@ -74,34 +81,12 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        let frame = unwrapInboundIn(data)
-        let stream = frame.streamID
-        switch frame.payload {
-        case .headers(let headers):
-            lastStream = max(lastStream, stream)
-            switch requests.take(
-                headers: headers.headers, of: Int(stream), isEnd: headers.endStream)
-            {
-            case .whole(let request): answer(request, on: stream, context)
-            case .begun: break
-            case .malformed: write(.rstStream(.protocolError), on: stream, context)
-            }
-        case .data(let data):
-            guard case .byteBuffer(let buffer) = data.data else { return }
-            returnWindow(buffer.readableBytes + (data.paddingBytes.map { $0 + 1 } ?? 0), context)
-            let request = requests.take(
-                data: buffer.readableBytesView, of: Int(stream), isEnd: data.endStream)
-            guard let request else { return }
+        let isHTTP2 = unwrapInboundIn(data).withUnsafeReadableBytes { session.receive($0) }
+        for (request, stream) in session.takeRequests() where !isClosed {
             answer(request, on: stream, context)
-            if !data.endStream {
-                // A reset takes with it what is not on its way yet.
-                context.flush()
-                write(.rstStream(.noError), on: stream, context)
-            }
-        case .rstStream: requests.reset(Int(stream))
-        case .goAway: isEnding = true
-        default: break
         }
+        if session.isLeft { isEnding = true }
+        if !isHTTP2 { close(context) }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -112,9 +97,13 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     func channelReadComplete(context: ChannelHandlerContext) {
         if !arrivals.isEmpty { handOver(context) }
-        context.flush()
-        closeIfDone(context)
+        send(context)
         context.fireChannelReadComplete()
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        send(context)
+        context.fireChannelWritabilityChanged()
     }
 
     // MARK: - Providers
@@ -129,25 +118,18 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         guard certificate.environments.contains(surroundings.configuration.environment) else {
             return end(context, reason: .badCertificateEnvironment)
         }
-        raiseStreamLimit(context)
-        context.flush()
-    }
-
-    /// A connection has one stream until its provider is known.
-    private func raiseStreamLimit(_ context: ChannelHandlerContext) {
-        guard provider.isEstablished, !hasFullStreams else { return }
-        hasFullStreams = true
-        write(.settings(.settings([HTTP2ConnectionSettings.fullStreams])), on: .rootStream, context)
+        if provider.isEstablished { session.raiseStreamLimit() }
+        send(context)
     }
 
     // MARK: - Answers
 
     private func answer(
-        _ request: PushRequest, on stream: HTTP2StreamID, _ context: ChannelHandlerContext
+        _ request: PushRequest, on stream: Int32, _ context: ChannelHandlerContext
     ) {
         var finding = checks.check(
             request, from: &provider, at: surroundings.configuration.now())
-        raiseStreamLimit(context)
+        if provider.isEstablished { session.raiseStreamLimit() }
         let id = finding.notification.apnsID ?? messageIDs.next()
         finding.notification.apnsID = id
         let decision = surroundings.service.decide(
@@ -161,7 +143,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         case .reject(let rejection):
             arrivals.append(Arrival(finding.notification, .rejected(rejection)))
             later(surroundings.configuration.delay, context) { handler, context in
-                handler.write(.rejected(id, rejection), on: stream, context)
+                handler.session.answer(.rejected(id, rejection), on: stream)
             }
         case .fault(let fault):
             arrivals.append(Arrival(finding.notification, .unanswered(fault.name)))
@@ -170,24 +152,21 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     private func perform(
-        _ fault: ConnectionFault, on stream: HTTP2StreamID, _ context: ChannelHandlerContext
+        _ fault: ConnectionFault, on stream: Int32, _ context: ChannelHandlerContext
     ) {
         switch fault {
         case .stall: break
-        case .close: context.close(promise: nil)
-        case .resetStream: write(.rstStream(.internalError), on: stream, context)
+        case .close: close(context)
+        case .resetStream: session.reset(stream, NGHTTP2_INTERNAL_ERROR)
         case .goAway(let reason): end(context, reason: reason, before: stream)
         case .closeInFrame:
-            // Behind NIO's HTTP/2, which writes whole frames only: five bytes of a frame of twenty.
-            guard let raw = try? context.pipeline.syncOperations.context(handler: http2) else {
-                return context.close(promise: nil)
-            }
-            let number = UInt32(truncatingIfNeeded: Int(stream))
+            // Five bytes of a frame of twenty.
+            send(context)
             var bytes = context.channel.allocator.buffer(bytes: [0, 0, 20, 1, 4])
-            bytes.writeInteger(number)
+            bytes.writeInteger(stream)
             bytes.writeBytes([0x88, 0, 7, 0x61, 0x70])
-            raw.writeAndFlush(NIOAny(bytes), promise: nil)
-            context.close(promise: nil)
+            context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+            close(context)
         }
     }
 
@@ -222,14 +201,13 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             later(acceptance.delay, context) { handler, context in
                 handler.unansweredCount -= 1
                 let isSandbox = handler.surroundings.configuration.environment == .sandbox
-                handler.write(
+                handler.session.answer(
                     .accepted(
                         acceptance.id, uniqueID: isSandbox ? handler.messageIDs.next() : nil),
-                    on: acceptance.stream, context)
+                    on: acceptance.stream)
             }
         }
-        context.flush()
-        closeIfDone(context)
+        send(context)
     }
 
     /// Does something now, or some milliseconds later.
@@ -242,8 +220,20 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(Int64(milliseconds))) {
             self.unansweredCount -= 1
             body(self, context)
-            context.flush()
-            self.closeIfDone(context)
+            self.send(context)
+        }
+    }
+
+    /// Sends what is to be sent, as far as the sender reads it.
+    private func send(_ context: ChannelHandlerContext) {
+        while !isClosed, context.channel.isWritable {
+            var buffer = context.channel.allocator.buffer(capacity: Self.writtenByteCount)
+            session.send { bytes in
+                buffer.writeBytes(bytes)
+                return buffer.readableBytes < Self.writtenByteCount
+            }
+            guard buffer.readableBytes > 0 else { return closeIfDone(context) }
+            context.writeAndFlush(wrapOutboundOut(buffer), promise: nil)
         }
     }
 
@@ -256,24 +246,29 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     ///   - reason: What the sender is told. If `nil`, nothing.
     ///   - stream: The stream from which on nothing was done. If `nil`, all that came was done.
     private func end(
-        _ context: ChannelHandlerContext, reason: RejectionReason?,
-        before stream: HTTP2StreamID? = nil
+        _ context: ChannelHandlerContext, reason: RejectionReason?, before stream: Int32? = nil
     ) {
         guard !isEnding else { return }
         isEnding = true
-        let last = stream.map { HTTP2StreamID(max(0, Int($0) - 2)) } ?? lastStream
-        let debugData = reason.map {
-            context.channel.allocator.buffer(string: #"{"reason":"\#($0.wireText)"}"#)
-        }
-        write(
-            .goAway(lastStreamID: last, errorCode: .noError, opaqueData: debugData),
-            on: .rootStream, context)
-        context.flush()
-        closeIfDone(context)
+        session.goAway(
+            after: stream.map { max(0, $0 - 2) } ?? session.lastStream,
+            debugData: reason.map { Array(#"{"reason":"\#($0.wireText)"}"#.utf8) } ?? [])
+        send(context)
     }
 
     private func closeIfDone(_ context: ChannelHandlerContext) {
-        guard isEnding, arrivals.isEmpty, unansweredCount == 0, requests.isEmpty else { return }
-        context.close(promise: nil)
+        let isDone =
+            isEnding && arrivals.isEmpty && unansweredCount == 0 && !session.hasOpenRequests
+        if isDone || session.isOver { close(context) }
+    }
+
+    /// Closes the connection when the sender has what was sent.
+    private func close(_ context: ChannelHandlerContext) {
+        guard !isClosed else { return }
+        isClosed = true
+        let channel = context.channel
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).whenComplete { _ in
+            channel.close(promise: nil)
+        }
     }
 }

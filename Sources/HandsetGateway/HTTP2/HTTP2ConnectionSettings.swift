@@ -1,25 +1,42 @@
-import NIOCore
-import NIOHTTP2
+import CNGHTTP2
 
 /// What the gateway says of itself when an HTTP/2 connection begins, as Apple's service was seen to.
 enum HTTP2ConnectionSettings {
-    /// How many bytes may be on their way on a connection.
-    static let windowByteCount = 65_535
+    /// How many bytes the names and values of a request's header fields may have, with 32 for each field.
+    static let maximumHeaderByteCount = 8000
 
-    /// More frames within a time than any sender can send.
+    /// What it says of the streams when the provider is known.
+    static let fullStreams = entry(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, 1000)
+
+    /// What it says first.
     ///
-    /// NIO makes room for this many, and so it cannot be the largest number that there is.
-    static let unreachableRate = (count: 1000, window: TimeAmount.microseconds(10))
+    /// - Parameter streams: What it says of the streams.
+    /// - Returns: The entries in the order of Apple's service.
+    static func initial(streams: nghttp2_settings_entry) -> [nghttp2_settings_entry] {
+        [
+            entry(NGHTTP2_SETTINGS_HEADER_TABLE_SIZE, 4096),
+            streams,
+            entry(NGHTTP2_SETTINGS_INITIAL_WINDOW_SIZE, 65_535),
+            entry(NGHTTP2_SETTINGS_MAX_FRAME_SIZE, 16_384),
+            entry(NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE, UInt32(maximumHeaderByteCount)),
+        ]
+    }
 
-    /// What it says first: one stream, until the provider is known.
-    static let initial: [HTTP2Setting] = [
-        HTTP2Setting(parameter: .headerTableSize, value: 4096),
-        HTTP2Setting(parameter: .maxConcurrentStreams, value: 1),
-        HTTP2Setting(parameter: .initialWindowSize, value: windowByteCount),
-        HTTP2Setting(parameter: .maxFrameSize, value: 16_384),
-        HTTP2Setting(parameter: .maxHeaderListSize, value: 8000),
-    ]
+    /// The frame that a connection begins with: one stream, until the provider is known.
+    static let firstFrame: [UInt8] = {
+        let entries = initial(streams: entry(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, 1))
+        let byteCount = entries.count * 6
+        let header = [0, 0, UInt8(byteCount), UInt8(NGHTTP2_SETTINGS.rawValue), 0, 0, 0, 0, 0]
+        return header
+            + [UInt8](unsafeUninitializedCapacity: byteCount) { bytes, count in
+                count = nghttp2_pack_settings_payload(
+                    bytes.baseAddress, byteCount, entries, entries.count)
+            }
+    }()
 
-    /// What it says when the provider is known.
-    static let fullStreams = HTTP2Setting(parameter: .maxConcurrentStreams, value: 1000)
+    private static func entry(
+        _ parameter: nghttp2_settings_id, _ value: UInt32
+    ) -> nghttp2_settings_entry {
+        nghttp2_settings_entry(settings_id: Int32(parameter.rawValue), value: value)
+    }
 }

@@ -1,58 +1,53 @@
-import NIOHPACK
-
 /// A request to the HTTP/2 provider API, as it came.
 ///
 /// It is an object, since it grows with each frame, and is handed on without being copied.
 final class PushRequest {
+    /// How many bytes of a body are kept: one more than any payload may have.
+    static let keptByteCount = 5121
+
     /// The pseudo-header `:method`.
-    var method = ""
+    private(set) var method = ""
     /// The pseudo-header `:path`.
-    var path = ""
+    private(set) var path = ""
     /// The header `authorization`, or `nil`.
-    var authorization: String?
+    private(set) var authorization: String?
     /// The header `apns-id`, or `nil`.
-    var messageID: String?
+    private(set) var messageID: String?
     /// The header `apns-expiration`, or `nil`.
-    var expiration: String?
+    private(set) var expiration: String?
     /// The header `apns-priority`, or `nil`.
-    var priority: String?
+    private(set) var priority: String?
     /// The header `apns-topic`, or `nil`.
-    var topic: String?
+    private(set) var topic: String?
     /// The header `apns-push-type`, or `nil`.
-    var pushType: String?
+    private(set) var pushType: String?
     /// The header `apns-collapse-id`, or `nil`.
-    var collapseIdentifier: String?
+    private(set) var collapseIdentifier: String?
     /// Whether one of these headers came twice.
-    var hasDuplicates = false
-    /// All header fields as they came.
-    let fields: HPACKHeaders
-    /// The body.
-    var body: [UInt8] = []
+    private(set) var hasDuplicates = false
+    /// The headers in their order, without pseudo-headers and without `authorization`.
+    private(set) var headers: [RequestHeader] = []
+    /// How many bytes the names and values of all header fields have, with 32 for each field (RFC 9113,
+    /// section 6.5.2).
+    private(set) var headerByteCount = 0
+    /// The body, as far as it is kept.
+    private(set) var body: [UInt8] = []
 
-    /// Takes the header fields of a request, if they keep the rules of HTTP/2.
-    convenience init?(wellFormed fields: HPACKHeaders) {
-        self.init(fields: fields)
-        var rules = FieldRules()
-        for (name, value, _) in fields {
-            guard rules.allows(name, value) else { return nil }
-            take(name, value)
-        }
-        guard rules.isComplete else { return nil }
-    }
+    /// Whether the body is longer than any that is accepted.
+    var isTooLong: Bool { body.count == Self.keptByteCount }
 
-    /// Takes the header fields of a request.
-    convenience init(_ fields: HPACKHeaders) {
-        self.init(fields: fields)
-        for (name, value, _) in fields { take(name, value) }
-    }
-
-    private init(fields: HPACKHeaders) { self.fields = fields }
-
-    private func take(_ name: String, _ value: String) {
+    /// Takes a header field.
+    func take(_ name: String, _ value: String) {
+        headerByteCount += name.utf8.count + value.utf8.count + 32
         switch name {
-        case ":method": method = value
-        case ":path": path = value
-        case "authorization": set(&authorization, to: value)
+        case ":method":
+            method = value
+            return
+        case ":path":
+            path = value
+            return
+        case "authorization": return set(&authorization, to: value)
+        case _ where name.utf8.first == UInt8(ascii: ":"): return
         case _ where !name.hasPrefix("apns-"): break
         case "apns-id": set(&messageID, to: value)
         case "apns-expiration": set(&expiration, to: value)
@@ -62,6 +57,12 @@ final class PushRequest {
         case "apns-collapse-id": set(&collapseIdentifier, to: value)
         default: break
         }
+        headers.append(RequestHeader(name: name, value: value))
+    }
+
+    /// Takes bytes of the body.
+    func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+        body += bytes.prefix(Self.keptByteCount - body.count)
     }
 
     private func set(_ member: inout String?, to value: String) {

@@ -1,12 +1,15 @@
 import Handset
-import NIOHPACK
 
 /// What the HTTP/2 provider API answers to a request.
 struct PushResponse: Sendable {
-    /// Its headers.
-    let headers: HPACKHeaders
-    /// Its body, or `nil` if it has none.
-    let body: [UInt8]?
+    /// The pseudo-header `:status`.
+    let status: Int
+    /// The header `apns-id`.
+    let id: String
+    /// The header `apns-unique-id`, or `nil` if there is none.
+    let uniqueID: String?
+    /// The body, or nothing if there is none: some clients take every DATA frame for JSON.
+    let body: [UInt8]
 
     /// The answer to a notification that was accepted.
     ///
@@ -15,15 +18,7 @@ struct PushResponse: Sendable {
     ///   - uniqueID: Its identifier for Apple's console, of which only the sandbox tells; or `nil`.
     /// - Returns: The answer, which has no body.
     static func accepted(_ id: String, uniqueID: String?) -> PushResponse {
-        var headers = HPACKHeaders()
-        headers.reserveCapacity(3)
-        headers.add(name: ":status", value: "200")
-        // None comes a second time, so that it is of no use to the table of those that came.
-        headers.add(name: "apns-id", value: id, indexing: .nonIndexable)
-        if let uniqueID {
-            headers.add(name: "apns-unique-id", value: uniqueID, indexing: .nonIndexable)
-        }
-        return PushResponse(headers: headers, body: nil)
+        PushResponse(status: 200, id: id, uniqueID: uniqueID, body: [])
     }
 
     /// The answer to a notification that was refused.
@@ -33,9 +28,8 @@ struct PushResponse: Sendable {
             let milliseconds = since.multipliedReportingOverflow(by: 1000)
             body += #","timestamp":\#(milliseconds.overflow ? .max : milliseconds.partialValue)"#
         }
-        var headers: HPACKHeaders = [":status": "\(rejection.reason.httpStatus ?? 500)"]
-        headers.add(name: "apns-id", value: id, indexing: .nonIndexable)
         return PushResponse(
-            headers: headers, body: Array((body + "}").utf8))
+            status: rejection.reason.httpStatus ?? 500, id: id, uniqueID: nil,
+            body: Array((body + "}").utf8))
     }
 }

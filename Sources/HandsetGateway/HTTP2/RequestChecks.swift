@@ -35,7 +35,7 @@ struct RequestChecks: Sendable {
     ) -> Finding {
         var notification = ReceivedNotification(
             connection: connection, providerProtocol: .http2, token: [], payload: request.body)
-        notification.fields = request.fields
+        notification.headers = request.headers
         notification.apnsID = request.messageID.flatMap { MessageID.isCanonical($0) ? $0 : nil }
         var finding = Finding(notification: notification)
         do throws(Rejection) {

@@ -1,5 +1,4 @@
 import Handset
-import NIOHPACK
 import Testing
 
 @testable import HandsetGateway
@@ -21,9 +20,9 @@ import Testing
     ) -> RequestChecks.Finding {
         var fields = headers
         for (name, value) in changes { fields[name] = value }
-        let request = PushRequest(
-            HPACKHeaders(fields.map { ($0.key, $0.value) } + extra))
-        request.body = Array(body.utf8)
+        let request = PushRequest()
+        for (name, value) in fields.map({ ($0.key, $0.value) }) + extra { request.take(name, value) }
+        Array(body.utf8).withUnsafeBufferPointer { request.take($0) }
         var provider = ProviderAuthentication(
             .init(keys: [], allowsAnonymous: true), certificate: certificate)
         return RequestChecks(connection: 1).check(request, from: &provider, at: 0)

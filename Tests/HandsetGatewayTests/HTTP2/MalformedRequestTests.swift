@@ -1,11 +1,10 @@
 import Handset
-import NIOHPACK
 import NIOHTTP2
 import Testing
 
 @testable import HandsetGateway
 
-@Suite(.timeLimit(.minutes(2))) struct FieldRulesTests {
+@Suite(.timeLimit(.minutes(2))) struct MalformedRequestTests {
     private static let path = "/3/device/" + String(repeating: "ab", count: 32)
 
     /// The header fields of a request that is in order.
@@ -21,7 +20,7 @@ import Testing
 
         init(_ description: String, _ change: (inout [(String, String)]) -> Void) {
             testDescription = description
-            var fields = FieldRulesTests.fields
+            var fields = MalformedRequestTests.fields
             change(&fields)
             self.fields = fields
         }
@@ -63,10 +62,14 @@ import Testing
     }
 
     @Test("Well-formed header fields are taken, and CONNECT has none of a path")
-    func wellFormed() {
-        #expect(PushRequest(wellFormed: HPACKHeaders(Self.fields))?.topic == "com.example.app")
-        let fields: HPACKHeaders = [":method": "CONNECT", ":authority": "localhost"]
-        #expect(PushRequest(wellFormed: fields)?.method == "CONNECT")
+    func wellFormed() async throws {
+        try await HTTP2ConnectionTests.withSender { sender, _, _ in
+            sender.send(fields: Self.fields, on: 1, isEnd: true)
+            #expect(await sender.response(on: 1)?.body == #"{"reason":"PayloadEmpty"}"#)
+            let fields = [(":method", "CONNECT"), (":authority", "localhost")]
+            sender.send(fields: fields, on: 3, isEnd: true)
+            #expect(await sender.response(on: 3)?.body == #"{"reason":"BadPath"}"#)
+        }
     }
 
     @Test("A request may end with fields, but not with pseudo-headers")

@@ -1,0 +1,129 @@
+import CNGHTTP2
+
+/// What nghttp2 calls, and what it is told when a connection begins.
+enum HTTP2SessionCallbacks {
+    /// More than a sender can send.
+    private static let unreachableCount: UInt64 = 1 << 40
+
+    /// Makes the session of a connection, to which an ``HTTP2Session`` is then given; `nil` without memory.
+    static func makeSession() -> OpaquePointer? {
+        var callbacks: OpaquePointer?
+        var options: OpaquePointer?
+        var session: OpaquePointer?
+        guard nghttp2_session_callbacks_new(&callbacks) == 0 else { return nil }
+        defer { nghttp2_session_callbacks_del(callbacks) }
+        guard nghttp2_option_new(&options) == 0 else { return nil }
+        defer { nghttp2_option_del(options) }
+        // Closed streams are kept for priorities only, of which Apple's service knows nothing.
+        nghttp2_option_set_no_closed_streams(options, 1)
+        // Some senders, such as those with curl, send a control frame or a reset with each notification;
+        // a few hundred of them are taken for an attack.
+        nghttp2_option_set_stream_reset_rate_limit(options, unreachableCount, unreachableCount)
+        nghttp2_option_set_max_outbound_ack(options, 1 << 20)
+        setCallbacks(callbacks)
+        guard nghttp2_session_server_new2(&session, callbacks, nil, options) == 0 else {
+            return nil
+        }
+        return session
+    }
+
+    private static func setCallbacks(_ callbacks: OpaquePointer?) {
+        nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks) { handle, frame, user in
+            guard let frame, frame.pointee.beginsRequest else { return 0 }
+            let stream = frame.pointee.hd.stream_id
+            return HTTP2Session.of(user)?.begin(stream) == true
+                ? 0 : HTTP2SessionCallbacks.refuse(stream, of: handle, NGHTTP2_REFUSED_STREAM)
+        }
+        nghttp2_session_callbacks_set_on_header_callback(callbacks) {
+            handle, frame, name, nameCount, value, valueCount, _, user in
+            guard let frame, frame.pointee.beginsRequest else { return 0 }
+            let name = UnsafeBufferPointer(start: name, count: nameCount)
+            let value = UnsafeBufferPointer(start: value, count: valueCount)
+            return HTTP2Session.of(user)?.take(name, value) == true
+                ? 0
+                : HTTP2SessionCallbacks.refuse(
+                    frame.pointee.hd.stream_id, of: handle, NGHTTP2_ENHANCE_YOUR_CALM)
+        }
+        nghttp2_session_callbacks_set_on_invalid_header_callback(callbacks) {
+            handle, frame, _, _, _, _, _, _ in
+            guard let frame else { return 0 }
+            return HTTP2SessionCallbacks.refuse(
+                frame.pointee.hd.stream_id, of: handle, NGHTTP2_PROTOCOL_ERROR)
+        }
+        nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks) {
+            _, _, stream, bytes, count, user in
+            HTTP2Session.of(user)?.take(UnsafeBufferPointer(start: bytes, count: count), of: stream)
+            return 0
+        }
+        nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks) { _, frame, user in
+            guard let frame, let session = HTTP2Session.of(user) else { return 0 }
+            HTTP2SessionCallbacks.takeFrame(frame, session)
+            return 0
+        }
+        nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { handle, frame, _ in
+            guard let frame else { return 0 }
+            let header = frame.pointee.hd
+            // What is answered before it has ended need not go on.
+            if header.type == NGHTTP2_DATA.rawValue, header.has(NGHTTP2_FLAG_END_STREAM),
+                nghttp2_session_get_stream_remote_close(handle, header.stream_id) == 0
+            {
+                nghttp2_submit_rst_stream(handle, 0, header.stream_id, NGHTTP2_NO_ERROR.rawValue)
+            }
+            return 0
+        }
+        nghttp2_session_callbacks_set_on_stream_close_callback(callbacks) { _, stream, _, user in
+            HTTP2Session.of(user)?.close(stream)
+            return 0
+        }
+    }
+
+    /// Reads the body of an answer.
+    static let readBody: nghttp2_data_source_read_callback = {
+        _, stream, buffer, length, flags, _, user in
+        let buffer = UnsafeMutableBufferPointer(start: buffer, count: length)
+        let (count, isEnd) = HTTP2Session.of(user)?.readBody(of: stream, into: buffer) ?? (0, true)
+        if isEnd { flags?.pointee |= NGHTTP2_DATA_FLAG_EOF.rawValue }
+        return count
+    }
+
+    private static func takeFrame(_ frame: UnsafePointer<nghttp2_frame>, _ session: HTTP2Session) {
+        let header = frame.pointee.hd
+        let isEnd = header.has(NGHTTP2_FLAG_END_STREAM)
+        switch UInt32(header.type) {
+        case NGHTTP2_HEADERS.rawValue where frame.pointee.beginsRequest:
+            session.takeHeadersEnd(of: header.stream_id, isEnd: isEnd)
+        case NGHTTP2_HEADERS.rawValue where isEnd, NGHTTP2_DATA.rawValue where isEnd:
+            session.takeEnd(of: header.stream_id)
+        case NGHTTP2_SETTINGS.rawValue where header.has(NGHTTP2_FLAG_ACK):
+            session.takeAcknowledgement()
+        case NGHTTP2_GOAWAY.rawValue: session.takeGoAway()
+        default: break
+        }
+    }
+
+    /// Resets a stream of which nothing more is read.
+    private static func refuse(
+        _ stream: Int32, of session: OpaquePointer?, _ code: nghttp2_error_code
+    ) -> Int32 {
+        nghttp2_submit_rst_stream(session, 0, stream, code.rawValue)
+        return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+    }
+}
+
+extension nghttp2_frame {
+    /// Whether it begins a request: other header fields end one.
+    fileprivate var beginsRequest: Bool {
+        hd.type == NGHTTP2_HEADERS.rawValue && headers.cat == NGHTTP2_HCAT_REQUEST
+    }
+}
+
+extension nghttp2_frame_hd {
+    fileprivate func has(_ flag: nghttp2_flag) -> Bool { UInt32(flags) & flag.rawValue != 0 }
+}
+
+extension HTTP2Session {
+    /// The session that a callback of nghttp2 is for.
+    fileprivate static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Session? {
+        user.map { Unmanaged<HTTP2Session>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
