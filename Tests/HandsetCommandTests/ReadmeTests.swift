@@ -38,7 +38,7 @@ import Testing
     func firstCommand() throws {
         let example = try #require(try Self.examples().first)
         let installing =
-            "$(command -v sudo) sh -c 'apt-get -qq update && apt-get -qq install libjansson-dev' "
+            "$(command -v sudo) sh -c 'apt-get -qq update && apt-get -qq install libjansson-dev libnghttp2-dev' "
             + "&& swift run "
         #expect(example.command.hasPrefix(installing))
         // .ci/run runs the command as it stands; a build cannot be started from within its tests.

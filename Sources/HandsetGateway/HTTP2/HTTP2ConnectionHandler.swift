@@ -23,6 +23,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private var acceptances: [Acceptance] = []
     /// How many accepted notifications the receiver has not taken, or are answered later.
     private var unansweredCount = 0
+    private var output = ByteBuffer()
     private var isEnding = false
     private var isClosed = false
     private var reading = ReadingPause()
@@ -82,8 +83,9 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let isHTTP2 = unwrapInboundIn(data).withUnsafeReadableBytes { session.receive($0) }
+        let now = surroundings.configuration.now()
         for (request, stream) in session.takeRequests() where !isClosed {
-            answer(request, on: stream, context)
+            answer(request, on: stream, at: now, context)
         }
         if session.isLeft { isEnding = true }
         if !isHTTP2 { close(context) }
@@ -125,10 +127,9 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     // MARK: - Answers
 
     private func answer(
-        _ request: PushRequest, on stream: Int32, _ context: ChannelHandlerContext
+        _ request: PushRequest, on stream: Int32, at now: Int, _ context: ChannelHandlerContext
     ) {
-        var finding = checks.check(
-            request, from: &provider, at: surroundings.configuration.now())
+        var finding = checks.check(request, from: &provider, at: now)
         if provider.isEstablished { session.raiseStreamLimit() }
         let id = finding.notification.apnsID ?? messageIDs.next()
         finding.notification.apnsID = id
@@ -227,13 +228,14 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     /// Sends what is to be sent, as far as the sender reads it.
     private func send(_ context: ChannelHandlerContext) {
         while !isClosed, context.channel.isWritable {
-            var buffer = context.channel.allocator.buffer(capacity: Self.writtenByteCount)
+            // Its memory is used again, if what was written is gone.
+            output.clear()
             session.send { bytes in
-                buffer.writeBytes(bytes)
-                return buffer.readableBytes < Self.writtenByteCount
+                output.writeBytes(bytes)
+                return output.readableBytes < Self.writtenByteCount
             }
-            guard buffer.readableBytes > 0 else { return closeIfDone(context) }
-            context.writeAndFlush(wrapOutboundOut(buffer), promise: nil)
+            guard output.readableBytes > 0 else { return closeIfDone(context) }
+            context.writeAndFlush(wrapOutboundOut(output), promise: nil)
         }
     }
 

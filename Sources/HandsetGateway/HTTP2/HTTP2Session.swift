@@ -83,18 +83,14 @@ final class HTTP2Session {
 
     /// Answers a request; one whose stream was reset meanwhile has no answer.
     func answer(_ response: PushResponse, on stream: Int32) {
-        var fields = ResponseFields(capacity: 3)
-        fields.add(":status", "\(response.status)", isRepeated: true)
-        fields.add("apns-id", response.id)
-        if let id = response.uniqueID { fields.add("apns-unique-id", id) }
         guard !response.body.isEmpty else {
-            fields.submit(to: session, on: stream, body: nil)
+            response.submit(to: session, on: stream, body: nil)
             return
         }
         bodies[stream] = response.body[...]
         var provider = nghttp2_data_provider()
         provider.read_callback = HTTP2SessionCallbacks.readBody
-        if !fields.submit(to: session, on: stream, body: &provider) { bodies[stream] = nil }
+        if !response.submit(to: session, on: stream, body: &provider) { bodies[stream] = nil }
     }
 
     /// Resets a stream.

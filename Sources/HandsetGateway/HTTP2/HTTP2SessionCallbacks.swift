@@ -19,7 +19,7 @@ enum HTTP2SessionCallbacks {
         // Some senders, such as those with curl, send a control frame or a reset with each notification;
         // a few hundred of them are taken for an attack.
         nghttp2_option_set_stream_reset_rate_limit(options, unreachableCount, unreachableCount)
-        nghttp2_option_set_max_outbound_ack(options, 1 << 20)
+        nghttp2_option_set_max_outbound_ack(options, 10_000)
         setCallbacks(callbacks)
         guard nghttp2_session_server_new2(&session, callbacks, nil, options) == 0 else {
             return nil

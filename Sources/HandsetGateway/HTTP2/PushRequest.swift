@@ -36,6 +36,8 @@ final class PushRequest {
     /// Whether the body is longer than any that is accepted.
     var isTooLong: Bool { body.count == Self.keptByteCount }
 
+    init() { headers.reserveCapacity(8) }
+
     /// Takes a header field.
     func take(_ name: String, _ value: String) {
         headerByteCount += name.utf8.count + value.utf8.count + 32

@@ -12,27 +12,30 @@ extension UInt8 {
 
 extension [UInt8] {
     /// The bytes of hex text, small or capital, with nothing between the digits; `nil` if it is none.
-    init?(hexDigits text: some Collection<UInt8>) {
-        let count = text.count
-        guard count.isMultiple(of: 2) else { return nil }
+    init?(hexDigits text: Substring.UTF8View) {
+        // Text that is not laid out as UTF-8 is copied first.
+        let bytes =
+            text.withContiguousStorageIfAvailable { Self.bytes(ofHexDigits: $0) }
+            ?? Array(text).withUnsafeBufferPointer { Self.bytes(ofHexDigits: $0) }
+        guard let bytes else { return nil }
+        self = bytes
+    }
+
+    private static func bytes(ofHexDigits digits: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        guard digits.count.isMultiple(of: 2) else { return nil }
         var isHex = true
-        let bytes = [UInt8](unsafeUninitializedCapacity: count / 2) { bytes, byteCount in
-            var high: UInt8?
-            for byte in text {
-                guard let digit = byte.hexValue else {
+        let bytes = [UInt8](unsafeUninitializedCapacity: digits.count / 2) { bytes, byteCount in
+            while byteCount < digits.count / 2 {
+                guard let high = digits[2 * byteCount].hexValue,
+                    let low = digits[2 * byteCount + 1].hexValue
+                else {
                     isHex = false
                     return
                 }
-                if let first = high {
-                    bytes[byteCount] = first << 4 | digit
-                    byteCount += 1
-                    high = nil
-                } else {
-                    high = digit
-                }
+                bytes[byteCount] = high << 4 | low
+                byteCount += 1
             }
         }
-        guard isHex else { return nil }
-        self = bytes
+        return isHex ? bytes : nil
     }
 }

@@ -21,7 +21,9 @@ import Testing
         var fields = headers
         for (name, value) in changes { fields[name] = value }
         let request = PushRequest()
-        for (name, value) in fields.map({ ($0.key, $0.value) }) + extra { request.take(name, value) }
+        for (name, value) in fields.map({ ($0.key, $0.value) }) + extra {
+            request.take(name, value)
+        }
         Array(body.utf8).withUnsafeBufferPointer { request.take($0) }
         var provider = ProviderAuthentication(
             .init(keys: [], allowsAnonymous: true), certificate: certificate)

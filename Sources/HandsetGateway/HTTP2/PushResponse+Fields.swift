@@ -1,0 +1,47 @@
+import CNGHTTP2
+
+extension PushResponse {
+    /// Gives the answer to nghttp2, which copies it.
+    ///
+    /// - Parameters:
+    ///   - session: The session.
+    ///   - stream: The stream of the request.
+    ///   - body: What reads the body, or `nil` if there is none.
+    /// - Returns: Whether the stream can be answered.
+    @discardableResult
+    func submit(
+        to session: OpaquePointer, on stream: Int32, body: UnsafePointer<nghttp2_data_provider>?
+    ) -> Bool {
+        var status = "\(status)"
+        var id = id
+        var uniqueID = uniqueID ?? ""
+        return status.withUTF8 { status in
+            id.withUTF8 { id in
+                uniqueID.withUTF8 { uniqueID in
+                    withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: 3) { fields in
+                        fields[0] = Self.field(":status", status)
+                        // None of these comes a second time, so that they are of no use to the table of
+                        // those that came.
+                        fields[1] = Self.field("apns-id", id, NGHTTP2_NV_FLAG_NO_INDEX)
+                        fields[2] = Self.field(
+                            "apns-unique-id", uniqueID, NGHTTP2_NV_FLAG_NO_INDEX)
+                        return nghttp2_submit_response(
+                            session, stream, fields.baseAddress, uniqueID.isEmpty ? 2 : 3, body)
+                    }
+                }
+            }
+        } == 0
+    }
+
+    private static func field(
+        _ name: StaticString, _ value: UnsafeBufferPointer<UInt8>,
+        _ flags: nghttp2_nv_flag = NGHTTP2_NV_FLAG_NONE
+    ) -> nghttp2_nv {
+        // nghttp2 only reads them.
+        nghttp2_nv(
+            name: UnsafeMutablePointer(mutating: name.utf8Start),
+            value: UnsafeMutablePointer(mutating: value.baseAddress),
+            namelen: name.utf8CodeUnitCount, valuelen: value.count,
+            flags: UInt8((flags.rawValue | NGHTTP2_NV_FLAG_NO_COPY_NAME.rawValue)))
+    }
+}

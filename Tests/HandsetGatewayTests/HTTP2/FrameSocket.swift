@@ -1,0 +1,107 @@
+import NIOCore
+import NIOHPACK
+import NIOPosix
+
+/// A sender that keeps none of the rules of HTTP/2 by itself: it sends frames as it is told, and remembers
+/// those that come.
+final class FrameSocket: Sendable {
+    /// A frame as it came.
+    struct Frame: Equatable, Sendable {
+        let type: UInt8
+        let flags: UInt8
+        let stream: UInt32
+        let content: [UInt8]
+    }
+
+    /// The types of frames (RFC 9113, section 6).
+    enum FrameType {
+        static let (data, headers, priority, reset): (UInt8, UInt8, UInt8, UInt8) = (0, 1, 2, 3)
+        static let (settings, ping): (UInt8, UInt8) = (4, 6)
+    }
+
+    let log: EventLog<Frame>
+    private let channel: any Channel
+
+    private init(_ channel: any Channel, _ log: EventLog<Frame>) {
+        self.channel = channel
+        self.log = log
+    }
+
+    /// Connects to a gateway at a host and port, without TLS, and begins HTTP/2 with settings: pairs of a
+    /// parameter and its value.
+    static func connect(
+        to address: String?, settings: [(UInt16, UInt32)] = []
+    ) async throws -> FrameSocket {
+        let log = EventLog<Frame>()
+        let port = Int(address?.split(separator: ":").last ?? "") ?? 0
+        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .channelOption(.socketOption(.so_rcvbuf), value: 4096)
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(FrameCutter(log))
+                }
+            }
+            .connect(host: "127.0.0.1", port: port).get()
+        let socket = FrameSocket(channel, log)
+        try await channel.writeAndFlush(ByteBuffer(string: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"))
+        var content = ByteBuffer()
+        for (parameter, value) in settings {
+            content.writeInteger(parameter)
+            content.writeInteger(value)
+        }
+        try await socket.send(FrameType.settings, content: Array(buffer: content))
+        return socket
+    }
+
+    /// Says that the gateway's first settings are known, when they have come.
+    func acknowledgeSettings() async throws {
+        _ = await log.first { $0.first { $0.type == FrameType.settings && $0.flags == 0 } }
+        try await send(FrameType.settings, flags: 1)
+    }
+
+    /// Sends a frame.
+    func send(
+        _ type: UInt8, flags: UInt8 = 0, on stream: UInt32 = 0, content: [UInt8] = []
+    ) async throws {
+        var bytes = ByteBuffer()
+        bytes.writeInteger(UInt32(content.count) << 8 | UInt32(type))
+        bytes.writeInteger(flags)
+        bytes.writeInteger(stream)
+        bytes.writeBytes(content)
+        try await channel.writeAndFlush(bytes)
+    }
+
+    /// Sends the header fields of a request that is in order, whose body is to come.
+    func sendHeaders(on stream: UInt32, also extra: [(String, String)] = []) async throws {
+        var fields: HPACKHeaders = [
+            ":method": "POST", ":scheme": "http", ":authority": "localhost",
+            ":path": "/3/device/" + String(repeating: "ab", count: 32),
+            "apns-topic": "com.example.app",
+        ]
+        for (name, value) in extra { fields.add(name: name, value: value) }
+        var encoder = HPACKEncoder(allocator: ByteBufferAllocator())
+        var block = ByteBuffer()
+        try encoder.encode(headers: fields, to: &block)
+        try await send(FrameType.headers, flags: 4, on: stream, content: Array(buffer: block))
+    }
+
+    /// Sends a whole body.
+    func sendBody(_ text: String, on stream: UInt32) async throws {
+        try await send(FrameType.data, flags: 1, on: stream, content: Array(text.utf8))
+    }
+
+    /// The first frame of a type on a stream, or `nil` if none comes.
+    func frame(_ type: UInt8, on stream: UInt32) async -> Frame? {
+        await log.first { $0.first { $0.type == type && $0.stream == stream } }
+    }
+
+    /// Reads nothing more, or goes on to read.
+    func setReads(_ reads: Bool) async throws {
+        try await channel.setOption(.autoRead, value: reads).get()
+    }
+
+    /// Closes the connection at once.
+    func close() async {
+        try? await channel.close()
+    }
+}
