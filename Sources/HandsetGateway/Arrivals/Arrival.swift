@@ -5,6 +5,8 @@ public struct Arrival: Sendable {
         get { held.notification }
         set { held = Held(newValue) }
     }
+    /// The payload of the notification: without a copy of all of it, which ``notification`` is.
+    package var payload: [UInt8] { held.notification.payload }
     /// What became of it.
     public var fate: NotificationFate
 

@@ -106,6 +106,6 @@ final class ArrivalQueue: Sendable {
     }
 
     private static func byteCount(of arrivals: [Arrival]) -> Int {
-        arrivals.reduce(0) { $0 + $1.notification.payload.count + 256 }
+        arrivals.reduce(0) { $0 + $1.payload.count + 256 }
     }
 }

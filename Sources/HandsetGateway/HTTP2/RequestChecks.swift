@@ -65,9 +65,12 @@ struct RequestChecks: Sendable {
         }
         let token = path.utf8.dropFirst(Self.pathPrefix.utf8.count)
         if token.isEmpty { throw Rejection(.missingDeviceToken) }
-        if token.contains(UInt8(ascii: "/")) { throw Rejection(.badPath) }
-        // What is no hex text is refused at its place in the order, as an empty token.
-        notification.token = [UInt8](hexDigits: token) ?? []
+        if let bytes = [UInt8](hexDigits: token) {
+            notification.token = bytes
+        } else if token.contains(UInt8(ascii: "/")) {
+            // Other text that is no hex is refused at its place in the order, as an empty token.
+            throw Rejection(.badPath)
+        }
         if request.method != "POST" { throw Rejection(.methodNotAllowed) }
         if request.hasDuplicates { throw Rejection(.duplicateHeaders) }
     }

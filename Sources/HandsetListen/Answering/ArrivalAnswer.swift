@@ -6,8 +6,10 @@ import HandsetGateway
 /// receive`, or what became of it instead is written.
 struct ArrivalAnswer: Sendable {
     let payloadAnswer: PayloadAnswer
-    /// What a payload may have.
-    let limits: RefusalOptions
+    /// How many bytes a payload may have.
+    let maximumByteCount: Int
+    /// How many containers of a payload may be within one another.
+    let maximumDepth: Int
 
     /// An arrival, with what is written of it besides data.
     struct Work: Sendable {
@@ -44,21 +46,22 @@ struct ArrivalAnswer: Sendable {
         keepingRefusedBy refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void,
         _ verdict: inout Verdict
     ) async throws {
-        let (notification, fate) = (work.arrival.notification, work.arrival.fate)
+        let fate = work.arrival.fate
         if let line = work.line { try streams.report(line) }
+        if fate.isDelivered, let bytes = sessionsAlone(of: work.arrival.payload, by: worker) {
+            return try streams.output.write(bytes)
+        }
+        let notification = work.arrival.notification
         guard fate.isDelivered else {
             guard payloadAnswer.format == .json else { return }
             let record = PayloadRecord(
                 origin: notification.origin, notification: notification.record(fate))
             return try streams.output.write(record.json, terminator: payloadAnswer.terminator)
         }
-        if let bytes = sessionsAlone(of: notification, by: worker) {
-            return try streams.output.write(bytes)
-        }
         let reader = PayloadReader(
             source: notification.source, whole: notification.payload,
-            maximumByteCount: limits.maximumBytes, refused: refused)
-        reader.maximumDepth = limits.maximumDepth
+            maximumByteCount: maximumByteCount, refused: refused)
+        reader.maximumDepth = maximumDepth
         let events = PayloadEvents(streams: streams) { payload, _, verdict in
             if let sessions = worker.sessions {
                 return try streams.output.write(
@@ -79,12 +82,9 @@ struct ArrivalAnswer: Sendable {
     }
 
     /// What is written of a payload where that is its sessions alone; `nil` if a reader has to look at it.
-    private func sessionsAlone(
-        of notification: ReceivedNotification, by worker: Worker
-    ) -> [UInt8]? {
-        guard limits.maximumDepth >= PayloadReader.largestMaximumDepth,
-            notification.payload.count <= limits.maximumBytes
+    private func sessionsAlone(of payload: [UInt8], by worker: Worker) -> [UInt8]? {
+        guard maximumDepth >= PayloadReader.largestMaximumDepth, payload.count <= maximumByteCount
         else { return nil }
-        return worker.sessions?.bytes(ofWhole: notification.payload)
+        return worker.sessions?.bytes(ofWhole: payload)
     }
 }

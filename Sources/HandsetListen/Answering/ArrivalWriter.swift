@@ -7,7 +7,7 @@ import HandsetGateway
 /// The gateway answers when ``receive(_:)`` returns: what a sender is told to be accepted is written.
 actor ArrivalWriter: ArrivalReceiver {
     /// Below this many arrivals at once, several workers are slower than one.
-    private static let smallestShare = 32
+    private static let smallestShare = 256
 
     private let answer: ArrivalAnswer
     /// Who answers one arrival after the other.
@@ -34,7 +34,8 @@ actor ArrivalWriter: ArrivalReceiver {
     init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
         let payloadAnswer = try command.app.makeAnswer()
         answer = ArrivalAnswer(
-            payloadAnswer: payloadAnswer, limits: command.refusals)
+            payloadAnswer: payloadAnswer, maximumByteCount: command.refusals.maximumBytes,
+            maximumDepth: command.refusals.maximumDepth)
         let streams = StandardStreams()
         let router = payloadAnswer.router
         // With a log beside it, or a program that takes its time, data must not wait.
