@@ -92,15 +92,16 @@ struct BinaryConnection: Sendable {
         var notification = received(unpacked)
         let fault = unpacked.faults.lazy.compactMap(\.status).first.map { Rejection($0) }
         let command = unpacked.notification.command
-        switch service.decide(&notification, fault: fault, appTopic: topic) {
-        case .accept(let arrivals, let delay):
-            outcome.arrivals.append(arrivals, after: delay)
+        let decision = service.decide(&notification, fault: fault, appTopic: topic)
+        switch decision.answer {
+        case .accept(let delay):
+            outcome.arrivals.append(decision.arrivals, after: delay)
             lastAcceptedIdentifier = notification.identifier ?? lastAcceptedIdentifier
         case .reject(let rejection):
-            outcome.arrivals.append([Arrival(notification, .rejected(rejection))])
+            outcome.arrivals.append(decision.arrivals)
             end(with: rejection.status, command, notification.identifier, &outcome)
         case .fault(let fault):
-            outcome.arrivals.append([Arrival(notification, .unanswered(fault.name))])
+            outcome.arrivals.append(decision.arrivals)
             perform(fault, command, notification.identifier, &outcome)
         }
     }

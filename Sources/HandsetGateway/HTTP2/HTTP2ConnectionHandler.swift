@@ -137,19 +137,18 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         finding.notification.apnsID = id
         let decision = surroundings.service.decide(
             &finding.notification, fault: finding.rejection, appTopic: finding.appTopic)
-        switch decision {
-        case .accept(let arrivals, let delay):
-            self.arrivals += arrivals
+        if let replaced = decision.replaced { arrivals.append(replaced) }
+        arrivals.append(decision.arrival)
+        switch decision.answer {
+        case .accept(let delay):
             acceptances.append(
                 Acceptance(
                     stream: stream, id: id, delay: max(delay, surroundings.configuration.delay)))
         case .reject(let rejection):
-            arrivals.append(Arrival(finding.notification, .rejected(rejection)))
             later(surroundings.configuration.delay, context) {
                 $0.session.answer(.rejected(id, rejection), on: stream)
             }
         case .fault(let fault):
-            arrivals.append(Arrival(finding.notification, .unanswered(fault.name)))
             perform(fault, on: stream, context)
         }
     }

@@ -18,9 +18,11 @@ struct DevicePresence: Sendable {
     /// Takes an accepted notification.
     ///
     /// - Returns: What becomes of it, and of the one that was kept before, if it takes its place.
-    mutating func take(_ notification: ReceivedNotification, at now: Int) -> [Arrival] {
+    mutating func take(
+        _ notification: ReceivedNotification, at now: Int
+    ) -> (arrival: Arrival, replaced: Arrival?) {
         guard isAway || !named.isEmpty, named[notification.token] ?? isAway else {
-            return [Arrival(notification, .delivered)]
+            return (Arrival(notification, .delivered), nil)
         }
         let place =
             places[notification.token]
@@ -30,12 +32,14 @@ struct DevicePresence: Sendable {
             }()
         places[notification.token] = place
         switch stored[place].notifications.store(notification, at: now) {
-        case .dropped(let reason): return [Arrival(notification, .lost(reason))]
+        case .dropped(let reason): return (Arrival(notification, .lost(reason)), nil)
         case .stored(let replaced):
-            return
-                (replaced.map { replaced in
-                    [Arrival(replaced, .lost("notification \(notification.number) took its place"))]
-                } ?? []) + [Arrival(notification, .stored)]
+            return (
+                Arrival(notification, .stored),
+                replaced.map {
+                    Arrival($0, .lost("notification \(notification.number) took its place"))
+                }
+            )
         }
     }
 

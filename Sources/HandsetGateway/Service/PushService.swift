@@ -41,7 +41,7 @@ final class PushService: Sendable {
             state.counts.received += 1
             notification.number = state.counts.received
             let decision = state.decide(notification, fault: fault, appTopic: appTopic, at: now())
-            state.count(decision, on: notification)
+            state.count(decision)
             return decision
         }
     }

@@ -35,7 +35,7 @@ struct PushServiceState: Sendable {
     mutating func decide(
         _ notification: ReceivedNotification, fault: Rejection?, appTopic: String?, at now: Int
     ) -> NotificationDecision {
-        if let fault { return .reject(fault) }
+        if let fault { return reject(notification, fault) }
         if let answer = AnswerToken.answer(in: notification.token) {
             return decide(notification, as: .answer(answer), at: now)
         }
@@ -43,7 +43,7 @@ struct PushServiceState: Sendable {
             if rejection.reason == .unregistered, let since = rejection.since {
                 feedback.report(notification.token, since: since)
             }
-            return .reject(rejection)
+            return reject(notification, rejection)
         }
         return decide(notification, as: script.take(), at: now)
     }
@@ -52,34 +52,56 @@ struct PushServiceState: Sendable {
         _ notification: ReceivedNotification, as answer: ScriptedAnswer?, at now: Int
     ) -> NotificationDecision {
         switch answer {
-        case nil, .answer(.status(.noError)):
-            return .accept(presence.take(notification, at: now), delay: 0)
-        case .answer(.delay(let milliseconds)):
-            return .accept(presence.take(notification, at: now), delay: milliseconds)
-        case .answer(.reason(let reason)):
-            let isGone = reason == .unregistered || reason == .expiredToken
-            if reason == .unregistered { feedback.report(notification.token, since: now) }
-            return .reject(Rejection(reason, since: isGone ? now : nil))
-        case .answer(.status(let status)): return .reject(Rejection(status))
-        case .answer(.close): return .fault(.close)
-        case .answer(.stall): return .fault(.stall)
-        case .closeInFrame: return .fault(.closeInFrame)
-        case .goAway(let reason): return .fault(.goAway(reason))
-        case .resetStream: return .fault(.resetStream)
+        case nil, .answer(.status(.noError)): accept(notification, after: 0, at: now)
+        case .answer(.delay(let milliseconds)): accept(notification, after: milliseconds, at: now)
+        case .answer(.reason(let reason)): reject(notification, for: reason, at: now)
+        case .answer(.status(let status)): reject(notification, Rejection(status))
+        case .answer(.close): fault(.close, on: notification)
+        case .answer(.stall): fault(.stall, on: notification)
+        case .closeInFrame: fault(.closeInFrame, on: notification)
+        case .goAway(let reason): fault(.goAway(reason), on: notification)
+        case .resetStream: fault(.resetStream, on: notification)
         }
     }
 
+    private mutating func accept(
+        _ notification: ReceivedNotification, after delay: UInt32, at now: Int
+    ) -> NotificationDecision {
+        let (arrival, replaced) = presence.take(notification, at: now)
+        return NotificationDecision(
+            answer: .accept(delay: delay), arrival: arrival, replaced: replaced)
+    }
+
+    private mutating func reject(
+        _ notification: ReceivedNotification, for reason: RejectionReason, at now: Int
+    ) -> NotificationDecision {
+        let isGone = reason == .unregistered || reason == .expiredToken
+        if reason == .unregistered { feedback.report(notification.token, since: now) }
+        return reject(notification, Rejection(reason, since: isGone ? now : nil))
+    }
+
+    private func reject(
+        _ notification: ReceivedNotification, _ rejection: Rejection
+    ) -> NotificationDecision {
+        NotificationDecision(
+            answer: .reject(rejection), arrival: Arrival(notification, .rejected(rejection)),
+            replaced: nil)
+    }
+
+    private func fault(
+        _ fault: ConnectionFault, on notification: ReceivedNotification
+    ) -> NotificationDecision {
+        NotificationDecision(
+            answer: .fault(fault), arrival: Arrival(notification, .unanswered(fault.name)),
+            replaced: nil)
+    }
+
     /// Counts what was decided.
-    mutating func count(_ decision: NotificationDecision, on notification: ReceivedNotification) {
-        switch decision {
-        case .accept(let arrivals, _):
-            for arrival in arrivals {
-                // The one whose place it takes had waited till now.
-                if arrival.notification.number != notification.number { counts.waiting -= 1 }
-                counts.count(arrival.fate)
-            }
-        case .reject: counts.rejected += 1
-        case .fault: counts.unanswered += 1
+    mutating func count(_ decision: NotificationDecision) {
+        if let replaced = decision.replaced {
+            counts.waiting -= 1
+            counts.count(replaced.fate)
         }
+        counts.count(decision.arrival.fate)
     }
 }

@@ -7,7 +7,7 @@ import HandsetGateway
 /// The gateway answers when ``receive(_:)`` returns: what a sender is told to be accepted is written.
 actor ArrivalWriter: ArrivalReceiver {
     /// Below this many arrivals at once, several workers are slower than one.
-    private static let smallestShare = 256
+    private static let smallestShare = 32
 
     private let answer: ArrivalAnswer
     /// Who answers one arrival after the other.
