@@ -83,6 +83,7 @@ final class HTTP2Session {
 
     /// Answers a request; one whose stream was reset meanwhile has no answer.
     func answer(_ response: PushResponse, on stream: Int32) {
+        guard nghttp2_session_get_stream_local_close(session, stream) == 0 else { return }
         guard !response.body.isEmpty else {
             response.submit(to: session, on: stream, body: nil)
             return
