@@ -67,6 +67,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             takeCertificate(context)
         case is ConnectionEnding:
             end(context, reason: .shutdown)
+        case IdleStateHandler.IdleStateEvent.read where isClosed:
+            context.close(promise: nil)
         case IdleStateHandler.IdleStateEvent.read
         where !session.hasOpenRequests && unansweredCount == 0:
             end(context, reason: .idleTimeout)
@@ -90,7 +92,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             answer(request, on: stream, at: now, context)
         }
         if session.isLeft { isEnding = true }
-        if !isHTTP2 { close(context) }
+        // Such a sender need not read what was sent before.
+        if !isHTTP2 { context.close(promise: nil) }
     }
 
     func channelInactive(context: ChannelHandlerContext) {

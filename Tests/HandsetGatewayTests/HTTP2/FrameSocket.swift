@@ -68,8 +68,11 @@ final class FrameSocket: Sendable {
         bytes.writeInteger(flags)
         bytes.writeInteger(stream)
         bytes.writeBytes(content)
-        try await channel.writeAndFlush(bytes)
+        try await send(bytes)
     }
+
+    /// Sends bytes as they are.
+    func send(_ bytes: ByteBuffer) async throws { try await channel.writeAndFlush(bytes) }
 
     /// Sends the header fields of a request that is in order, whose body is to come.
     func sendHeaders(on stream: UInt32, also extra: [(String, String)] = []) async throws {

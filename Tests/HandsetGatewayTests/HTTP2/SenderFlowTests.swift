@@ -8,6 +8,9 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct SenderFlowTests {
     private typealias FrameType = FrameSocket.FrameType
 
+    /// A PING frame.
+    private static let ping: [UInt8] = [0, 0, 8, 6, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]
+
     private static func withSocket(
         anonymous: Bool = true, settings: [(UInt16, UInt32)] = [],
         _ body: (FrameSocket, Gateway) async throws -> Void
@@ -136,15 +139,25 @@ import Testing
         channel.pipeline.fireChannelActive()
         #expect(try channel.readOutbound(as: ByteBuffer.self)?.readableBytes == 39, "SETTINGS")
         channel.isWritable = false
-        let ping: [UInt8] = [0, 0, 8, 6, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]
         let begin = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + [0, 0, 0, 4, 0, 0, 0, 0, 0]
-        try channel.writeInbound(ByteBuffer(bytes: begin + ping))
+        try channel.writeInbound(ByteBuffer(bytes: begin + Self.ping))
         #expect(try channel.readOutbound(as: ByteBuffer.self) == nil)
         channel.isWritable = true
         channel.pipeline.fireChannelWritabilityChanged()
         let sent = try channel.readOutbound(as: ByteBuffer.self).map { Array(buffer: $0) }
-        #expect(sent?.suffix(8) == ping.suffix(8))
+        #expect(sent?.suffix(8) == Self.ping.suffix(8))
         _ = try channel.finish(acceptAlreadyClosed: true)
+    }
+
+    @Test("A sender that asks for answers without end and never reads them is left")
+    func flood() async throws {
+        try await Self.withSocket { socket, _ in
+            try await socket.setReads(false)
+            let pings = Array(repeatElement(Self.ping, count: 1000).joined())
+            await #expect(throws: (any Error).self) {
+                for _ in 0..<5000 { try await socket.send(ByteBuffer(bytes: pings)) }
+            }
+        }
     }
 
     @Test("A sender may reset thousands of streams")
