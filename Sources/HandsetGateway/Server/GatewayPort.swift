@@ -1,3 +1,4 @@
+import Handset
 import NIOCore
 import NIOPosix
 
@@ -39,8 +40,13 @@ enum GatewayPort: String, CaseIterable, Sendable {
                     try addHandlers(to: pipeline, surroundings)
                 }
             }
+        // By a lock, since the thread sanitizer does not see how a task gets what a future holds.
+        let listener = Locked<(any Channel)?>(nil)
         do {
-            return try await bootstrap.bind(host: host, port: port).get()
+            try await bootstrap.bind(host: host, port: port)
+                .map { channel in listener.withLock { $0 = channel } }.get()
+            if let listener = listener.withLock({ $0 }) { return listener }
+            throw ChannelError.ioOnClosedChannel
         } catch {
             throw GatewayError(
                 "\(host):\(port) cannot be listened on for \(rawValue): \(error); give another port, or "
