@@ -1,0 +1,48 @@
+import Foundation
+import Handset
+import HandsetGateway
+import HandsetTestSupport
+import Testing
+
+/// What the README shows of the gateway in Swift is what happens.
+@Suite(.timeLimit(.minutes(1))) struct GatewayReadmeTests {
+    private func send(_ count: Int, to address: String?) async throws {
+        let sender = try await HTTP2Sender.connect(to: address)
+        for stream in stride(from: 1, to: 2 * count, by: 2) {
+            sender.send(on: stream)
+            _ = await sender.response(on: stream)
+        }
+        await sender.close()
+    }
+
+    @Test("The example of the README prints what stands below it")
+    func example() async throws {
+        var printed = ""
+        func print(_ items: Any...) {
+            printed += items.map { "\($0)" }.joined(separator: " ")
+        }
+
+        // README begins
+        var configuration = GatewayConfiguration()
+        configuration.allowsAnonymousProviders = true
+        configuration.next = [NextAnswers(.answer(.reason(.unregistered)))]
+        let inbox = ArrivalInbox()
+        let gateway = try await Gateway.start(configuration, receiver: inbox)
+        try await send(2, to: gateway.addresses.http2)
+        let arrivals = await inbox.next(2, within: .seconds(5))
+        await gateway.stop()
+        let counts = gateway.counts
+        print(arrivals.map(\.notification.number), counts.rejected, counts.delivered)
+        // README ends
+
+        let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+        let body = source.components(separatedBy: "// README begins\n")[1]
+            .components(separatedBy: "        // README ends")[0]
+            .split(separator: "\n").map { $0.dropFirst(8) }.joined(separator: "\n")
+        let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
+        #expect(
+            text.contains(
+                "```swift\nimport Handset\nimport HandsetGateway\n\n\(body)\n```\n\n```text\n\(printed)\n```\n"
+            ))
+    }
+}
