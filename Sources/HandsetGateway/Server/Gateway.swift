@@ -18,18 +18,15 @@ public final class Gateway: Sendable {
     public let addresses: GatewayAddresses
 
     private let surroundings: ConnectionSurroundings
-    private let group: MultiThreadedEventLoopGroup
     private let listeners: [any Channel]
     private let delivery: Task<Void, Never>
 
     private init(
         _ surroundings: ConnectionSurroundings, addresses: GatewayAddresses,
-        group: MultiThreadedEventLoopGroup, listeners: [any Channel],
-        receiver: any ArrivalReceiver
+        listeners: [any Channel], receiver: any ArrivalReceiver
     ) {
         self.surroundings = surroundings
         self.addresses = addresses
-        self.group = group
         self.listeners = listeners
         let queue = surroundings.queue
         delivery = Task.detached {
@@ -53,14 +50,13 @@ public final class Gateway: Sendable {
         let surroundings = ConnectionSurroundings(
             configuration: configuration, service: PushService(configuration),
             queue: ArrivalQueue(), connections: OpenConnections())
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: System.coreCount)
         var listeners: [any Channel] = []
         do {
             var addresses: [GatewayPort: String] = [:]
             for port in GatewayPort.allCases {
                 guard let number = port.number(in: configuration) else { continue }
                 let listener = try await port.listen(
-                    on: number, group: group, surroundings: surroundings)
+                    on: number, surroundings: surroundings)
                 listeners.append(listener)
                 addresses[port] = listener.localAddress.map(Self.text)
             }
@@ -69,10 +65,9 @@ public final class Gateway: Sendable {
                 addresses: GatewayAddresses(
                     http2: addresses[.http2], binary: addresses[.binary],
                     feedback: addresses[.feedback]),
-                group: group, listeners: listeners, receiver: receiver)
+                listeners: listeners, receiver: receiver)
         } catch {
             for listener in listeners { try? await listener.close() }
-            try? await group.shutdownGracefully()
             throw (error as? GatewayError) ?? GatewayError("the gateway cannot start: \(error)")
         }
     }
@@ -116,6 +111,5 @@ public final class Gateway: Sendable {
         await surroundings.connections.close(after: .seconds(Int64(grace)))
         surroundings.queue.finish()
         await delivery.value
-        try? await group.shutdownGracefully()
     }
 }

@@ -22,11 +22,12 @@ enum GatewayPort: String, CaseIterable, Sendable {
 
     /// Begins to listen.
     func listen(
-        on port: Int, group: MultiThreadedEventLoopGroup, surroundings: ConnectionSurroundings
+        on port: Int, surroundings: ConnectionSurroundings
     ) async throws -> any Channel {
         let host = surroundings.configuration.host
         let security = try security(of: surroundings.configuration)
-        let bootstrap = ServerBootstrap(group: group)
+        // The threads of all gateways of a process are the same: tests may have a hundred of them at once.
+        let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.backlog, value: 1024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
