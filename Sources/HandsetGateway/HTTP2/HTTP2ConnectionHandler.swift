@@ -1,4 +1,3 @@
-import CNGHTTP2
 import Handset
 import NIOCore
 import NIOSSL
@@ -26,7 +25,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     /// How many accepted notifications the receiver has not taken, or are answered later.
     private var unansweredCount = 0
     private var output = ByteBuffer()
-    private var isEnding = false
     private var isClosed = false
     private var reading = ReadingPause()
 
@@ -91,7 +89,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         for (request, stream) in session.takeRequests() where !isClosed {
             answer(request, on: stream, at: now, context)
         }
-        if session.isLeft { isEnding = true }
         // Such a sender need not read what was sent before.
         if !isHTTP2 { context.close(promise: nil) }
     }
@@ -162,7 +159,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         switch fault {
         case .stall: break
         case .close: close(context)
-        case .resetStream: session.reset(stream, NGHTTP2_INTERNAL_ERROR)
+        case .resetStream: session.reset(stream)
         case .goAway(let reason): end(context, reason: reason, before: stream)
         case .closeInFrame:
             // Five bytes of a frame of twenty.
@@ -261,8 +258,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private func end(
         _ context: ChannelHandlerContext, reason: RejectionReason?, before stream: Int32? = nil
     ) {
-        guard !isEnding else { return }
-        isEnding = true
+        guard !session.isLeaving else { return }
         session.goAway(
             after: stream.map { max(0, $0 - 2) } ?? session.lastStream,
             debugData: reason.map { Array(#"{"reason":"\#($0.wireText)"}"#.utf8) } ?? [])
@@ -271,7 +267,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     private func closeIfDone(_ context: ChannelHandlerContext) {
         let isDone =
-            isEnding && arrivals.isEmpty && unansweredCount == 0 && !session.hasOpenRequests
+            session.isLeaving && arrivals.isEmpty && unansweredCount == 0
+            && !session.hasOpenRequests
         if isDone || session.isOver { close(context) }
     }
 

@@ -23,8 +23,8 @@ final class HTTP2Session {
 
     /// The last stream that the sender has begun, or 0.
     private(set) var lastStream: Int32 = 0
-    /// Whether the sender has said that it goes away.
-    private(set) var isLeft = false
+    /// Whether one of the two ends has said that it goes away.
+    private(set) var isLeaving = false
 
     /// Begins a connection.
     ///
@@ -85,18 +85,17 @@ final class HTTP2Session {
     func answer(_ response: PushResponse, on stream: Int32) {
         guard nghttp2_session_get_stream_local_close(session, stream) == 0 else { return }
         guard !response.body.isEmpty else {
-            response.submit(to: session, on: stream, body: nil)
-            return
+            return response.submit(to: session, on: stream, body: nil)
         }
         bodies[stream] = response.body[...]
         var provider = nghttp2_data_provider()
         provider.read_callback = HTTP2SessionCallbacks.readBody
-        if !response.submit(to: session, on: stream, body: &provider) { bodies[stream] = nil }
+        response.submit(to: session, on: stream, body: &provider)
     }
 
-    /// Resets a stream.
-    func reset(_ stream: Int32, _ code: nghttp2_error_code) {
-        nghttp2_submit_rst_stream(session, 0, stream, code.rawValue)
+    /// Resets a stream, as a service does in which something is broken.
+    func reset(_ stream: Int32) {
+        nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_INTERNAL_ERROR.rawValue)
     }
 
     /// Says that the connection goes away.
@@ -105,6 +104,7 @@ final class HTTP2Session {
     ///   - last: The last stream of which anything was done.
     ///   - debugData: What the sender is told, or nothing.
     func goAway(after last: Int32, debugData: [UInt8]) {
+        isLeaving = true
         nghttp2_submit_goaway(
             session, 0, last, NGHTTP2_NO_ERROR.rawValue, debugData, debugData.count)
     }
@@ -177,7 +177,7 @@ extension HTTP2Session {
     func takeAcknowledgement() { isLimitKnown = true }
 
     /// The sender goes away.
-    func takeGoAway() { isLeft = true }
+    func takeGoAway() { isLeaving = true }
 
     /// A stream is closed.
     func close(_ stream: Int32) {

@@ -14,7 +14,7 @@ enum HTTP2SessionCallbacks {
         defer { nghttp2_session_callbacks_del(callbacks) }
         guard nghttp2_option_new(&options) == 0 else { return nil }
         defer { nghttp2_option_del(options) }
-        // Closed streams are kept for priorities only, of which Apple's service knows nothing.
+        // Closed streams are kept for priorities only, and answers are too short to be put in an order.
         nghttp2_option_set_no_closed_streams(options, 1)
         // Some senders, such as those with curl, send a control frame or a reset with each notification;
         // a few hundred of them are taken for an attack.

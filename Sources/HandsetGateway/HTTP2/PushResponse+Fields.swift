@@ -7,15 +7,13 @@ extension PushResponse {
     ///   - session: The session.
     ///   - stream: The stream of the request.
     ///   - body: What reads the body, or `nil` if there is none.
-    /// - Returns: Whether the stream can be answered.
-    @discardableResult
     func submit(
         to session: OpaquePointer, on stream: Int32, body: UnsafePointer<nghttp2_data_provider>?
-    ) -> Bool {
+    ) {
         var status = "\(status)"
         var id = id
         var uniqueID = uniqueID ?? ""
-        return status.withUTF8 { status in
+        status.withUTF8 { status in
             id.withUTF8 { id in
                 uniqueID.withUTF8 { uniqueID in
                     withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: 3) { fields in
@@ -25,12 +23,12 @@ extension PushResponse {
                         fields[1] = Self.field("apns-id", id, NGHTTP2_NV_FLAG_NO_INDEX)
                         fields[2] = Self.field(
                             "apns-unique-id", uniqueID, NGHTTP2_NV_FLAG_NO_INDEX)
-                        return nghttp2_submit_response(
+                        nghttp2_submit_response(
                             session, stream, fields.baseAddress, uniqueID.isEmpty ? 2 : 3, body)
                     }
                 }
             }
-        } == 0
+        }
     }
 
     private static func field(

@@ -15,7 +15,7 @@ struct NotificationDecision: Sendable {
     /// The notification with what becomes of it.
     let arrival: Arrival
     /// The notification whose place it takes, or `nil` if none was kept.
-    let replaced: Arrival?
+    var replaced: Arrival?
 
     /// What the receiver learns, in order.
     var arrivals: [Arrival] { replaced.map { [$0, arrival] } ?? [arrival] }

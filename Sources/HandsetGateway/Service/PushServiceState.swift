@@ -84,16 +84,14 @@ struct PushServiceState: Sendable {
         _ notification: ReceivedNotification, _ rejection: Rejection
     ) -> NotificationDecision {
         NotificationDecision(
-            answer: .reject(rejection), arrival: Arrival(notification, .rejected(rejection)),
-            replaced: nil)
+            answer: .reject(rejection), arrival: Arrival(notification, .rejected(rejection)))
     }
 
     private func fault(
         _ fault: ConnectionFault, on notification: ReceivedNotification
     ) -> NotificationDecision {
         NotificationDecision(
-            answer: .fault(fault), arrival: Arrival(notification, .unanswered(fault.name)),
-            replaced: nil)
+            answer: .fault(fault), arrival: Arrival(notification, .unanswered(fault.name)))
     }
 
     /// Counts what was decided.

@@ -93,6 +93,12 @@ final class FrameSocket: Sendable {
         try await send(FrameType.data, flags: 1, on: stream, content: Array(text.utf8))
     }
 
+    /// Sends a whole request that is in order.
+    func sendRequest(on stream: UInt32) async throws {
+        try await sendHeaders(on: stream)
+        try await sendBody("{}", on: stream)
+    }
+
     /// The first frame of a type on a stream, or `nil` if none comes.
     func frame(_ type: UInt8, on stream: UInt32) async -> Frame? {
         await log.first { $0.first { $0.type == type && $0.stream == stream } }

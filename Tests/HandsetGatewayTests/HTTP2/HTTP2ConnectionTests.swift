@@ -16,16 +16,11 @@ import Testing
         configuration.allowsAnonymousProviders = true
         change(&configuration)
         let inbox = ArrivalInbox()
-        let gateway = try await Gateway.start(configuration, receiver: inbox)
-        do {
+        try await Gateway.started(configuration, receiver: inbox) { gateway in
             let sender = try await HTTP2Sender.connect(to: gateway.addresses.http2)
             try await body(sender, gateway, inbox)
             await sender.close()
-        } catch {
-            await gateway.stop()
-            throw error
         }
-        await gateway.stop()
     }
 
     @Test("A notification in order is delivered, and answered with 200 and no DATA frame")

@@ -39,8 +39,7 @@ import Testing
         configuration.identity = identity
         configuration.providerKeys = [try SampleToken.key()]
         change(&configuration)
-        let gateway = try await Gateway.start(configuration, receiver: ArrivalInbox())
-        do {
+        try await Gateway.started(configuration) { gateway in
             var security = try Self.security(identity, provider)
             if let certified {
                 var configuration = TLSConfiguration.makeClientConfiguration()
@@ -53,11 +52,7 @@ import Testing
                 to: gateway.addresses.http2, security: security)
             try await body(sender, gateway)
             await sender.close()
-        } catch {
-            await gateway.stop()
-            throw error
         }
-        await gateway.stop()
     }
 
     private static func headers(

@@ -17,17 +17,12 @@ import Testing
     ) async throws {
         var configuration = GatewayConfiguration()
         configuration.allowsAnonymousProviders = anonymous
-        let gateway = try await Gateway.start(configuration, receiver: ArrivalInbox())
-        do {
+        try await Gateway.started(configuration) { gateway in
             let socket = try await FrameSocket.connect(
                 to: gateway.addresses.http2, settings: settings)
             try await body(socket, gateway)
             await socket.close()
-        } catch {
-            await gateway.stop()
-            throw error
         }
-        await gateway.stop()
     }
 
     @Test("A second stream of a provider that is not known yet is refused, and the first is served")
@@ -43,8 +38,7 @@ import Testing
             #expect(
                 String(decoding: answer.content, as: UTF8.self)
                     == #"{"reason":"MissingProviderToken"}"#)
-            try await socket.sendHeaders(on: 5)
-            try await socket.sendBody("{}", on: 5)
+            try await socket.sendRequest(on: 5)
             #expect(await socket.frame(FrameType.data, on: 5) != nil, "there is one stream again")
         }
     }
@@ -63,8 +57,7 @@ import Testing
     @Test("A stream beyond the full number is refused, and the others are served")
     func tooManyStreams() async throws {
         try await Self.withSocket { socket, gateway in
-            try await socket.sendHeaders(on: 1)
-            try await socket.sendBody("{}", on: 1)
+            try await socket.sendRequest(on: 1)
             #expect(await socket.frame(FrameType.headers, on: 1) != nil)
             for number in 1...1001 { try await socket.sendHeaders(on: UInt32(number * 2 + 1)) }
             #expect(
@@ -110,13 +103,11 @@ import Testing
     @Test("A sender that reads late gets every answer, and all is delivered meanwhile")
     func lateReader() async throws {
         try await Self.withSocket { socket, gateway in
-            try await socket.sendHeaders(on: 1)
-            try await socket.sendBody("{}", on: 1)
+            try await socket.sendRequest(on: 1)
             #expect(await socket.frame(FrameType.headers, on: 1) != nil)
             try await socket.setReads(false)
             for number in 1...900 {
-                try await socket.sendHeaders(on: UInt32(number * 2 + 1))
-                try await socket.sendBody("{}", on: UInt32(number * 2 + 1))
+                try await socket.sendRequest(on: UInt32(number * 2 + 1))
             }
             while gateway.counts.delivered < 901 { try await Task.sleep(for: .milliseconds(5)) }
             try await socket.setReads(true)
@@ -168,8 +159,7 @@ import Testing
                 try await socket.send(
                     FrameType.reset, on: UInt32(number * 2 + 1), content: [0, 0, 0, 8])
             }
-            try await socket.sendHeaders(on: 6001)
-            try await socket.sendBody("{}", on: 6001)
+            try await socket.sendRequest(on: 6001)
             #expect(await socket.frame(FrameType.headers, on: 6001) != nil)
         }
     }
@@ -181,8 +171,7 @@ import Testing
                 try await socket.send(
                     FrameType.priority, on: stream, content: [0, 0, 0, 0, UInt8(stream)])
             }
-            try await socket.sendHeaders(on: 13)
-            try await socket.sendBody("{}", on: 13)
+            try await socket.sendRequest(on: 13)
             #expect(await socket.frame(FrameType.headers, on: 13) != nil)
         }
     }
