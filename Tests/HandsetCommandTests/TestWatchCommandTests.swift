@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset test --watch`: what is run again when a file is saved.
-@Suite(.timeLimit(.minutes(3))) struct TestWatchCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct TestWatchCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -32,7 +32,7 @@ actor EventLog<Event: Sendable> {
         _ result: @Sendable ([Event]) -> Result?
     ) async -> Result? {
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(30)
+        let end = clock.now + .seconds(120)
         while true {
             if let result = result(events) { return result }
             guard !isFinished, clock.now < end else { return nil }

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// What the README shows of `handset listen` is what happens.
-@Suite(.timeLimit(.minutes(3))) struct ListenReadmeTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenReadmeTests {
     private static func blocks() throws -> [String] {
         let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
         let section = text.components(separatedBy: "\n## `handset listen`")[1]

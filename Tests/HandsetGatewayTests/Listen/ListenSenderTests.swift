@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset listen`, and senders over TLS that nobody here has written.
-@Suite(.timeLimit(.minutes(3))) struct ListenSenderTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenSenderTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]
 

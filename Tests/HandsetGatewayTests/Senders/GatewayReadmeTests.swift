@@ -5,7 +5,7 @@ import HandsetTestSupport
 import Testing
 
 /// What the README shows of the gateway in Swift is what happens.
-@Suite(.timeLimit(.minutes(1))) struct GatewayReadmeTests {
+@Suite(.timeLimit(.minutes(5))) struct GatewayReadmeTests {
     private func send(_ count: Int, to address: String?) async throws {
         let sender = try await HTTP2Sender.connect(to: address)
         for stream in stride(from: 1, to: 2 * count, by: 2) {
