@@ -32,6 +32,7 @@ let package = Package(
     name: "Handset",
     products: [
         .library(name: "Handset", targets: ["Handset"]),
+        .library(name: "HandsetFixtures", targets: ["HandsetFixtures"]),
         .library(name: "HandsetGateway", targets: ["HandsetGateway"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
         // What `handset listen` hands over to: whoever builds `handset` builds nothing of the gateway.
@@ -66,10 +67,16 @@ let package = Package(
             dependencies: ["CJansson", "CJanssonArena"],
             swiftSettings: settings
         ),
+        // Tokens, packets, payloads and answers for people who write senders.
+        .target(
+            name: "HandsetFixtures",
+            dependencies: ["Handset"],
+            swiftSettings: settings
+        ),
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset",
+                "Handset", "HandsetFixtures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -85,7 +92,7 @@ let package = Package(
         .target(
             name: "HandsetGateway",
             dependencies: [
-                "CNGHTTP2", "Handset",
+                "CNGHTTP2", "Handset", "HandsetFixtures",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -100,7 +107,7 @@ let package = Package(
         .executableTarget(
             name: "HandsetListen",
             dependencies: [
-                "Handset", "HandsetCommand", "HandsetGateway",
+                "Handset", "HandsetCommand", "HandsetFixtures", "HandsetGateway",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings,
@@ -108,7 +115,7 @@ let package = Package(
         ),
         .target(
             name: "HandsetTestSupport",
-            dependencies: ["Handset"],
+            dependencies: ["Handset", "HandsetFixtures"],
             path: "Tests/HandsetTestSupport",
             swiftSettings: settings
         ),
@@ -122,7 +129,7 @@ let package = Package(
         // What the tests and the fuzzer of `Tests/Fuzz`, a package of its own, both try.
         .target(
             name: "HandsetFuzzTargets",
-            dependencies: ["Handset", "HandsetTestSupport"],
+            dependencies: ["Handset", "HandsetFixtures", "HandsetTestSupport"],
             path: "Tests/HandsetFuzzTargets",
             swiftSettings: settings
         ),
@@ -132,14 +139,20 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "HandsetFixturesTests",
+            dependencies: ["Handset", "HandsetFixtures", "HandsetTestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "HandsetCommandTests",
-            dependencies: ["Handset", "HandsetMain", "HandsetTestSupport"],
+            dependencies: ["Handset", "HandsetFixtures", "HandsetMain", "HandsetTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "HandsetGatewayTests",
             dependencies: [
-                "Handset", "HandsetGateway", "HandsetListen", "HandsetMain", "HandsetTestSupport",
+                "Handset", "HandsetFixtures", "HandsetGateway", "HandsetListen", "HandsetMain",
+                "HandsetTestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// How long a payload in an open stream waits for its answer; the next is not written before that.
 struct LatencyBenchmark: Benchmark {

@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 internal import HandsetTestSupport
 
 /// What is given any bytes at all, to see whether what should hold for every input does.

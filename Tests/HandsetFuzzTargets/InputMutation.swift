@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 
 /// Makes inputs of others by random changes.
 public struct InputMutation {

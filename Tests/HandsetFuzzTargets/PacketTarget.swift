@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 internal import HandsetTestSupport
 
 /// Packets and feedback records are the same in any slices, and account for each byte.

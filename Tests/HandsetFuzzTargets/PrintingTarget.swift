@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Handset
+internal import HandsetFixtures
 internal import HandsetTestSupport
 
 /// What is printed for a payload reads back as the same value.

@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 
 /// The payload reader gives the same for a stream in any pieces, and loses no byte.
 enum ReaderTarget {

@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 
 /// Into how large slices an input is cut.
 enum SliceSize {

@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 
 /// A text that was copied is a token of the length that is asked for, or an error with a place in it.
 enum TokenTarget {

@@ -1,4 +1,5 @@
-public import Handset
+internal import Handset
+public import HandsetFixtures
 
 /// Notifications of the binary provider protocol as bytes, written from Apple's tables and apart from
 /// the library, to hold it against.

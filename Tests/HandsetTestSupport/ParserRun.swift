@@ -1,4 +1,5 @@
-public import Handset
+internal import Handset
+public import HandsetFixtures
 
 /// What a parser made of a stream.
 public struct ParserRun: Equatable {

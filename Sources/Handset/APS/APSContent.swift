@@ -73,11 +73,6 @@ public struct APSContent: Sendable {
     /// `critical`.
     public var interruptionLevel: String? { text("interruption-level") }
 
-    /// All that the payload asks the system to show and play.
-    public var display: NotificationDisplay {
-        NotificationDisplay(showsAlert: hasAlert, badge: badge, sound: sound)
-    }
-
     /// The values whose type is wrong, so that the device ignores them, in the order of Apple's keys.
     public var faults: [APSFault] {
         guard let aps, aps.kind == .dictionary else { return [] }

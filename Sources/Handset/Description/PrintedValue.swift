@@ -10,16 +10,12 @@ struct PrintedValue {
 
     /// Prints a value.
     ///
-    /// - Throws: ``SessionSearchError`` if the text is too long for ``DescriptionWriter``.
-    init(_ value: PayloadValue) throws(SessionSearchError) {
+    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
+    init(_ value: PayloadValue) throws(DescriptionTooLong) {
         var writer = DescriptionWriter()
         writer.outline = []
         var bytes: [UInt8] = []
-        do throws(DescriptionTooLong) {
-            try writer.write(value, into: &bytes)
-        } catch {
-            throw .textTooLong(error)
-        }
+        try writer.write(value, into: &bytes)
         self.value = value
         text = String(decoding: bytes, as: UTF8.self)
         parts = writer.outline ?? []

@@ -22,13 +22,9 @@ final class ValuePrinter {
 
     /// Prints a value, whose tree is held by the caller, in the place of the last one.
     ///
-    /// - Throws: ``SessionSearchError`` if the text is too long for ``DescriptionWriter``.
-    func print(_ value: PayloadNode) throws(SessionSearchError) {
-        do throws(DescriptionTooLong) {
-            try state.pointee.print(value)
-        } catch {
-            throw .textTooLong(error)
-        }
+    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
+    func print(_ value: PayloadNode) throws(DescriptionTooLong) {
+        try state.pointee.print(value)
     }
 
     /// What `%@` gives for the value that was printed last.

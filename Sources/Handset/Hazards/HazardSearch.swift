@@ -26,7 +26,7 @@ struct HazardSearch {
         var printed: [String: PrintedValue] = [:]
         // Nothing but these is looked at more closely.
         for key in Set(routes.map(\.match.key) + ["aps"]) {
-            if let value = payload[key] { printed[key] = try PrintedValue(value) }
+            if let value = payload[key] { printed[key] = try PrintedValue(searching: value) }
         }
         self.printed = printed
         sessions = SessionValues(in: payload)

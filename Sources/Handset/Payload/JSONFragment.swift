@@ -2,9 +2,9 @@
 ///
 /// Jansson reads it and finds what is wrong with it, but does not write it anew: it would write `0.1`
 /// as `0.10000000000000001`, and has no integers beyond 64 bits.
-struct JSONFragment: Sendable {
+package struct JSONFragment: Sendable {
     /// The text, without white space between its tokens.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Reads a value.
     ///
@@ -12,7 +12,7 @@ struct JSONFragment: Sendable {
     ///   - text: The value, with nothing but white space around it.
     ///   - source: What errors call the text.
     /// - Throws: ``PayloadRefusal`` if the text is anything else.
-    init(_ text: String, source: String) throws(PayloadRefusal) {
+    package init(_ text: String, source: String) throws(PayloadRefusal) {
         let reader = PayloadReader(
             source: source, bytes: Array(text.utf8), framing: .whole,
             maximumByteCount: PayloadReader.largestMaximumByteCount)

@@ -1,9 +1,9 @@
 /// A member of an object in JSON text: where its key and its value stand.
-struct JSONMember {
+package struct JSONMember {
     /// The key, with its quotes.
-    let key: Range<Int>
+    package let key: Range<Int>
     /// The value.
-    let value: Range<Int>
+    package let value: Range<Int>
 
     /// The member that counts for a key: the last one, as jansson takes it.
     ///
@@ -12,7 +12,8 @@ struct JSONMember {
     ///   - object: Where the object stands.
     ///   - bytes: Valid JSON without white space between its tokens.
     /// - Returns: The member, or `nil` if there is none.
-    static func last(_ key: String, ofObjectAt object: Range<Int>, in bytes: [UInt8]) -> JSONMember?
+    package static func last(_ key: String, ofObjectAt object: Range<Int>, in bytes: [UInt8])
+        -> JSONMember?
     {
         bytes.withUnsafeBufferPointer { bytes in
             all(ofObjectAt: object, in: bytes).last { member in

@@ -11,12 +11,12 @@ package enum JSONText: Sendable {
     case boolean(Bool)
 
     /// A range as NSRange has it.
-    static func range(_ range: Range<Int>) -> JSONText {
+    package static func range(_ range: Range<Int>) -> JSONText {
         .object([("location", .integer(range.lowerBound)), ("length", .integer(range.count))])
     }
 
     /// The text on one line, without a newline.
-    var bytes: [UInt8] { dumped(JSON_COMPACT) }
+    package var bytes: [UInt8] { dumped(JSON_COMPACT) }
 
     /// The text with a line for each member and element, two blanks for each level, and a newline.
     package var lines: [UInt8] { dumped(2) + [UInt8(ascii: "\n")] }

@@ -2,8 +2,8 @@
 ///
 /// Jansson reads the payloads. Tokens are looked at only to say more about one than jansson does:
 /// where the offending token begins, which containers are open, which keys come twice.
-struct JSONToken {
-    enum Kind: Equatable {
+package struct JSONToken {
+    package enum Kind: Equatable {
         /// One of `{}[],:`.
         case mark(UInt8)
         /// A string with its quotes; the closing one may be missing.
@@ -12,11 +12,11 @@ struct JSONToken {
         case word
     }
 
-    let kind: Kind
-    let range: Range<Int>
+    package let kind: Kind
+    package let range: Range<Int>
 
     /// The token that begins at or after an index, or `nil` if only white space follows.
-    static func next(in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> JSONToken? {
+    package static func next(in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> JSONToken? {
         var start = index
         while start < bytes.count, isWhiteSpace(bytes[start]) { start += 1 }
         guard start < bytes.count else { return nil }
@@ -40,7 +40,7 @@ struct JSONToken {
     }
 
     /// The tokens of a range of JSON text, with no white space between them.
-    static func joined(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    package static func joined(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
         bytes.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
             var joined: [UInt8] = []
@@ -59,7 +59,9 @@ struct JSONToken {
     ///   - unit: How many units of the text stand before it.
     ///   - token: A valid string token with its quotes.
     /// - Returns: The index of its first byte; that of the closing quote for the unit behind the last.
-    static func index(ofUnit unit: Int, inString token: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    package static func index(ofUnit unit: Int, inString token: Slice<UnsafeBufferPointer<UInt8>>)
+        -> Int
+    {
         var index = token.startIndex + 1
         var rest = unit
         while rest > 0, index < token.endIndex - 1 {
@@ -79,7 +81,7 @@ struct JSONToken {
     }
 
     /// Whether JSON takes a byte for white space (RFC 8259, section 2).
-    static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    package static func isWhiteSpace(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
         default: false

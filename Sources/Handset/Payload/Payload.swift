@@ -98,8 +98,3 @@ extension Payload {
         }
     }
 }
-
-extension Payload: CustomStringConvertible {
-    /// What `%@` gives for the whole userInfo on Darwin.
-    public var description: String { userInfo.description }
-}

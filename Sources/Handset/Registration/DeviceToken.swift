@@ -24,7 +24,7 @@ public struct DeviceToken: Hashable, Sendable {
     public let bytes: [UInt8]
 
     /// Takes bytes whose number is known to be right.
-    init(unchecked bytes: [UInt8]) {
+    package init(unchecked bytes: [UInt8]) {
         self.bytes = bytes
     }
 

@@ -125,7 +125,7 @@ public struct SessionRouter: Sendable {
         }
         let searches = try searchesThatRoute(tree, printer)
         for (key, value) in tree.root.members {
-            try printer.print(value)
+            try print(value, with: printer)
             printed(key)
             for search in searches {
                 if let finding = try search.finding(at: key, printedBy: printer, in: tree) {
@@ -144,12 +144,23 @@ public struct SessionRouter: Sendable {
         var possibleCount = json.flatMap(search.largestFindingCount) ?? .max
         for (key, value) in tree.root.members {
             if possibleCount == 0 { return }
-            try printer.print(value)
+            try print(value, with: printer)
             printed(key)
             if let finding = try search.finding(at: key, printedBy: printer, in: tree) {
                 found(finding, key, search)
                 possibleCount -= 1
             }
+        }
+    }
+
+    @inline(__always)
+    private func print(
+        _ value: PayloadNode, with printer: ValuePrinter
+    ) throws(SessionSearchError) {
+        do throws(DescriptionTooLong) {
+            try printer.print(value)
+        } catch {
+            throw .textTooLong(error)
         }
     }
 
@@ -162,7 +173,7 @@ public struct SessionRouter: Sendable {
         defer { withExtendedLifetime(tree) {} }
         // A rule behind the first one that has found a session need not be asked any more.
         for (key, value) in tree.root.members {
-            try printer.print(value)
+            try print(value, with: printer)
             for index in candidates.indices {
                 guard try candidates[index].finding(at: key, printedBy: printer, in: tree) != nil
                 else { continue }

@@ -49,3 +49,17 @@ public enum SessionSearchError: Error, Hashable, Sendable, CustomStringConvertib
     /// What was found and what to do next.
     public var description: String { "\(finding); \(advice)" }
 }
+
+extension PrintedValue {
+    /// Prints a value that a rule searches.
+    ///
+    /// - Throws: ``SessionSearchError/textTooLong(_:)`` if the text is too long for
+    ///   ``DescriptionWriter``.
+    init(searching value: PayloadValue) throws(SessionSearchError) {
+        do throws(DescriptionTooLong) {
+            try self.init(value)
+        } catch {
+            throw .textTooLong(error)
+        }
+    }
+}

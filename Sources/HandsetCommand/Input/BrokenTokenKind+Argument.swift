@@ -1,5 +1,6 @@
 // Public, since the conformance of a public type is.
 public import ArgumentParser
-public import Handset
+internal import Handset
+public import HandsetFixtures
 
 extension BrokenTokenKind: ExpressibleByArgument {}

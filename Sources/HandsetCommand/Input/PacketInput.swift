@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// Reads the notifications of all sources.
 struct PacketInput {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetFixtures
 
 /// What `handset packet` puts into packets beside payloads.
 struct PacketOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// Repairs the tokens of arguments and of lines, and reports those that cannot be repaired.
 struct PastedTokenInput {

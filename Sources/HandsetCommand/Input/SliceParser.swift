@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// A parser of a stream that is fed in slices.
 protocol SliceParser {

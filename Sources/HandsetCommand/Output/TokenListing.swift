@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// What can be asked of `handset token`, made from the listings of the library.
 enum TokenListing {

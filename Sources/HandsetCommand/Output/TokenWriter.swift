@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// Writes tokens one after another, many at a time.
 struct TokenWriter {

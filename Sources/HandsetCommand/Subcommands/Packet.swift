@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Handset
+import HandsetFixtures
 
 /// `handset packet`: what a provider's sender writes to the binary gateway, and what that answers.
 struct Packet: AsyncParsableCommand {

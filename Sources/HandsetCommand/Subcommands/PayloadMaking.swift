@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetFixtures
 
 /// `handset payload`: a payload for a test.
 struct PayloadMaking: AsyncParsableCommand {

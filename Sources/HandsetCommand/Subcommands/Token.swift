@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetFixtures
 
 /// `handset token`: device tokens for those who write senders.
 struct Token: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetFixtures
 
 /// `handset unpack`: what a sender's bytes say.
 struct Unpack: AsyncParsableCommand {

@@ -1,4 +1,5 @@
-public import Handset
+internal import Handset
+public import HandsetFixtures
 
 /// Why the gateway has refused a notification, as either protocol says it.
 ///

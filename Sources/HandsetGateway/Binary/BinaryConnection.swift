@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// A connection of the binary provider protocol, apart from its socket: bytes in, arrivals and at most one
 /// ending out.

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 import NIOCore
 import NIOSSL
 import NIOTLS

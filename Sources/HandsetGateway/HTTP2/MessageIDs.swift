@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// Makes identifiers of notifications as Apple's service does: in capital letters, and with random bits only.
 struct MessageIDs: Sendable {

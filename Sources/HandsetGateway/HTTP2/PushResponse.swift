@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// What the HTTP/2 provider API answers to a request.
 struct PushResponse: Sendable {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// The checks of a request to the HTTP/2 provider API.
 ///

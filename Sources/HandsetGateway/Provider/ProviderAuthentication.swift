@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 
 /// Who sends on a connection of the HTTP/2 provider API: a provider with a certificate, or with provider
 /// tokens.

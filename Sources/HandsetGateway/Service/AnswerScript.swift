@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// What the gateway was told to answer, and to how many notifications.
 struct AnswerScript: Sendable {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// What a connection was told to do instead of an answer.
 enum ConnectionFault: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// Which device tokens there are, and what is known of them.
 struct DeviceDirectory: Sendable {

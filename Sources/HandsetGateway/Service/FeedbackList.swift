@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// The devices that the feedback service will tell of: each once, in the order in which it was reported.
 struct FeedbackList: Sendable {

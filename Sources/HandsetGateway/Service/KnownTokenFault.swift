@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 
 /// What is wrong with a text that should be a device token.
 struct KnownTokenFault: Error {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// Apple's side of the gateway, behind both protocols: it decides what becomes of notifications, keeps
 /// them for devices that are away, and knows who has unregistered.

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// What the push service knows, and how it decides with that.
 struct PushServiceState: Sendable {

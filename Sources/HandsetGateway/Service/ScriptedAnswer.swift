@@ -1,4 +1,5 @@
-public import Handset
+internal import Handset
+public import HandsetFixtures
 
 /// What the gateway is told to do with a notification that it would have accepted.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import Handset
+import HandsetFixtures
 
 /// A folder for the files of a benchmark, which goes with this value.
 final class BenchmarkFolder {

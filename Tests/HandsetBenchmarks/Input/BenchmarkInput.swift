@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// Payloads that are made for measuring, each on a line.
 struct BenchmarkInput {

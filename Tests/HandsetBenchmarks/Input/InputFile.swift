@@ -1,5 +1,6 @@
 import Glibc
 import Handset
+import HandsetFixtures
 
 /// A file of payloads, which goes with this value.
 ///

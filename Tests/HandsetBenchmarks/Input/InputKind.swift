@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// What the payloads of an input are like.
 enum InputKind: String {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 import HandsetGateway
 
 /// A gateway without TLS, and what it has received.

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 import HandsetTestSupport
 
 /// Notifications as senders write them.

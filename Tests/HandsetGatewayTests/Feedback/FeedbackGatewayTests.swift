@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 import HandsetGateway
 import HandsetTestSupport
 import Testing

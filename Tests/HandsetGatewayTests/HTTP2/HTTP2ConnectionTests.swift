@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 import NIOCore
 import NIOHTTP2
 import NIOPosix

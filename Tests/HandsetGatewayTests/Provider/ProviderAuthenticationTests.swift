@@ -1,5 +1,6 @@
 import Crypto
 import Handset
+import HandsetFixtures
 import Testing
 
 @testable import HandsetGateway

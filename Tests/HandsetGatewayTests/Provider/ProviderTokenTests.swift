@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Handset
+import HandsetFixtures
 import Testing
 
 @testable import HandsetGateway

@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetFixtures
 import HandsetGateway
 import HandsetTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 import HandsetTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 import HandsetTestSupport
 
 /// Spoils rule files, or changes them to other good ones, in ways that a schema can judge: no pattern

@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 
 /// Writes payloads at random, full of what a rule may look for and of what printing changes.
 struct RandomPayloads {

@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetFixtures
 import HandsetTestSupport
 
 /// Makes rules at random: patterns that people write, the app's with something put in anywhere, and

@@ -42,6 +42,13 @@ public struct NotificationDisplay: Hashable, Sendable {
     }
 }
 
+extension APSContent {
+    /// Everything that the payload asks the system to show and play.
+    public var display: NotificationDisplay {
+        NotificationDisplay(showsAlert: hasAlert, badge: badge, sound: sound)
+    }
+}
+
 extension NotificationDisplay: CustomStringConvertible {
     /// Its parts with commas between them; `nothing` if there are none.
     public var description: String {

@@ -1,0 +1,113 @@
+/// The line in which something was found, and a caret below it.
+///
+/// A long line is cut to the neighbourhood of the caret. What a terminal would act on, or could not
+/// show, is replaced: a control character by its picture (`␀`), a byte that is no UTF-8 by `�`.
+///
+/// ```swift
+/// print(SourceExcerpt(line: Array(#"{"aps": tru}"#.utf8), caret: 8))
+/// // {"aps": tru}
+/// //         ^
+/// ```
+public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
+    /// How many bytes on either side of the caret are shown.
+    static let reach = 60
+
+    /// The line as it can be shown, without its newline.
+    public let text: String
+    /// How many columns of a terminal stand before the caret.
+    public let indentation: Int
+
+    /// Creates an excerpt.
+    ///
+    /// - Parameters:
+    ///   - line: The line's bytes; what follows a newline that is behind the caret is left out.
+    ///   - caret: The index in `line` of the byte that the caret points at.
+    public init(line: [UInt8], caret: Int) {
+        let caret = min(max(caret, 0), line.count)
+        var lower = max(0, caret - Self.reach)
+        while lower > 0, lower < caret, Self.isContinuation(line[lower]) { lower += 1 }
+        var upper = caret
+        while upper < line.count, line[upper] != UInt8(ascii: "\n"),
+            upper < caret + Self.reach || Self.isContinuation(line[upper])
+        {
+            upper += 1
+        }
+        let isCut = upper < line.count && line[upper] != UInt8(ascii: "\n")
+        let lead = lower > 0 ? "…" : ""
+        let before = Self.shown(line[lower..<caret])
+        text = lead + before + Self.shown(line[caret..<upper]) + (isCut ? "…" : "")
+        indentation = (lead + before).unicodeScalars.reduce(0) { $0 + Self.width($1) }
+    }
+
+    /// The line, a newline, and the caret.
+    public var description: String {
+        text + "\n" + String(repeating: " ", count: indentation) + "^"
+    }
+
+    /// The beginning of a token, as it can be shown in a sentence.
+    static func shortened(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        var count = min(token.count, 24)
+        while count < token.count, isContinuation(token[token.startIndex + count]) { count += 1 }
+        return shown(token.prefix(count)) + (count < token.count ? "…" : "")
+    }
+
+    /// A text as it can be shown in a sentence: in quotes, and cut if it is long.
+    package static func quoted(_ text: String, limit: Int = 60) -> String {
+        let beginning = String(text.unicodeScalars.prefix(limit))
+        let isCut = beginning.utf8.count < text.utf8.count
+        return "\"\(shown(beginning.utf8))\(isCut ? "…" : "")\""
+    }
+
+    private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+    /// A text as it can be shown: what a terminal would act on is replaced.
+    public static func shown(_ text: String) -> String { shown(text.utf8) }
+
+    /// Lines as they can be shown: newlines and tabs stay, and anything else that a terminal would act on
+    /// is replaced.
+    ///
+    /// ```swift
+    /// print(SourceExcerpt.shownLines("\u{1B}[2J\n".utf8), terminator: "")
+    /// // ␛[2J
+    /// ```
+    public static func shownLines(_ bytes: some Collection<UInt8>) -> String {
+        shown(bytes, keepsLayout: true)
+    }
+
+    /// Bytes as they can be shown: what a terminal would act on is replaced.
+    package static func shown(
+        _ bytes: some Collection<UInt8>, keepsLayout: Bool = false
+    ) -> String {
+        var shown = String.UnicodeScalarView()
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case 0x09 where keepsLayout, 0x0A where keepsLayout: shown.append(scalar)
+            case 0..<0x20: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+            case 0x7F: shown.append("\u{2421}")
+            // Further controls, what turns the direction of text, line ends, what nobody
+            // sees, and what is no character.
+            case 0x80..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
+                0xFEFF, 0xFFFE, 0xFFFF:
+                shown.append("\u{FFFD}")
+            default: shown.append(scalar)
+            }
+        }
+        return String(shown)
+    }
+
+    // The blocks that terminals draw two columns wide, and the marks that take none
+    // (Unicode Standard Annex 11, in outline).
+    static func width(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
+            0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+            2
+        default:
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format: 0
+            default: 1
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import Handset
+
+/// Reads the records of the feedback service from a stream, fed in slices of any size.
+///
+/// ```swift
+/// var parser = FeedbackParser()
+/// for event in parser.feed([0x4E, 0x20, 0x5C, 0x80, 0, 2, 0xAB, 0xCD]) {
+///     guard case .feedbackRecord(let record) = event else { continue }
+///     print(record.time, record.token)
+/// }
+/// // 1310743680 [171, 205]
+/// ```
+///
+/// After a token length that cannot be, the rest of the stream is skipped.
+public struct FeedbackParser: Sendable {
+    private static let headByteCount = 6
+
+    private var held: ArraySlice<UInt8> = []
+    private var lostFrom: Int?
+
+    /// Creates a parser of a stream.
+    public init() {}
+
+    /// Takes the next bytes of the stream.
+    ///
+    /// - Parameter bytes: Any number of bytes.
+    /// - Returns: What they complete, in the order of the stream.
+    public mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
+        var events: [PacketEvent] = []
+        for byte in bytes {
+            held.append(byte)
+            if lostFrom != nil {
+                held.removeFirst()
+                continue
+            }
+            guard let tokenLength = held.number(at: 4, byteCount: 2) else { continue }
+            if !DeviceToken.byteCounts.contains(tokenLength) {
+                lostFrom = held.startIndex
+                events.append(
+                    .damage(
+                        PacketFault(
+                            kind: .tokenLength, offset: held.startIndex + 4,
+                            finding: "the token length says \(tokenLength); tokens have from 1 to "
+                                + "100 bytes")))
+                held.removeFirst(held.count)
+            } else if held.count == Self.headByteCount + tokenLength {
+                events.append(
+                    .feedbackRecord(
+                        FeedbackRecord(
+                            time: UInt32(
+                                truncatingIfNeeded: held.number(at: 0, byteCount: 4) ?? 0),
+                            token: Array(held.dropFirst(Self.headByteCount)),
+                            offset: held.startIndex)))
+                held.removeFirst(held.count)
+            }
+        }
+        return events
+    }
+
+    /// Says that the stream has ended.
+    ///
+    /// - Returns: What is wrong with that, and what is skipped; nothing if it ends behind a record.
+    public mutating func finish() -> [PacketEvent] {
+        defer {
+            held.removeFirst(held.count)
+            lostFrom = nil
+        }
+        if let lostFrom { return [.skipped(lostFrom..<held.endIndex)] }
+        guard !held.isEmpty else { return [] }
+        return [
+            .damage(
+                PacketFault(
+                    kind: .truncated, offset: held.endIndex,
+                    finding: "the stream ends inside the record that begins at "
+                        + "\(held.startIndex), after \(held.count) bytes")),
+            .skipped(held.indices),
+        ]
+    }
+}

@@ -1,0 +1,63 @@
+internal import Handset
+
+/// Finds where a JSON object may end, byte by byte: where as many braces are closed as opened.
+///
+/// Whether it is JSON at all is judged by ``Payload``, once.
+struct ObjectEnd {
+    /// What a byte is in the object.
+    enum Step {
+        /// The object goes on.
+        case inside
+        /// The object ends with the byte.
+        case last
+        /// No JSON text holds the byte.
+        case foreign
+    }
+
+    private var depth = 0
+    private var isInString = false
+    private var isEscaped = false
+
+    mutating func take(_ byte: UInt8) -> Step {
+        guard byte >= 0x20 || JSONToken.isWhiteSpace(byte) else { return .foreign }
+        if isInString {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isInString = false
+            }
+            return .inside
+        }
+        switch byte {
+        case UInt8(ascii: "\""):
+            isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            depth -= 1
+            return depth <= 0 ? .last : .inside
+        default: break
+        }
+        return .inside
+    }
+
+    /// How many of some bytes are the payload that they begin with; `nil` if they begin with none, or
+    /// with a part of one.
+    static func byteCount(ofPayloadIn bytes: some Collection<UInt8>) -> Int? {
+        var end = ObjectEnd()
+        var count = 0
+        for byte in bytes {
+            count += 1
+            switch end.take(byte) {
+            case .inside: continue
+            case .foreign: return nil
+            case .last:
+                let isPayload = (try? Payload(json: Array(bytes.prefix(count)))) != nil
+                return isPayload ? count : nil
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,48 @@
+internal import Glibc
+internal import Handset
+
+/// Says what a field of a notification means.
+enum PacketMeaning {
+    static func text(of field: PacketField) -> String {
+        let name = field.kind.rawValue
+        switch field.kind {
+        case .command:
+            switch field.bytes.first.flatMap(PacketCommand.init) {
+            case .simple?: return "command 0: token and payload"
+            case .enhanced?: return "command 1: identifier, expiration, token, payload"
+            case .framed?: return "command 2: a frame of items"
+            case nil: return name
+            }
+        case .itemNumber:
+            let number = field.bytes.first ?? 0
+            let item = PacketItem(rawValue: number).map { ": \($0.field.rawValue)" } ?? ""
+            return "\(name) \(number)\(item)"
+        case .frameLength, .itemLength, .tokenLength, .payloadLength, .identifier:
+            return "\(name) \(field.number ?? 0)"
+        case .expiration:
+            let seconds = field.number ?? 0
+            return "\(name) \(seconds): " + (seconds == 0 ? "not stored" : time(seconds))
+        case .priority:
+            switch field.number {
+            case 10: return "\(name) 10: at once"
+            case 5: return "\(name) 5: when it suits the device"
+            default: return "\(name) \(field.number ?? 0)"
+            }
+        case .payload:
+            return "\(name) \(SourceExcerpt.shown(field.bytes))"
+        case .token, .unknown:
+            return name
+        }
+    }
+
+    /// A time in UTC, as RFC 3339 writes it.
+    static func time(_ seconds: UInt32) -> String {
+        var clock = time_t(seconds)
+        var parts = tm()
+        gmtime_r(&clock, &parts)
+        let padded = [parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec]
+            .map { $0 < 10 ? "0\($0)" : "\($0)" }
+        return "\(parts.tm_year + 1900)-\(padded[0])-\(padded[1])T"
+            + "\(padded[2]):\(padded[3]):\(padded[4])Z"
+    }
+}

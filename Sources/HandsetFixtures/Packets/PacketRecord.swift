@@ -1,0 +1,114 @@
+internal import Handset
+
+/// What was found in a stream of the binary provider protocol, as one line of JSON.
+///
+/// The members and their order are promised to those who read them: a later version may add members, and
+/// changes none. What a notification does not say is missing. `payloadHex` is there where the payload is
+/// no UTF-8, so that `payload` does not hold it.
+///
+/// ```json
+/// {"source":"stdin","offset":0,"command":1,"bytes":64,"token":"dc67…","tokenBytes":32,"identifier":7,
+/// "expiration":0,"payload":"{\"aps\":{\"badge\":1}}","payloadBytes":19,"faults":[]}
+/// {"source":"stdin","offset":64,"damage":"unknown-command","finding":"…","status":128}
+/// {"source":"stdin","offset":64,"skipped":10}
+/// {"source":"stdin","offset":0,"feedback":1310743680,"token":"dc67…","tokenBytes":32}
+/// {"source":"stdin","offset":74,"errorResponse":7,"meaning":"invalid payload size","identifier":7}
+/// ```
+public struct PacketRecord: Sendable {
+    private let value: JSONText
+
+    /// Creates the record of what was found.
+    ///
+    /// - Parameters:
+    ///   - event: What was found.
+    ///   - source: What the stream is called: a path, or `stdin`.
+    public init(_ event: PacketEvent, source: String) {
+        let (offset, members) = Self.members(of: event)
+        value = .object([("source", .string(source)), ("offset", .integer(offset))] + members)
+    }
+
+    /// The line of JSON in UTF-8, without a newline.
+    public var json: [UInt8] { value.bytes }
+
+    private typealias Members = [(key: String, value: JSONText)]
+
+    private static func members(of event: PacketEvent) -> (offset: Int, Members) {
+        switch event {
+        case .notification(let unpacked):
+            (unpacked.offset, members(of: unpacked))
+        case .errorResponse(let response):
+            (
+                response.offset,
+                [
+                    ("errorResponse", .integer(Int(response.status.code))),
+                    ("meaning", .string(response.status.description)),
+                    ("identifier", .integer(Int(response.identifier))),
+                ]
+            )
+        case .feedbackRecord(let record):
+            (
+                record.offset,
+                [
+                    ("feedback", .integer(Int(record.time))),
+                    ("token", .string(hex(record.token))),
+                    ("tokenBytes", .integer(record.token.count)),
+                ]
+            )
+        case .damage(let fault):
+            (
+                fault.offset,
+                [("damage", .string(fault.kind.description)), ("finding", .string(fault.finding))]
+                    + status(of: fault)
+            )
+        case .skipped(let range):
+            (range.lowerBound, [("skipped", .integer(range.count))])
+        }
+    }
+
+    private static func members(of unpacked: UnpackedNotification) -> Members {
+        let notification = unpacked.notification
+        let payload = String(decoding: notification.payload, as: UTF8.self)
+        var members: Members = [
+            ("command", .integer(Int(notification.command.rawValue))),
+            ("bytes", .integer(unpacked.byteCount)),
+            ("token", .string(hex(notification.token))),
+            ("tokenBytes", .integer(notification.token.count)),
+        ]
+        if let identifier = notification.identifier {
+            members.append(("identifier", .integer(Int(identifier))))
+        }
+        if let expiration = notification.expiration {
+            members.append(("expiration", .integer(Int(expiration))))
+        }
+        if let priority = notification.priority {
+            members.append(("priority", .integer(Int(priority))))
+        }
+        members.append(("payload", .string(payload)))
+        members.append(("payloadBytes", .integer(notification.payload.count)))
+        if !payload.utf8.elementsEqual(notification.payload) {
+            members.append(("payloadHex", .string(hex(notification.payload))))
+        }
+        members.append(("faults", .array(unpacked.faults.map(json(of:)))))
+        return members
+    }
+
+    private static func json(of fault: PacketFault) -> JSONText {
+        .object(
+            [
+                ("kind", .string(fault.kind.description)),
+                ("severity", .string(fault.isWarning ? "warning" : "error")),
+                ("offset", .integer(fault.offset)),
+                ("finding", .string(fault.finding)),
+            ] + status(of: fault))
+    }
+
+    private static func status(of fault: PacketFault) -> Members {
+        fault.status.map { [("status", .integer(Int($0.code)))] } ?? []
+    }
+
+    private static func hex(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        for byte in bytes { text.appendHex(byte) }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

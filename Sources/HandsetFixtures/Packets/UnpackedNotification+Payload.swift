@@ -1,0 +1,16 @@
+internal import Handset
+
+extension UnpackedNotification {
+    /// The payload on one line, without a newline; `nil` if it is no payload.
+    ///
+    /// The bytes are those of the wire, unless line ends stand between the tokens: then the tokens have
+    /// nothing between them.
+    public var payloadLine: [UInt8]? {
+        let payload = notification.payload
+        guard (try? Payload(json: payload)) != nil else { return nil }
+        let hasLineEnd = payload.contains {
+            $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+        }
+        return hasLineEnd ? JSONToken.joined(payload, 0..<payload.count) : payload
+    }
+}

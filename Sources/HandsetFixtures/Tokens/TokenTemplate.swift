@@ -1,0 +1,114 @@
+public import Handset
+
+/// A line of the user's own, into which tokens are put.
+///
+/// `{token}` is the token in hex or as it is broken, `{index}` the number of the token, counted from 1,
+/// and the name of a ``TokenFormat`` that is text is the token in this form. Only a name of letters,
+/// digits and hyphens that begins with a letter is a placeholder: all other braces are text, so that a
+/// line may be JSON or a program.
+///
+/// ```swift
+/// var line: [UInt8] = []
+/// let template = try TokenTemplate(#"{"id":{index},"token":"{HEX}"}"#)
+/// template.write(try DeviceToken(hex: "0a0b"), index: 7, into: &line)
+/// print(String(decoding: line, as: UTF8.self))
+/// // {"id":7,"token":"0A0B"}
+/// ```
+public struct TokenTemplate: Hashable, Sendable {
+    private enum Part: Hashable {
+        case text([UInt8])
+        case token
+        case index
+        case format(TokenFormat)
+    }
+
+    private let parts: [Part]
+
+    /// What may stand in braces, in the order in which it is listed.
+    public static let placeholders =
+        ["token", "index"] + TokenFormat.allCases.filter(\.isText).map(\.rawValue)
+
+    /// Creates a template from its text.
+    ///
+    /// - Throws: ``TokenTemplateError`` if there is a placeholder that is not known, or none at all.
+    public init(_ text: String) throws(TokenTemplateError) {
+        var parts: [Part] = []
+        var literal: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.first {
+            guard byte == UInt8(ascii: "{"), let name = Self.name(at: rest) else {
+                literal.append(byte)
+                rest = rest.dropFirst()
+                continue
+            }
+            if !literal.isEmpty { parts.append(.text(literal)) }
+            literal = []
+            parts.append(try Self.part(named: name))
+            rest = rest.dropFirst(name.utf8.count + 2)
+        }
+        if !literal.isEmpty { parts.append(.text(literal)) }
+        self.parts = parts
+        guard parts.contains(where: { if case .text = $0 { false } else { true } }) else {
+            throw TokenTemplateError(.noPlaceholder)
+        }
+    }
+
+    /// The formats that it names, without those of `{token}` and `{index}`.
+    public var formats: [TokenFormat] {
+        parts.compactMap { if case .format(let format) = $0 { format } else { nil } }
+    }
+
+    /// Appends the line for a token, without a newline.
+    ///
+    /// - Parameters:
+    ///   - token: The token.
+    ///   - index: Its number.
+    ///   - broken: What stands for `{token}` instead of its hex digits. If `nil`, nothing does.
+    ///   - line: What is appended to.
+    public func write(
+        _ token: DeviceToken, index: Int, broken: String? = nil, into line: inout [UInt8]
+    ) {
+        for part in parts {
+            switch part {
+            case .text(let bytes): line += bytes
+            case .index: line += String(index).utf8
+            case .format(let format): format.write(token, into: &line)
+            case .token:
+                if let broken {
+                    line += broken.utf8
+                } else {
+                    TokenFormat.hex.write(token, into: &line)
+                }
+            }
+        }
+    }
+
+    // The name in the braces that the text begins with, if it has the form of one.
+    private static func name(at text: Substring.UTF8View) -> String? {
+        let inside = text.dropFirst().prefix { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
+        }
+        guard let first = inside.first, first >= UInt8(ascii: "A"),
+            text.dropFirst(inside.count + 1).first == UInt8(ascii: "}")
+        else { return nil }
+        return String(decoding: inside, as: UTF8.self)
+    }
+
+    private static func part(named name: String) throws(TokenTemplateError) -> Part {
+        switch name {
+        case "token": return .token
+        case "index": return .index
+        default:
+            guard let format = TokenFormat(rawValue: name) else {
+                throw TokenTemplateError(.unknownPlaceholder(name))
+            }
+            guard format.isText else { throw TokenTemplateError(.notText(format)) }
+            return .format(format)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Handset
+import HandsetFixtures
+import HandsetTestSupport
+import Testing
+
+@Suite struct AnswerTokenTests {
+    static let answers =
+        GatewayAnswer.listed + (0...255).map { .status(BinaryStatus(code: $0)) }
+        + [.delay(milliseconds: 0), .delay(milliseconds: .max)]
+
+    @Test("Each answer comes back from its token and from its name", arguments: answers)
+    func roundTrip(answer: GatewayAnswer) throws {
+        var generator = FixtureGenerator(seed: 9)
+        let tokens = try (0..<3).map { _ in try DeviceToken(answer: answer, using: &generator) }
+        for token in tokens {
+            #expect(token.count == 32)
+            #expect(token.answer == answer)
+        }
+        #expect(Set(tokens).count == 3)
+        #expect(try GatewayAnswer("\(answer)") == answer)
+    }
+
+    @Test("No two answers have the same prefix")
+    func prefixes() throws {
+        let prefixes = try Set(Self.answers).map { try AnswerToken.prefix(for: $0) }
+        #expect(Set(prefixes).count == prefixes.count)
+        #expect(prefixes.allSatisfy { $0.count == AnswerToken.prefixByteCount })
+    }
+
+    @Test(
+        "The encoding is the one that was promised",
+        arguments: [
+            ("BadCollapseId", "7e57c0de 01000000 04000001"),
+            ("TopicDisallowed", "7e57c0de 01000000 0400000e"),
+            ("BadEnvironmentKeyInToken", "7e57c0de 01000000 04030009"),
+            ("Unregistered", "7e57c0de 01000000 04100002"),
+            ("TooManyRequests", "7e57c0de 01000000 04290002"),
+            ("Shutdown", "7e57c0de 01000000 05030002"),
+            ("status:8", "7e57c0de 02000000 00000008"),
+            ("255", "7e57c0de 02000000 000000ff"),
+            ("close", "7e57c0de 03000000 00000000"),
+            ("stall", "7e57c0de 04000000 00000000"),
+            ("delay:250", "7e57c0de 05000000 000000fa"),
+        ])
+    func encoding(name: String, prefix: String) throws {
+        let bytes = try AnswerToken.prefix(for: GatewayAnswer(name))
+        #expect(DataDescription.untilIOS12SDK.text(of: bytes) == "<\(prefix)>")
+    }
+
+    @Test(
+        "What is no answer token carries no answer",
+        arguments: [
+            "7e57c0df0100000004100002", "7e57c0de0000000004100002", "7e57c0de0600000004100002",
+            "7e57c0de0100000104100002", "7e57c0de01000000041000ff", "7e57c0de0200000000000100",
+            "7e57c0de0300000000000001", "7e57c0de0400000000000001",
+        ])
+    func noAnswer(prefix: String) throws {
+        #expect(try DeviceToken(hex: prefix + String(repeating: "0", count: 40)).answer == nil)
+    }
+
+    @Test("A token of another length carries no answer")
+    func length() throws {
+        let prefix = try AnswerToken.prefix(for: .close)
+        for count in [0, 1, 19, 21, 88] {
+            #expect(try DeviceToken(prefix + [UInt8](repeating: 0, count: count)).answer == nil)
+        }
+    }
+
+    @Test("A token without an answer takes as many numbers of the generator as one with it")
+    func generator() throws {
+        var generator = FixtureGenerator(seed: 1)
+        let token = try DeviceToken(answer: .stall, using: &generator)
+        #expect(
+            token.hex == "7e57c0de0400000000000000658eec67f893a2eefb32555e71c18690ee42c90b")
+        #expect(
+            try DeviceToken(using: &generator).hex
+                == "71bb54d8d101b5b9c34d0bff90150280e099ec6cd7363ca585e7bb0f12278575")
+    }
+
+    @Test(
+        "A name that is no answer is refused with what is near",
+        arguments: [
+            ("Unregisterd", "\"Unregisterd\" is no answer; did you mean Unregistered?"),
+            (
+                "410",
+                "410 is no status of the binary protocol; HTTP status 410 is given for ExpiredToken, "
+                    + "Unregistered"
+            ),
+            ("999", "999 is no status of the binary protocol; those are from 0 to 255"),
+            (
+                "status:256",
+                "\"status:256\" is no answer; a status is a number from 0 to 255, such as status:8"
+            ),
+            (
+                "delay",
+                "\"delay\" is no answer; give a delay in milliseconds, up to 4294967295, such as delay:250"
+            ),
+            (
+                "delay:-1",
+                "\"delay:-1\" is no answer; give a delay in milliseconds, up to 4294967295, such as "
+                    + "delay:250"
+            ),
+            (
+                "",
+                "\"\" is no answer; give a reason such as Unregistered, status:N, close, stall, or "
+                    + "delay:MILLISECONDS"
+            ),
+        ])
+    func wrongName(name: String, message: String) {
+        let error = #expect(throws: GatewayAnswerError.self) { try GatewayAnswer(name) }
+        #expect(error.map { "\($0)" } == message)
+    }
+
+    @Test("A reason that is not known here is kept, and no token can carry it")
+    func unknownReason() {
+        let reason = RejectionReason(wireText: "NewReason")
+        #expect(reason.wireText == "NewReason")
+        #expect(reason.httpStatus == nil)
+        #expect(throws: GatewayAnswerError.self) { try AnswerToken.prefix(for: .reason(reason)) }
+    }
+
+    @Test("Each reason is found by its text, and says when it is given")
+    func reasons() {
+        #expect(
+            Set(RejectionReason.allCases.map(\.wireText)).count == RejectionReason.allCases.count)
+        for reason in RejectionReason.allCases {
+            #expect(RejectionReason(wireText: reason.wireText) == reason)
+            #expect(reason.explanation.hasSuffix("."))
+            #expect(reason.httpStatus.map { (400..<600).contains($0) } == true)
+        }
+    }
+}
