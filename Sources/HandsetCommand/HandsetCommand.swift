@@ -6,16 +6,18 @@ struct HandsetCommand: AsyncParsableCommand {
         commandName: "handset",
         abstract: "A phone in a terminal: see what an app does with a push notification.",
         discussion: """
-            Payloads are read from files, from the *.json, *.apns, *.jsonl and *.ndjson files of \
-            folders, and from standard input (-, or nothing). Data goes to standard output, the \
-            device's log and diagnostics go to standard error. In a terminal control characters are \
-            shown, and do nothing.
+            Payloads come from files, from folders (their *.json, *.apns, *.jsonl and *.ndjson \
+            files), and from standard input (- or no source). Data goes to standard output; the \
+            device log and diagnostics go to standard error. A terminal shows control characters \
+            instead of obeying them.
 
-            Exit status: 0 done; 1 a verdict was negative (a payload of which no session was opened where one was \
-            required, a handler that failed); 2 some input was refused or could not be read; 64 wrong usage; 69 listen could \
-            not start; 74 output could not be written.
+            Exit status: 0 success; 1 a check failed (no session opened with --require-session, a \
+            hazard with --fail-on, a failed handler, a failed test case, or too few notifications \
+            within the --timeout of listen); 2 some input was rejected or could not be read; 64 \
+            wrong usage; 69 listen could not start; 74 output could not be written; 130 or 143 \
+            stopped by SIGINT or SIGTERM.
             """,
-        // Each has its name written out, which takes much less time than to derive it at each start.
+        // Each subcommand states its name: deriving it takes longer at each start.
         subcommands: [
             Receive.self, Explain.self, Matrix.self, Describe.self, Rules.self, Test.self,
             Register.self,

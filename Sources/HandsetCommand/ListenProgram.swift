@@ -6,5 +6,5 @@ package enum ListenProgram {
 
     /// What it does, in one sentence.
     package static let abstract =
-        "Stand in for Apple's push service on this machine, and give the app what arrives."
+        "Stand in for Apple's push service on this machine, and deliver what arrives to the app."
 }

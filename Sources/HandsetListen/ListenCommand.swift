@@ -9,15 +9,15 @@ struct ListenCommand: AsyncParsableCommand {
         commandName: "handset listen",
         abstract: ListenProgram.abstract,
         discussion: """
-            It is ready when it writes the line "ready …" to standard error and ready.json into the \
-            state directory. Each notification that reaches the app is written as `handset receive` \
-            writes a payload, and answered when it is written; with --format json the others have a \
-            line too, and otherwise one on standard error.
+            It is ready when it has written the line "ready …" to standard error and ready.json to \
+            the state directory. Each notification that reaches the app is printed as `handset \
+            receive` prints a payload; the sender gets its answer after that. With --format json, \
+            all other notifications are printed too; otherwise each gets a line on standard error.
 
-            While it runs, it takes commands from standard input, one on each line: \
+            While it runs, it reads commands from standard input, one per line: \
             \(ConsoleCommand.list).
 
-            SIGINT and SIGTERM end it when what has begun is answered; a second one ends it at once.
+            SIGINT or SIGTERM stops it after the work in progress; a second signal stops it at once.
             """)
 
     @OptionGroup(title: "The gateway") var service: ServiceOptions
@@ -26,21 +26,21 @@ struct ListenCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keep each notification in a folder: its payload as an .apns file, which `handset receive` "
-                + "reads, and its headers beside it. Those that do not reach the app lie in "
-                + "undelivered below it.", valueName: "folder"))
+            "Save each notification in this folder: its payload as an .apns file for `handset "
+                + "receive`, and its headers next to it. Those that do not reach the app go to its "
+                + "subfolder undelivered.", valueName: "folder"))
     var record: String?
 
     @Option(
         help: ArgumentHelp(
-            "End with status 0 when so many notifications have reached the app.",
+            "Exit with status 0 after this many notifications have reached the app.",
             valueName: "count"))
     var count: Int?
 
     @Option(
         help: ArgumentHelp(
-            "End after so long, with status 1 if as many as --count says, or one, have not reached the "
-                + "app.", valueName: "seconds"))
+            "Exit after this time, with status 1 if fewer notifications than --count, or none without "
+                + "--count, have reached the app.", valueName: "seconds"))
     var timeout: Double?
 
     @OptionGroup var refusals: RefusalOptions

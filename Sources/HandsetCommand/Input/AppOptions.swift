@@ -6,44 +6,46 @@ package import Handset
 package struct AppOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What to print: the statement (javascript), the url or the session of each match, or a "
-                + "line of json for each payload.", valueName: "format"))
+            "Print the JavaScript statement, the URL or the session of each match, or one JSON record "
+                + "per payload.", valueName: "format"))
     var format = ReceiveFormat.javascript
 
-    @Flag(help: "End what is printed with NUL instead of a newline, which a session may hold.")
+    @Flag(
+        help:
+            "End each result with NUL instead of a newline, because sessions can contain newlines.")
     var null = false
 
     @OptionGroup var ruleOptions: RuleOptions
 
     @Option(
         help: ArgumentHelp(
-            "The lookup URL, with %@ where the session belongs (default: the app's).",
+            "Lookup URL, with %@ in place of the session. (default: the app's)",
             valueName: "template"),
         transform: AppOptions.template)
     var lookupURL: LookupURLTemplate?
 
     @Option(
         help: ArgumentHelp(
-            "Search for another pattern than the app's, case-insensitive too; its one group is the "
-                + "session (default: the app's).", valueName: "regex"),
+            "Regular expression that finds the session: its one group. Case is ignored. "
+                + "(default: the app's)", valueName: "regex"),
         transform: AppOptions.pattern)
     var pattern: SessionPattern?
 
     @Option(
         help: ArgumentHelp(
-            "What to do with each session whose rule names no handler: lookup does what the app "
-                + "does; exec:PROGRAM runs a program, without a shell, with the URL as its "
-                + "argument and a json record on its standard input (default: lookup).",
+            "Handler of sessions whose rule names none: lookup does what the app does; exec:PROGRAM "
+                + "runs a program, without a shell, with the URL as its argument and a JSON record "
+                + "on its standard input. (default: lookup)",
             valueName: "handler"),
         transform: AppOptions.handler)
     var handler = HandlerName.lookup
 
-    @Flag(help: "End with status 1 if the app opened no session of a payload.")
+    @Flag(help: "Exit with status 1 if the app opens no session for a payload.")
     var requireSession = false
 
     @Flag(
         help:
-            "Write each payload's hazards to standard error: ways in which what the app does differs from what the sender meant."
+            "Print each payload's hazards to standard error: what the app will do that the sender did not intend."
     )
     var hazards = false
 
@@ -51,7 +53,7 @@ package struct AppOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write the device's log to standard error: auto does if that is a terminal.",
+            "Print the device log to standard error; auto prints it only in a terminal.",
             valueName: "when"))
     var log = LogOptions.Mode.auto
 
@@ -59,24 +61,24 @@ package struct AppOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Read so many parts of a large input at once; what is written is the same. One at a time "
-                + "with a log or a program (default: the number of processors).",
+            "Process this many parts of a large input in parallel, but one at a time with a device "
+                + "log or a program. (default: the number of processors)",
             valueName: "count"))
     var jobs: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Read at most so many payloads whose answers are not written.", valueName: "count"))
+            "Read at most this many payloads ahead of the output.", valueName: "count"))
     var maximumInFlight = 65_536
 
     @Option(
         help: ArgumentHelp(
-            "Hold at most so many bytes of answers, and one answer of each job, for a reader that does not "
-                + "read.", valueName: "count"))
+            "Hold at most this many bytes of output for a slow reader, and one result for each job.",
+            valueName: "bytes"))
     var maximumHeldBytes = 64 << 20
 
     @Option(
-        help: ArgumentHelp("How long a program may run for one session.", valueName: "seconds"))
+        help: ArgumentHelp("Stop a handler's program after this time.", valueName: "seconds"))
     var timeLimit = 30.0
 
     @OptionGroup(title: "The device") var arrival: ArrivalOptions

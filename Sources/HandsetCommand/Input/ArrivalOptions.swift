@@ -6,10 +6,10 @@ public import Handset
 struct ArrivalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What the app is doing when a notification arrives.", valueName: "state"))
+            "State of the app when the notification arrives.", valueName: "state"))
     var appState = AppState.active
 
-    @Option(help: ArgumentHelp("What the user does then.", valueName: "action"))
+    @Option(help: ArgumentHelp("What the user does with the notification.", valueName: "action"))
     var action = UserAction.nothing
 }
 

@@ -5,44 +5,46 @@ import Handset
 struct DeviceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The methods that the app implements: legacy, fetch, actions, will-present, did-receive, "
-                + "or user-notifications for the latter two, with commas, or none (default: legacy).",
+            "Callbacks that the app implements, separated by commas: legacy, fetch, actions, "
+                + "will-present, did-receive, user-notifications (the last two), or none. "
+                + "(default: legacy)",
             valueName: "methods"),
         transform: DeviceOptions.delegates)
     var delegate = DelegateMethods.legacy
 
     @Option(
         help: ArgumentHelp(
-            "The background modes that the app declares, such as remote-notification, with commas "
-                + "(default: none).", valueName: "modes"),
+            "Background modes that the app declares, separated by commas, such as "
+                + "remote-notification, or none. (default: none)", valueName: "modes"),
         transform: DeviceOptions.backgroundModes)
     var backgroundModes: BackgroundModes = []
 
-    @Flag(help: "The app looks for a session in its launch options too.")
+    @Flag(help: "Let the app look for a session in its launch options too.")
     var launchOptions = false
 
     @Option(
         help: ArgumentHelp(
-            "What the user allows: alert, badge, sound, with commas, or none (default: all).",
+            "Notification types that the user allows, separated by commas: alert, badge, sound, or "
+                + "none. (default: alert,badge,sound)",
             valueName: "types"),
         transform: DeviceOptions.permission)
     var permission = NotificationTypes.app
 
-    @Flag(help: "The user has turned Background App Refresh off.")
+    @Flag(help: "Turn Background App Refresh off, as the user can.")
     var noBackgroundRefresh = false
 
     @Option(
         help: ArgumentHelp(
-            "What the app has registered for the category that a payload names: opens-app (its button "
-                + "opens the app), custom-dismiss (the app is told of a dismissal), with commas "
-                + "(default: none).", valueName: "options"),
+            "Options of the category that a payload names, separated by commas: opens-app (its button "
+                + "opens the app), custom-dismiss (a callback reports dismissals), or none. "
+                + "(default: none)", valueName: "options"),
         transform: DeviceOptions.category)
     var category = NotificationCategory()
 
     @Option(
         help: ArgumentHelp(
-            "Choose where it is not known what a device does; may be given several times. "
-                + DeviceOptions.points, valueName: "point=choice"),
+            "Choose what the device does on a point that is not confirmed. Repeatable. Points: "
+                + DeviceOptions.points + ".", valueName: "point=choice"),
         transform: DeviceOptions.choice)
     var assume: [Choice] = []
 

@@ -5,8 +5,8 @@ import Handset
 struct HazardOptions: ParsableArguments, Sendable {
     @Option(
         help: ArgumentHelp(
-            "End with status 1 if there is a hazard of this severity or a worse one: warning or "
-                + "error.", valueName: "severity"),
+            "Exit with status 1 if there is a hazard of at least this severity: warning or error.",
+            valueName: "severity"),
         transform: HazardOptions.severity)
     var failOn: HazardSeverity?
 

@@ -5,44 +5,45 @@ import HandsetFixtures
 /// What `handset packet` puts into packets beside payloads.
 struct PacketOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The device token, in hex; it has to be given.", valueName: "hex"))
+        help: ArgumentHelp("Device token in hex. Required.", valueName: "hex"))
     var token: String?
 
     @Option(
         help: ArgumentHelp(
-            "The layout: 0 simple, 1 enhanced, 2 framed (default: 2).", valueName: "command"),
+            "Packet layout: 0 (simple), 1 (enhanced) or 2 (framed). (default: 2)",
+            valueName: "command"),
         transform: PacketOptions.command)
     var command: PacketCommand?
 
     @Option(
         help: ArgumentHelp(
-            "The identifier of the first packet, from which those after it count up; command 1 has 0 "
-                + "by default, command 2 none.", valueName: "number"),
+            "Identifier of the first packet; each later packet adds 1. (default: 0 for command 1, "
+                + "none for command 2)", valueName: "number"),
         transform: { try PacketOptions.number($0, "an identifier", as: UInt32.self) })
     var identifier: UInt32?
 
     @Option(
         help: ArgumentHelp(
-            "When delivery is given up: seconds since 1970, a date such as 2026-11-20T10:00:00Z, or a "
-                + "distance from now such as +1h or +30d; 0 means that nothing is stored. Command 1 "
-                + "has 0 by default, command 2 nothing.", valueName: "time"),
+            "Time after which the gateway gives up: seconds since 1970, a date such as "
+                + "2026-11-20T10:00:00Z, or a time from now such as +1h or +30d; 0 means never "
+                + "stored. (default: 0 for command 1, none for command 2)", valueName: "time"),
         transform: PacketOptions.time)
     var expiry: WireTime?
 
     @Option(
-        help: ArgumentHelp("10 or 5; left out by default.", valueName: "priority"),
+        help: ArgumentHelp("Priority: 10 or 5. (default: none)", valueName: "priority"),
         transform: { try PacketOptions.number($0, "a priority", as: UInt8.self) })
     var priority: UInt8?
 
     @Option(
         help: ArgumentHelp(
-            "Make a mistake on purpose: "
+            "Make this mistake on purpose: "
                 + BrokenPacketKind.allCases.map(\.identifier).joined(separator: ", ") + ".",
             valueName: "kind"),
         transform: PacketOptions.kind)
     var broken: BrokenPacketKind?
 
-    @Flag(help: "Make what Apple's limits do not allow, too.")
+    @Flag(help: "Allow packets that exceed Apple's limits.")
     var noLimits = false
 
     /// The names of the options that were given and say something of a notification.

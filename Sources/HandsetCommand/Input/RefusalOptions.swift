@@ -5,16 +5,16 @@ import Handset
 package struct RefusalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Keep the bytes that were refused, as they came, in a file.", valueName: "file"))
+            "Save rejected bytes, unchanged, in this file.", valueName: "file"))
     package var refused: String?
 
     @Option(
-        help: ArgumentHelp("Refuse a payload with more bytes than this.", valueName: "count"))
+        help: ArgumentHelp("Reject payloads larger than this many bytes.", valueName: "bytes"))
     package var maximumBytes = PayloadReader.defaultMaximumByteCount
 
     @Option(
         help: ArgumentHelp(
-            "Refuse a payload nested more levels deep than this.", valueName: "count"))
+            "Reject payloads nested deeper than this many levels.", valueName: "levels"))
     package var maximumDepth = PayloadReader.largestMaximumDepth
 
     package init() {}

@@ -5,24 +5,24 @@ import Handset
 struct RuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Take the rules from a file, or from standard input (-), in the form that `handset "
-                + "rules` prints (default: the app's rule).", valueName: "file"))
+            "Read the rules from this file, or from standard input (-), in the format of `handset "
+                + "rules`. (default: the app's rule)", valueName: "file"))
     var rules: String?
 
     @Flag(
         help:
-            "Let paths in rule files and suites lead outside the folder of the file that names them."
+            "Allow paths in rule files and suites to leave the folder of the file that contains them."
     )
     var allowOutside = false
 
     @Option(
         help: ArgumentHelp(
-            "Refuse a pattern with more UTF-16 units than this.", valueName: "count"))
+            "Reject patterns longer than this many UTF-16 units.", valueName: "count"))
     var maximumPatternLength = SessionPattern.defaultMaximumLength
 
     @Option(
         help: ArgumentHelp(
-            "How long a pattern may search one text; then the payload is refused.",
+            "Reject a payload if a pattern searches one text of it for longer than this.",
             valueName: "seconds"))
     var matchTimeLimit = 10.0
 

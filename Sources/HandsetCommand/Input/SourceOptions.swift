@@ -4,11 +4,10 @@ import ArgumentParser
 struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Files, folders, or - for standard input, which is also read if nothing is named.",
-            valueName: "source"))
+            "Files, folders, or - for standard input. (default: -)", valueName: "source"))
     var sources: [String] = []
 
-    @Flag(help: "Each line is one payload (JSON Lines): a bad line is refused alone and at once.")
+    @Flag(help: "Read each line as one payload (JSON Lines); a bad line is rejected alone.")
     var lines = false
 
     @OptionGroup var refusals: RefusalOptions

@@ -10,11 +10,11 @@ struct LogOptions: ParsableArguments {
     }
 
     @Option(
-        help: ArgumentHelp("The iOS version of the device (default: 4).", valueName: "version"),
+        help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
         transform: LogOptions.version)
     var ios = IOSVersion.ofTheApp
 
-    @Flag(help: "Leave out time, process and thread before each log line, to compare logs.")
+    @Flag(help: "Omit time, process and thread from log lines, to compare logs.")
     var noLogPrefix = false
 
     /// The log of a device.

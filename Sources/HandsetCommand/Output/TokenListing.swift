@@ -5,21 +5,21 @@ import HandsetFixtures
 enum TokenListing {
     /// The text below the usage.
     static let discussion = """
-        With --seed the tokens are the same on every machine and in every release; without it they \
-        come from the system's generator.
+        With --seed, the tokens are the same on every machine and in every release; without it, \
+        they are random.
 
         Formats:
         \(rows(TokenFormat.allCases.map { [$0.rawValue, $0.meaning] }, indentation: 2))
-        Broken kinds, and what a gateway answers (HTTP/2 reason, binary status; command 0 of the \
-        binary protocol is answered by silence):
+        Broken kinds, with the gateway's answer (HTTP/2 reason, binary status; command 0 of the \
+        binary protocol gets no answer):
         \(rows(BrokenTokenKind.allCases.map {
             [$0.rawValue, "\($0.reason), \($0.status.code): \($0.meaning)"]
         }, indentation: 2))
-        Answers: a reason of the HTTP/2 protocol such as Unregistered, a status of the binary \
-        protocol (status:8, or 8), close, stall, delay:MILLISECONDS. --list-answers lists them.
+        Answers: a reason of the HTTP/2 API such as Unregistered, a status of the binary protocol \
+        (status:8, or 8), close, stall, delay:MILLISECONDS. --list-answers lists them all.
 
-        A pasted token may be hex with anything usual between the digits, a description with < and \
-        >, base64, or the literal of a byte array. Status 2: some could not be repaired.
+        A pasted token may be hex with the usual separators, a description with < and >, base64, \
+        or a byte array literal. Exit status 2: some tokens could not be cleaned up.
         """
 
     /// What `--list-answers` prints.

@@ -5,8 +5,8 @@ import Handset
 struct Describe: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe",
-        abstract: "Print each payload as %@ does on the device.",
-        discussion: "Each payload's text is followed by a newline.")
+        abstract: "Print each payload as %@ prints it on the device.",
+        discussion: "A newline follows the text of each payload.")
 
     @OptionGroup var input: SourceOptions
 

@@ -5,12 +5,12 @@ import Handset
 struct Explain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Show for each payload what the rules see and find, and what is wrong with it.",
+        abstract: "Show what the rules find in each payload, and what is wrong with it.",
         discussion: """
-            For each payload: the printed text of each value with the match (~) and its group (^) \
-            marked, in a terminal by colours; the session, the URL and the statement that come of it; \
-            what came nearest where no session was found; and the hazards, which are ways in which what \
-            the app does differs from what the sender meant. No handler is asked.
+            Prints for each payload: the text that the rules search, with the match (~) and its \
+            group (^) marked (by colours in a terminal); the session, its URL and its statement, \
+            or the nearest miss if no session was found; and the hazards. A hazard is something \
+            that the app will do and that the sender did not intend. Handlers are not run.
             """)
 
     /// What is printed.
@@ -24,7 +24,7 @@ struct Explain: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to print: text for people, or a line of json for each payload.",
+            "Print text for people, or one JSON record per payload.",
             valueName: "format"))
     var format = Format.text
 
@@ -32,8 +32,8 @@ struct Explain: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The iOS version of the device, on which the largest payload and valid URLs depend "
-                + "(default: 4).", valueName: "version"),
+            "iOS version of the device; it decides the payload limit and which URLs are valid. "
+                + "(default: 4)", valueName: "version"),
         transform: LogOptions.version)
     var ios = IOSVersion.ofTheApp
 

@@ -5,12 +5,11 @@ import Handset
 struct Matrix: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "matrix",
-        abstract:
-            "Show for a payload what happens in every state of the app, whatever the user does.",
+        abstract: "Show what the app does with a payload in every state, for every user action.",
         discussion: """
-            For each iOS version a table with a row for every state and action: whether the session \
-            is routed, waiting (the user can still tap the notification) or lost, what is shown, and \
-            the callbacks that the app gets. No handler is asked.
+            Prints a table for each iOS version, with a row for each state and action. A row tells \
+            whether the session is routed, waiting (the user can still tap the notification) or \
+            lost, what the user sees, and which callbacks fire. Handlers are not run.
             """)
 
     /// What is printed.
@@ -22,7 +21,7 @@ struct Matrix: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The iOS versions, with commas (default: 4,9,17).", valueName: "versions"),
+            "iOS versions, separated by commas. (default: 4,9,17)", valueName: "versions"),
         transform: Matrix.versions)
     var ios = [IOSVersion(4), IOSVersion(9), IOSVersion(17)]
 
@@ -32,7 +31,7 @@ struct Matrix: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to print: text for people, or a line of json for each payload.",
+            "Print tables for people, or one JSON record per payload.",
             valueName: "format"))
     var format = Format.text
 

@@ -7,12 +7,12 @@ import HandsetFixtures
 struct Packet: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "packet",
-        abstract: "Make the packets of the binary provider protocol, right or broken.",
+        abstract: "Make packets of the binary provider protocol, correct or broken.",
         discussion: """
-            For each payload a packet to the device token, with the payload's bytes as they came. \
-            --error-response makes the gateway's six bytes instead, and --feedback a record of the \
-            feedback service; neither reads payloads. A payload beyond the command's limit is refused, \
-            and the next one is read.
+            Prints a packet for each payload, with the payload's bytes unchanged. --error-response \
+            prints the six bytes of the gateway's error response instead, and --feedback a record \
+            of the feedback service; neither reads payloads. A payload over the limit of the \
+            packet's command is rejected, and the next one is read.
             """)
 
     @OptionGroup var input: SourceOptions
@@ -21,20 +21,20 @@ struct Packet: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to print: raw bytes, or for each packet a line of hex or base64, or an array in c.",
+            "Print raw bytes, or for each packet a line of hex or base64, or an array in C.",
             valueName: "format"))
     var format = PacketFormat.raw
 
     @Option(
         help: ArgumentHelp(
-            "Make an error response with this status and --identifier, 0 by default.",
+            "Make an error response with this status, to the packet of --identifier, or 0.",
             valueName: "status"),
         transform: { try PacketOptions.number($0, "a status", as: UInt8.self) })
     var errorResponse: UInt8?
 
     @Option(
         help: ArgumentHelp(
-            "Make a record of the feedback service for --token, with a time as --expiry takes it.",
+            "Make a feedback record for --token with this time, written as for --expiry.",
             valueName: "time"),
         transform: PacketOptions.time)
     var feedback: WireTime?

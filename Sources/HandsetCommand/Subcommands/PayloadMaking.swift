@@ -6,43 +6,43 @@ import HandsetFixtures
 struct PayloadMaking: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "payload",
-        abstract: "Make a payload for a test, as a line of compact JSON.",
+        abstract: "Make a payload for a test, as one line of JSON.",
         discussion: """
-            --alert, --session, --badge and --sound go into aps, in this order whatever their order \
-            here; where --message has made one already, they replace it. Then each --set is done, in \
-            the order given, and --bytes comes last.
+            --alert, --session, --badge and --sound set keys of aps, always in this order, and \
+            replace what --message has set. Then each --set is applied in the order given, and \
+            --bytes last.
             """)
 
     @Option(
         help: ArgumentHelp(
-            "Compose it as the Azure worker role does of a queue message.",
+            "Compose the payload as the Azure worker role does from this queue message.",
             discussion: """
-                The whole message is the alert, what stands before its first colon is the session \
-                (all of it if there is none), and the badge is 1.
+                The whole message becomes the alert, the part before its first colon (or all of \
+                it) the session, and the badge is 1.
                 """,
             valueName: "session:text"))
     var message: String?
 
-    @Option(help: ArgumentHelp("The alert's text.", valueName: "text"))
+    @Option(help: ArgumentHelp("Text of the alert.", valueName: "text"))
     var alert: String?
 
-    @Option(help: ArgumentHelp("The session.", valueName: "session"))
+    @Option(help: ArgumentHelp("The session, in aps.", valueName: "session"))
     var session: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The number on the app's icon.", valueName: "number"))
+        help: ArgumentHelp("Number on the app's icon.", valueName: "number"))
     var badge: Int?
 
-    @Option(help: ArgumentHelp("The name of a sound.", valueName: "name"))
+    @Option(help: ArgumentHelp("Name of the sound.", valueName: "name"))
     var sound: String?
 
     @Option(
         help: ArgumentHelp(
-            "Put JSON at a key path, such as aps.content-available=1.",
+            "Set a key path to a JSON value, such as aps.content-available=1. Repeatable.",
             discussion: """
-                Missing dictionaries are made; a dot within a key is written \\. and an equals sign \
-                \\= there. A text is quoted twice: --set name='"text"'.
+                Missing dictionaries are created. In a key, write \\. for a dot and \\= for an \
+                equals sign. Quote a text for the shell and for JSON: --set name='"text"'.
                 """,
             valueName: "key.path=json"),
         transform: PayloadMaking.assignment)
@@ -50,12 +50,12 @@ struct PayloadMaking: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Pad it to a size in UTF-8 bytes, the newline not counted.",
+            "Pad the payload to this many UTF-8 bytes, not counting the newline.",
             discussion: """
-                The alert's text is made longer, or a key \"\(PayloadFixture.paddingKey)\" is added \
-                where there is none.
+                The text of the alert grows, or a key \"\(PayloadFixture.paddingKey)\" is added if \
+                there is no alert.
                 """,
-            valueName: "count"))
+            valueName: "bytes"))
     var bytes: Int?
 
     func validate() throws {

@@ -7,11 +7,11 @@ struct Receive: AsyncParsableCommand {
         commandName: "receive",
         // It counts where this is read without the command that it belongs to.
         _superCommandName: "handset",
-        abstract: "Give payloads to the app, and print the calls that it makes.",
+        abstract: "Give payloads to the app and print the calls that it makes.",
         discussion: """
-            For each top-level value of each payload, the app searches the text that the device \
-            prints, takes the first session that it finds there, and evaluates \
-            handleOpenURL("…"); in its web view.
+            For each top-level value of a payload, the app searches the text that the device \
+            prints for it, takes the first session there, and evaluates handleOpenURL("…"); in its \
+            web view.
             """)
 
     @OptionGroup var input: SourceOptions

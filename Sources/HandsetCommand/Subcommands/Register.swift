@@ -5,36 +5,36 @@ import Handset
 struct Register: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "register",
-        abstract: "Launch the app, and print what it logs of its registration.",
+        abstract: "Launch the app and print the log of its registration.",
         discussion: """
-            The log is printed to standard output, since it is what was asked for. The app is taken \
-            to be built with the SDK of its iOS version, and to register as that version demands; \
-            --sdk names another SDK, which decides how the token is printed.
+            The log goes to standard output. The app registers as its iOS version requires and \
+            counts as built with the SDK of that version; --sdk selects another SDK, which decides \
+            how the token is printed.
             """)
 
     @Option(
         help: ArgumentHelp(
-            "The types to register for: alert, badge, sound, newsstand, with commas.",
-            valueName: "types"),
+            "Notification types to register for, separated by commas: alert, badge, sound, newsstand. "
+                + "(default: alert,badge,sound)", valueName: "types"),
         transform: Register.types)
     var types = NotificationTypes.app
 
     @Option(
         help: ArgumentHelp(
-            "The device token, in hex; a sample of 32 bytes by default.", valueName: "hex"),
+            "Device token in hex. (default: a sample of 32 bytes)", valueName: "hex"),
         transform: Register.token)
     var token = DeviceToken.sample
 
     @Option(
         help: ArgumentHelp(
-            "Let the registration fail: simulator, entitlement, or CODE:TEXT.",
+            "Make the registration fail: simulator, entitlement, or CODE:TEXT.",
             valueName: "failure"),
         transform: Register.failure)
     var fail: RegistrationFailure?
 
     @Option(
         help: ArgumentHelp(
-            "The SDK that the app was built with; that of the iOS version by default.",
+            "SDK version that the app was built with. (default: the iOS version)",
             valueName: "version"),
         transform: LogOptions.version)
     var sdk: IOSVersion?

@@ -5,31 +5,30 @@ import Handset
 struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "Print the rules in force as a rule file, or judge one.",
+        abstract: "Print the rules in force as a rule file, or validate one.",
         discussion: """
-            Without a file these are the rules of the app, which are a starting point for rules of \
-            your own. A file that is wrong is status 2, with a message for each thing in it.
+            Without --file, prints the app's rule, a starting point for rules of your own. An \
+            invalid file gets a message for each error in it, and exit status 2.
             """)
 
     @Option(
         help: ArgumentHelp(
-            "Print the rules of this file (- is standard input), with everything that it leaves to "
-                + "defaults.",
+            "Print the rules of this file (- is standard input), with all defaults filled in.",
             valueName: "file"))
     var file: String?
 
     @Option(
         help: ArgumentHelp(
-            "Judge this file (- is standard input), and print nothing if it is right.",
+            "Validate this file (- is standard input), and print nothing if it is valid.",
             valueName: "file"))
     var check: String?
 
-    @Flag(help: "Let the file name programs outside its folder by their paths.")
+    @Flag(help: "Allow the file to name programs outside its folder.")
     var allowOutside = false
 
     @Option(
         help: ArgumentHelp(
-            "Refuse a pattern with more UTF-16 units than this.", valueName: "count"))
+            "Reject patterns longer than this many UTF-16 units.", valueName: "count"))
     var maximumPatternLength = SessionPattern.defaultMaximumLength
 
     func validate() throws {

@@ -5,17 +5,17 @@ import Handset
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Run suites: payloads, and what has to come of them.",
+        abstract: "Run suites: payloads with their expected results.",
         discussion: """
-            A suite is a JSON file with cases, each a payload and the session, the URL, the calls or \
-            the hazards that are expected of it. Of a folder, every *.json file with cases is run; its \
-            subfolders are not looked into. Status 0: all passed; 1: some failed, or no case matches \
-            --filter; 2: a suite could not be read.
+            A suite is a JSON file of cases. A case is a payload with the session, URL, calls or \
+            hazards that it should produce. In a folder, every *.json file with cases runs; \
+            subfolders are skipped. Exit status: 0 all cases passed; 1 some failed, or no case \
+            matches --filter; 2 a suite could not be read.
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "Suites, and folders with suites (default: the current folder); with --new, payloads.",
+            "Suites, or folders with suites; with --new, payloads. (default: the current folder)",
             valueName: "suite"))
     var suites: [String] = []
 
@@ -23,28 +23,28 @@ struct Test: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The form of the report: text, tap or junit (default: text).", valueName: "format"),
+            "Report format: text, tap or junit. (default: text)", valueName: "format"),
         transform: Test.format)
     var format = SuiteReportFormat.text
 
     @Option(
         help: ArgumentHelp(
-            "Write the report to a file instead of standard output.", valueName: "file"))
+            "Write the report to this file instead of standard output.", valueName: "file"))
     var output: String?
 
     @Option(
-        help: ArgumentHelp("Run only the cases whose name holds this text.", valueName: "name"))
+        help: ArgumentHelp("Run only the cases whose name contains this text.", valueName: "name"))
     var filter: String?
 
-    @Flag(help: "Write what was found into the suites, and say what changed.")
+    @Flag(help: "Write the actual results into the suites, and list the changes.")
     var update = false
 
-    @Flag(help: "Run again what a saved file changes, until Ctrl-C.")
+    @Flag(help: "Run suites again when a file that they use is saved, until Ctrl-C.")
     var watch = false
 
     @Option(
         help: ArgumentHelp(
-            "Make a suite of payloads, which expects what comes of them today.",
+            "Create this suite from payloads; it expects what they produce today.",
             valueName: "suite"))
     var new: String?
 

@@ -6,10 +6,10 @@ import HandsetFixtures
 struct Token: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
-        abstract: "Make device tokens, right ones and broken ones, or repair pasted ones.",
+        abstract: "Make device tokens, correct or broken, or clean up pasted ones.",
         discussion: TokenListing.discussion)
 
-    @Option(help: ArgumentHelp("How many tokens; 1 by default.", valueName: "number"))
+    @Option(help: ArgumentHelp("Number of tokens. (default: 1)", valueName: "number"))
     var count: Int?
 
     @Option(
@@ -19,40 +19,42 @@ struct Token: AsyncParsableCommand {
     var seed: UInt64?
 
     @Option(
-        help: ArgumentHelp("How many bytes a token has; 32 by default.", valueName: "number"))
+        help: ArgumentHelp("Length of a token in bytes. (default: 32)", valueName: "number"))
     var bytes: Int?
 
-    @Option(help: ArgumentHelp("The form of the tokens; hex by default.", valueName: "format"))
+    @Option(help: ArgumentHelp("Format of the tokens. (default: hex)", valueName: "format"))
     var format: TokenFormat?
 
     @Option(
         help: ArgumentHelp(
-            "A line for each token, with {token}, {index} and any format but raw in braces.",
+            "Line to print for each token, with {token}, {index}, or a format other than raw in braces.",
             valueName: "text"),
         transform: Token.template)
     var template: TokenTemplate?
 
-    @Option(help: ArgumentHelp("Make a mistake that people make.", valueName: "kind"))
+    @Option(help: ArgumentHelp("Make tokens with this common mistake.", valueName: "kind"))
     var broken: BrokenTokenKind?
 
     @Option(
         help: ArgumentHelp(
-            "Let the tokens carry the answer that a test gateway shall give.", valueName: "answer"),
+            "Make tokens that carry the answer that a test gateway should give.",
+            valueName: "answer"),
         transform: Token.answer)
     var answer: GatewayAnswer?
 
-    @Flag(help: "List the answers, the first bytes of a token with each, and what they mean.")
+    @Flag(
+        help: "List the answers, the first bytes of a token that carries each, and what it means.")
     var listAnswers = false
 
     @Flag(
         name: [.customLong("normalise"), .customLong("normalize")],
-        help: "Turn pasted tokens into hex: arguments, or lines of standard input.")
+        help: "Convert pasted tokens to hex: arguments, or lines of standard input.")
     var normalise = false
 
     @Argument(
         help: ArgumentHelp(
-            "With --normalise: tokens, or - for the lines of standard input, which are also read if "
-                + "nothing is named.", valueName: "token"))
+            "With --normalise: tokens, or - for the lines of standard input. (default: -)",
+            valueName: "token"))
     var tokens: [String] = []
 
     func validate() throws {

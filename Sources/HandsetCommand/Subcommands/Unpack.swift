@@ -6,13 +6,13 @@ import HandsetFixtures
 struct Unpack: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unpack",
-        abstract: "Read a sender's packets, and say what is wrong with them.",
+        abstract: "Parse a sender's packets and report what is wrong with them.",
         discussion: """
-            Reads streams of the binary provider protocol: notifications of commands 0, 1 and 2 in any \
-            mixture, and error responses. The bytes may be written as hex digits, alone or as xxd and \
-            hexdump -C dump them, which is recognised by the first four characters. Each notification \
-            is answered as soon as its last byte is there. After damage, reading goes on at the next \
-            place where a notification may begin.
+            Reads streams of the binary provider protocol: notifications of commands 0, 1 and 2 in \
+            any order, and error responses. The input may be raw bytes, hex digits, or a dump by \
+            xxd or hexdump -C; its first four characters decide. Each notification is printed as \
+            soon as it is complete. After damage, reading resumes at the next place where a \
+            notification can begin.
             """)
 
     /// What is printed.
@@ -35,26 +35,25 @@ struct Unpack: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Files, or - for standard input, which is also read if nothing is named.",
-            valueName: "source"))
+            "Files, or - for standard input. (default: -)", valueName: "source"))
     var sources: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "What to print: text for people, a line of json for each thing that is found, or each "
-                + "payload on a line.", valueName: "format"))
+            "Print text for people, one JSON record per item found, or each payload on its own line.",
+            valueName: "format"))
     var format = Format.text
 
     @Option(
-        help: ArgumentHelp("How the bytes are written: auto, raw or hex.", valueName: "layout"))
+        help: ArgumentHelp("Encoding of the input bytes.", valueName: "encoding"))
     var input = Input.auto
 
-    @Flag(help: "Read records of the feedback service, which the gateway's are not.")
+    @Flag(help: "Read records of the feedback service instead of packets.")
     var feedback = false
 
     @Option(
         help: ArgumentHelp(
-            "Take a notification with more bytes than this for damage.", valueName: "count"))
+            "Treat a notification larger than this many bytes as damage.", valueName: "bytes"))
     var maximumBytes = PacketParser.defaultMaximumFrameByteCount
 
     func validate() throws {

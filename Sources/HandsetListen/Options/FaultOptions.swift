@@ -5,8 +5,8 @@ import HandsetGateway
 struct FaultOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Answer so the next notification that would be accepted, or so many of them; may be given "
-                + "several times, and counts in that order. An answer is a reason such as "
+            "Give this answer to the next notification, or to the next COUNT notifications, that "
+                + "would be accepted. Repeatable; applied in order. An answer is a reason such as "
                 + "Unregistered, a status of the binary protocol (status:8), delay:MILLISECONDS, "
                 + "stall, close, close-in-frame, goaway, goaway:REASON, or reset-stream.",
             valueName: "answer[:count]"),
@@ -15,26 +15,26 @@ struct FaultOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Answer so by chance, with a probability from 0 to 1; may be given several times.",
+            "Give this answer at random, with a probability from 0 to 1. Repeatable.",
             valueName: "answer:probability"),
         transform: FaultOptions.random)
     var fail: [RandomAnswer] = []
 
     @Option(
         help: ArgumentHelp(
-            "Where the random numbers of --fail begin, so that a run can be repeated.",
+            "Seed of the random numbers of --fail; the same seed repeats a run.",
             valueName: "number"))
     var seed: UInt64 = 0
 
     @Option(
         help: ArgumentHelp(
-            "How long each answer of the HTTP/2 API takes (default: no longer than it does).",
+            "Delay each response of the HTTP/2 API by this many seconds.",
             valueName: "seconds"))
     var delay = 0.0
 
     @Flag(
         help:
-            "All devices are away at first: the newest notification of each is kept until it is back."
+            "Start with all devices away; the newest notification of each waits until it is back."
     )
     var away = false
 

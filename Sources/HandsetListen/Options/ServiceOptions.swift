@@ -10,76 +10,78 @@ struct ServiceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The address to listen on. Beyond this machine only if it says so.",
+            "Address to listen on; other machines can connect only if you change it.",
             valueName: "address"))
     var host = "127.0.0.1"
 
     @Option(
         help: ArgumentHelp(
-            "The port of the HTTP/2 provider API; 0 is any that is free.", valueName: "number"))
+            "Port of the HTTP/2 provider API; 0 selects a free one.", valueName: "number"))
     var http2Port: UInt16 = 2197
 
     @Option(
         help: ArgumentHelp(
-            "The port of the binary provider protocol; 0 is any that is free.",
+            "Port of the binary provider protocol; 0 selects a free one.",
             valueName: "number"))
     var binaryPort: UInt16 = 2195
 
     @Option(
         help: ArgumentHelp(
-            "The port of the feedback service; 0 is any that is free.", valueName: "number"))
+            "Port of the feedback service; 0 selects a free one.", valueName: "number"))
     var feedbackPort: UInt16 = 2196
 
     @Option(
         help: ArgumentHelp(
-            "Where certificates and keys are kept, which are made if they are not there, and "
-                + "ready.json (default: $XDG_STATE_HOME/handset, or ~/.local/state/handset).",
+            "Folder for ready.json and for certificates and keys, which are created if missing. "
+                + "(default: $XDG_STATE_HOME/handset, or ~/.local/state/handset)",
             valueName: "folder"))
     var stateDirectory: String?
 
     @Option(
         help: ArgumentHelp(
-            "The app's topic; notifications of another are refused (default: any, and "
-                + "\(ServiceOptions.defaultTopic) in the provider's certificate).",
+            "Topic of the app; notifications to others are rejected. (default: any, with "
+                + "\(ServiceOptions.defaultTopic) in the provider's certificate)",
             valueName: "topic"))
     var topic: String?
 
     @Option(
         help: ArgumentHelp(
-            "The .p8 file of the key that provider tokens are signed with (default: the one that is "
-                + "made).", valueName: "file"))
+            "File (.p8) of the key that signs provider tokens. (default: a key that is created)",
+            valueName: "file"))
     var providerKey: String?
 
     @Option(
         name: .customLong("key-id"),
         help: ArgumentHelp(
-            "The identifier of that key (default: what the name AuthKey_….p8 says).",
+            "Identifier of the --provider-key. (default: taken from the file name AuthKey_….p8)",
             valueName: "identifier"))
     var keyID: String?
 
     @Option(
         name: .customLong("team-id"),
-        help: ArgumentHelp("The team identifier of that key.", valueName: "identifier"))
+        help: ArgumentHelp(
+            "Team identifier of the --provider-key. Required with it.", valueName: "identifier"))
     var teamID: String?
 
-    @Flag(help: "Take connections only from providers that show a certificate.")
+    @Flag(help: "Reject connections from providers without a certificate.")
     var requireClientCertificate = false
 
     @Flag(
         help:
-            "Speak without TLS; providers need not say who they are, unless --provider-key is given."
+            "Turn TLS off; providers authenticate themselves only if --provider-key is given."
     )
     var plaintext = false
 
     @Option(
         help: ArgumentHelp(
-            "Take no other device tokens than those of a file: one on each line, or JSON "
-                + "(default: any that is well-formed).", valueName: "file"))
+            "Accept only the device tokens in this file: one per line, or JSON. (default: any that is "
+                + "well-formed)", valueName: "file"))
     var knownTokens: String?
 
     @Option(
         help: ArgumentHelp(
-            "The service to stand in for, which device tokens belong to.", valueName: "service"))
+            "Push service to stand in for; a device token belongs to one of them.",
+            valueName: "service"))
     var environment = GatewayEnvironment.sandbox
 
     func validate() throws {
