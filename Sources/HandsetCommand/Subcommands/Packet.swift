@@ -27,7 +27,7 @@ struct Packet: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Make an error response with this status, to the packet of --identifier, or 0.",
+            "Make an error response with this status and the --identifier, or identifier 0.",
             valueName: "status"),
         transform: { try PacketOptions.number($0, "a status", as: UInt8.self) })
     var errorResponse: UInt8?
