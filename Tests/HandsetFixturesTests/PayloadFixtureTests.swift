@@ -172,7 +172,7 @@ import Testing
             (
                 "12:30", "a",
                 """
-                "a", line 1, byte 3: found : behind the end of the value; if it is a text, quote it \
+                "a", line 1, byte 3: found : after the end of the value; if it is a text, quote it \
                 for JSON and again for the shell: --set a='"12:30"'
                 12:30
                   ^
@@ -199,7 +199,7 @@ import Testing
             (
                 "[1,\n2,]", "a",
                 """
-                "a", line 2, byte 3: found ] instead of a value; take out the comma before it, or \
+                "a", line 2, byte 3: found ] instead of a value; remove the comma before it, or \
                 give a value
                 2,]
                   ^
@@ -208,7 +208,7 @@ import Testing
             (
                 "{} {}", "a",
                 """
-                "a", line 1, byte 4: found { behind the end of the value; give one value only
+                "a", line 1, byte 4: found { after the end of the value; give one value only
                 {} {}
                    ^
                 """
@@ -216,7 +216,7 @@ import Testing
             (
                 "", "a",
                 """
-                "a", line 1, byte 1: found nothing but white space; give a value, such as 1, true, \
+                "a", line 1, byte 1: found only white space; give a value, such as 1, true, \
                 "text" or {}
 
                 ^

@@ -48,7 +48,8 @@ struct ReaderLog {
             switch event {
             case .payload(let payload):
                 if refusesThirds, entries.count % 3 == 2,
-                    let refusal = reader.refuseLast(.textTooLong, finding: "found", advice: "do")
+                    let refusal = reader.refuseLast(
+                        SessionSearchError.textTooLong(DescriptionTooLong(maximumByteCount: 0)))
                 {
                     note(refusal)
                 } else {

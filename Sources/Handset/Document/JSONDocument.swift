@@ -74,24 +74,9 @@ package struct JSONDocument: Sendable {
 extension JSONDocumentProblem {
     /// What is wrong with a file that cannot be read as a payload could be.
     fileprivate init(_ refusal: PayloadRefusal, example: String) {
+        let message = RefusalMessage(refusal.cause, for: .file(example: example))
         self.init(
-            place: refusal.place, finding: refusal.finding, advice: refusal.advice,
+            place: refusal.place, finding: message.finding, advice: message.advice,
             excerpt: refusal.excerpt)
-        switch refusal.reason {
-        case .empty, .notAnObject:
-            finding = finding.replacing(
-                "where a payload should begin", with: "where { should stand")
-            advice = "write an object, such as \(example)"
-        case .severalOnLine:
-            finding = finding.replacing("the payload", with: "the object")
-            advice = "a file holds one object; take out what follows it"
-        case .invalidUTF8: advice = "save the file in UTF-8"
-        case .encoding: advice = advice.replacing("send UTF-8", with: "save the file in UTF-8")
-        case .numberTooLarge: advice = "write a smaller one"
-        case .tooLarge:
-            finding = finding.replacing("this payload", with: "this file")
-            advice = "split it into several files"
-        default: break
-        }
     }
 }

@@ -1,17 +1,18 @@
-/// JSON of any kind that somebody has written to be put into a payload: its text is kept.
+/// The text of a JSON value that a user wrote to be put into a payload.
 ///
-/// Jansson reads it and finds what is wrong with it, but does not write it anew: it would write `0.1`
-/// as `0.10000000000000001`, and has no integers beyond 64 bits.
+/// Jansson validates it, but does not write it: jansson would write `0.1` as `0.10000000000000001`, and
+/// has no integers beyond 64 bits.
 package struct JSONFragment: Sendable {
     /// The text, without white space between its tokens.
     package let bytes: [UInt8]
 
-    /// Reads a value.
+    /// Validates a value.
     ///
     /// - Parameters:
-    ///   - text: The value, with nothing but white space around it.
-    ///   - source: What errors call the text.
-    /// - Throws: ``PayloadRefusal`` if the text is anything else.
+    ///   - text: The value; white space may surround it.
+    ///   - source: The name of the text in errors.
+    /// - Throws: ``PayloadRefusal`` if the text is not one JSON value. ``RefusalMessage`` has words for
+    ///   it in the context of a value.
     package init(_ text: String, source: String) throws(PayloadRefusal) {
         let reader = PayloadReader(
             source: source, bytes: Array(text.utf8), framing: .whole,
@@ -21,24 +22,8 @@ package struct JSONFragment: Sendable {
         case .payload:
             let bytes = reader.lastBytes
             self.bytes = JSONToken.joined(bytes, bytes.indices)
-        case .refusal(let refusal): throw Self.ofValue(refusal)
-        case .failure, nil: throw Self.ofValue(reader.refusalOfEmptyInput())
+        case .refusal(let refusal): throw refusal
+        case .failure, nil: throw reader.refusalOfEmptyInput()
         }
-    }
-
-    /// A refusal in the words for a value, which are others than those for a whole payload.
-    private static func ofValue(_ refusal: PayloadRefusal) -> PayloadRefusal {
-        var refusal = refusal
-        switch refusal.reason {
-        case .empty: refusal.advice = "give a value, such as 1, true, \"text\" or {}"
-        case .unfinished:
-            refusal.finding = "found the end of this value inside a string, an array or an object"
-            refusal.advice = "close strings with \", arrays with ] and objects with }"
-        case .severalOnLine:
-            refusal.finding = refusal.finding.replacing("the payload", with: "the value")
-            refusal.advice = "give one value only"
-        default: break
-        }
-        return refusal
     }
 }

@@ -1,9 +1,11 @@
 internal import CJansson
 
-/// What jansson says of a value that it cannot read.
+/// A failure of jansson to read a value.
+///
+/// Jansson gives one code to failures that mean different things to a user; only its English text tells
+/// them apart. No other file depends on that text.
 struct JanssonFailure {
-    /// Jansson's error codes, as far as they mean different things here, and the cases that share a
-    /// code with others.
+    /// A kind of failure.
     enum Code: Equatable {
         case depthLimit
         case invalidUTF8
@@ -15,9 +17,10 @@ struct JanssonFailure {
         case lineEndInString
         case invalidEscape
         case loneSurrogate
-        case syntax
+        /// A token is wrong where it stands, or, if nothing is expected, everywhere.
+        case syntax(expected: PayloadRefusal.ExpectedToken?)
         case outOfMemory
-        /// Whatever a later jansson may add.
+        /// A failure that Handset does not know, such as one of a later jansson.
         case other
     }
 
@@ -26,29 +29,45 @@ struct JanssonFailure {
     let text: String
     /// The offset in the stream that jansson had reached.
     let offset: Int
-    /// Why jansson did not get all the bytes that it asked for, if that is what is wrong.
+    /// The reason why jansson did not get all the bytes that it asked for, if that made it fail.
     let stop: PayloadFeed.Stop?
 
-    init(_ error: json_error_t, offset: Int, feed: borrowing PayloadFeed) {
+    init(_ error: json_error_t, offset: Int, stop: PayloadFeed.Stop?) {
         var error = error
         self.offset = offset
         text = withUnsafeBytes(of: &error.text) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
-        code =
-            switch json_error_code(&error) {
-            case json_error_out_of_memory: .outOfMemory
-            case json_error_stack_overflow: .depthLimit
-            case json_error_invalid_utf8: .invalidUTF8
-            case json_error_null_byte_in_key: .keyWithNUL
-            case json_error_duplicate_key: .duplicateKey
-            case json_error_numeric_overflow:
-                text.hasPrefix("real") ? .realOverflow : .integerOverflow
-            case json_error_invalid_syntax, json_error_premature_end_of_input: Self.syntaxCode(text)
-            default: .other
-            }
-        stop = Self.isCausedByEnd(code, text, offset: offset, stop: feed.stop) ? feed.stop : nil
+        code = Self.code(of: json_error_code(&error), text)
+        self.stop = Self.isCausedByEnd(code, text, offset: offset, stop: stop) ? stop : nil
     }
+
+    private static func code(of code: json_error_code, _ text: String) -> Code {
+        switch code {
+        case json_error_out_of_memory: .outOfMemory
+        case json_error_stack_overflow: .depthLimit
+        case json_error_invalid_utf8: .invalidUTF8
+        case json_error_null_byte_in_key: .keyWithNUL
+        case json_error_duplicate_key: .duplicateKey
+        case json_error_numeric_overflow:
+            text.hasPrefix("real number overflow") ? .realOverflow : .integerOverflow
+        case json_error_invalid_syntax, json_error_premature_end_of_input:
+            syntaxCodes.first { text.hasPrefix($0.beginning) }?.code ?? .syntax(expected: nil)
+        default: .other
+        }
+    }
+
+    private static let syntaxCodes: [(beginning: String, code: Code)] = [
+        ("control character", .controlCharacter),
+        ("unexpected newline", .lineEndInString),
+        ("invalid escape", .invalidEscape),
+        ("invalid Unicode", .loneSurrogate),
+        ("string or '}' expected", .syntax(expected: .key)),
+        ("':' expected", .syntax(expected: .colon)),
+        ("'}' expected", .syntax(expected: .commaOrBrace)),
+        ("']' expected", .syntax(expected: .commaOrBracket)),
+        ("unexpected token", .syntax(expected: .value)),
+    ]
 
     private static func isCausedByEnd(
         _ code: Code, _ text: String, offset: Int, stop: PayloadFeed.Stop?
@@ -57,13 +76,29 @@ struct JanssonFailure {
         return code == .invalidEscape || text.hasSuffix("near end of file")
             || text.hasPrefix("premature end of input")
     }
+}
 
-    // Jansson gives one code to all of these; only its words tell them apart.
-    private static func syntaxCode(_ text: String) -> Code {
-        if text.hasPrefix("control character") { return .controlCharacter }
-        if text.hasPrefix("unexpected newline") { return .lineEndInString }
-        if text.hasPrefix("invalid escape") { return .invalidEscape }
-        if text.hasPrefix("invalid Unicode") { return .loneSurrogate }
-        return .syntax
+extension PayloadRefusal.Cause {
+    /// The cause that a failure of jansson is to a user.
+    ///
+    /// - Parameters:
+    ///   - failure: The failure.
+    ///   - token: The offending token.
+    ///   - byte: The offending byte, or the token's first one; `nil` at the end of the input.
+    init(_ failure: JanssonFailure, token: String, byte: UInt8?) {
+        self =
+            switch failure.code {
+            case .depthLimit: .tooDeep(limit: PayloadReader.largestMaximumDepth)
+            case .invalidUTF8: .invalidUTF8(byte: byte)
+            case .keyWithNUL: .nulInKey
+            case .integerOverflow, .realOverflow: .numberTooLarge(token: token)
+            case .controlCharacter: .controlCharacter(byte: byte)
+            case .lineEndInString: .lineEndInString
+            case .invalidEscape: .invalidEscape
+            case .loneSurrogate: .loneSurrogate
+            case .syntax(let expected): .syntax(token: token, expected: expected)
+            case .outOfMemory: .outOfMemory
+            case .duplicateKey, .other: .other(token: token, message: failure.text)
+            }
     }
 }

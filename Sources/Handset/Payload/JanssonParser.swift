@@ -72,7 +72,7 @@ struct JanssonParser {
         let offset = feed.offset(afterConsuming: Int(error.position))
         guard let root else {
             arena?.release()
-            return .failed(JanssonFailure(error, offset: offset, feed: feed))
+            return .failed(JanssonFailure(error, offset: offset, stop: feed.stop))
         }
         return .parsed(PayloadTree(owning: PayloadNode(pointer: root), in: arena), end: offset)
     }

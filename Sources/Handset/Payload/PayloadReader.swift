@@ -176,22 +176,18 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
     }
 
-    /// Refuses the payload that was handed over last, because nothing can be done with it; its bytes
-    /// are given to the closure for refused bytes.
+    /// Refuses the payload that was handed over last, because it cannot be used.
     ///
-    /// - Parameters:
-    ///   - reason: Why it is refused.
-    ///   - finding: What was found, as part of a sentence.
-    ///   - advice: What to do next, as part of a sentence.
-    /// - Returns: The refusal; `nil` if it was no payload that was handed over last, or it is refused
+    /// The closure for refused bytes gets the payload's bytes.
+    ///
+    /// - Parameter error: The error that makes the payload unusable.
+    /// - Returns: The refusal; `nil` if the last event was not a payload, or the payload is refused
     ///   already.
-    public func refuseLast(
-        _ reason: PayloadRefusal.Reason, finding: String, advice: String
-    ) -> PayloadRefusal? {
+    public func refuseLast(_ error: some PayloadUseError) -> PayloadRefusal? {
         guard case .handedOver(let end, false) = state else { return nil }
         state = .handedOver(end: end, isRefused: true)
         number -= 1
-        let refusal = refusal(RefusalWords(reason, finding, advice), at: window.start)
+        let refusal = refusal(.unusable(PayloadRefusal.UseFailure(error)), at: window.start)
         window.withBytes(in: window.start..<end, takeRefused)
         return refusal
     }

@@ -1,4 +1,4 @@
-/// Says which bytes are no payload, why, and what to do about it.
+/// An error that tells why bytes are not a payload, and where.
 ///
 /// ```swift
 /// do {
@@ -11,88 +11,41 @@
 /// }
 /// ```
 public struct PayloadRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Why the bytes were refused.
-    public var reason: Reason
-    /// Where what was found stands.
+    /// The cause of the refusal.
+    public var cause: Cause
+    /// The place of the offending bytes.
     public var place: SourcePlace
-    /// What was found, as part of a sentence.
-    public var finding: String
-    /// What to do next, as part of a sentence.
-    public var advice: String
     /// The line of the place.
     public var excerpt: SourceExcerpt
 
     /// Creates a refusal.
-    public init(
-        reason: Reason, place: SourcePlace, finding: String, advice: String, excerpt: SourceExcerpt
-    ) {
-        self.reason = reason
+    public init(_ cause: Cause, at place: SourcePlace, excerpt: SourceExcerpt) {
+        self.cause = cause
         self.place = place
-        self.finding = finding
-        self.advice = advice
         self.excerpt = excerpt
     }
 
+    /// The stable identifier of the cause.
+    public var reason: Reason { cause.reason }
+
+    /// What was found, as part of a sentence about a payload.
+    public var finding: String { RefusalMessage(cause).finding }
+
+    /// What to do next, as part of a sentence about a payload.
+    public var advice: String { RefusalMessage(cause).advice }
+
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
-    public var description: String { "\(place): error: \(finding); \(advice)\n\(excerpt)" }
+    public var description: String { "\(place): error: \(RefusalMessage(cause))\n\(excerpt)" }
 }
 
-extension PayloadRefusal {
-    /// Why bytes were refused: a stable identifier, such as `not-an-object`.
-    public struct Reason: Hashable, Sendable, CustomStringConvertible {
-        /// The identifier.
-        public let description: String
-
-        private init(_ description: String) { self.description = description }
-
-        /// An array, a string, a number or a literal stands where a payload should.
-        public static let notAnObject = Reason("not-an-object")
-        /// The text breaks a rule of JSON (RFC 8259).
-        public static let syntax = Reason("syntax")
-        /// The input, or with JSON Lines the line, ends inside the payload.
-        public static let unfinished = Reason("unfinished")
-        /// There is nothing but white space where one payload is asked for.
-        public static let empty = Reason("empty")
-        /// Another payload begins before this one ends.
-        public static let unclosed = Reason("unclosed")
-        /// Something follows the payload on its line, where each line is one payload.
-        public static let severalOnLine = Reason("several-on-line")
-        /// A byte sequence is not UTF-8.
-        public static let invalidUTF8 = Reason("invalid-utf-8")
-        /// The text is in UTF-16 or UTF-32.
-        public static let encoding = Reason("encoding")
-        /// A byte is zero.
-        public static let nulByte = Reason("nul-byte")
-        /// A key holds `\u0000`.
-        public static let nulInKey = Reason("nul-in-key")
-        /// An escape is half of a surrogate pair.
-        public static let loneSurrogate = Reason("lone-surrogate")
-        /// A number is beyond what a double can hold.
-        public static let numberTooLarge = Reason("number-too-large")
-        /// Containers are nested more deeply than the caller allows, or than jansson reads: 2,048
-        /// levels.
-        public static let tooDeep = Reason("too-deep")
-        /// The payload has more bytes than the limit that the caller has set.
-        public static let tooLarge = Reason("too-large")
-        /// The text that Darwin prints for a value is longer than ``DescriptionWriter`` may write.
-        public static let textTooLong = Reason("text-too-long")
-        /// The search for a rule's pattern took longer than ``MatchTimeLimit`` allows.
-        public static let matchTimeIsOver = Reason("match-time-is-over")
-        /// The search for a rule's pattern needed more memory than ICU gives it.
-        public static let matchNeedsMemory = Reason("match-needs-memory")
-        /// There was not enough memory.
-        public static let outOfMemory = Reason("out-of-memory")
-        /// Jansson refused it for a reason that Handset does not know.
-        public static let other = Reason("other")
-    }
-}
-
-extension PayloadRefusal.Reason: CaseIterable {
-    /// Every reason there is.
-    public static let allCases: [PayloadRefusal.Reason] = [
-        notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
-        nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
-        matchTimeIsOver, matchNeedsMemory,
-        outOfMemory, other,
-    ]
+/// An error that makes a payload unusable although it was read.
+///
+/// ``PayloadReader/refuseLast(_:)`` turns it into a refusal of the payload.
+public protocol PayloadUseError: Error, Hashable {
+    /// The reason that the refusal gives.
+    var reason: PayloadRefusal.Reason { get }
+    /// What was found, as part of a sentence.
+    var finding: String { get }
+    /// What to do next, as part of a sentence.
+    var advice: String { get }
 }

@@ -12,7 +12,7 @@
 ///     // the pattern of the rule slow came to no end within 1.0 seconds in the text of alert
 /// }
 /// ```
-public enum SessionSearchError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SessionSearchError: PayloadUseError, Sendable, CustomStringConvertible {
     /// The text that Darwin prints for a value is too long.
     case textTooLong(DescriptionTooLong)
     /// The search for a rule's pattern in the text of a top-level key came to no end.
@@ -48,6 +48,22 @@ public enum SessionSearchError: Error, Hashable, Sendable, CustomStringConvertib
 
     /// What was found and what to do next.
     public var description: String { "\(finding); \(advice)" }
+}
+
+extension PayloadRefusal.Reason: CaseIterable {
+    /// The text that Darwin prints for a value is longer than ``DescriptionWriter`` may write.
+    public static let textTooLong = Self("text-too-long")
+    /// The search for a rule's pattern took longer than ``MatchTimeLimit`` allows.
+    public static let matchTimeIsOver = Self("match-time-is-over")
+    /// The search for a rule's pattern needed more memory than ICU gives it.
+    public static let matchNeedsMemory = Self("match-needs-memory")
+
+    /// All reasons.
+    public static let allCases: [Self] = [
+        notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
+        nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
+        matchTimeIsOver, matchNeedsMemory, outOfMemory, other,
+    ]
 }
 
 extension PrintedValue {

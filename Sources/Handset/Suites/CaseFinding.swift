@@ -22,9 +22,7 @@ struct CaseFinding {
                 try self.init(of: payload, `case`)
             } catch {
                 self.init(
-                    refusal: reader.refuseLast(
-                        error.reason, finding: error.finding, advice: error.advice)
-                        ?? reader.refusalOfEmptyInput(), `case`)
+                    refusal: reader.refuseLast(error) ?? reader.refusalOfEmptyInput(), `case`)
             }
         case .refusal(let refusal): self.init(refusal: refusal, `case`)
         case .failure, nil: self.init(refusal: reader.refusalOfEmptyInput(), `case`)

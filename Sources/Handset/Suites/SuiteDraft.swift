@@ -72,9 +72,7 @@ public struct SuiteDraft: Sendable {
             _ = try JSONDocument(suite: Self.json(of: [bytes], rulesPath: nil), source: name)
         } catch {
             throw PayloadRefusal(
-                reason: .tooDeep, place: tried.place,
-                finding: "found a payload that is nested too deeply to stand in a suite",
-                advice: "name its file in the suite instead: \"payload\": \"FILE\"",
+                .unusable(PayloadRefusal.UseFailure(TooDeepForSuite())), at: tried.place,
                 excerpt: SourceExcerpt(line: payload, caret: 0))
         }
         names.insert(name)
@@ -105,4 +103,11 @@ public struct SuiteDraft: Sendable {
         json += "\n  ]\n}\n".utf8
         return json
     }
+}
+
+/// An error for a payload that is nested too deeply to stand inside a suite.
+private struct TooDeepForSuite: PayloadUseError {
+    var reason: PayloadRefusal.Reason { .tooDeep }
+    var finding: String { "found a payload that is nested too deeply to stand in a suite" }
+    var advice: String { "name its file in the suite instead: \"payload\": \"FILE\"" }
 }

@@ -48,8 +48,6 @@ package struct PayloadEvents {
         _ error: SessionSearchError, _ reader: PayloadReader, _ verdict: inout Verdict
     ) throws(OutputError) {
         verdict.hasRefusals = true
-        let refusal = reader.refuseLast(
-            error.reason, finding: error.finding, advice: error.advice)
-        if let refusal { try streams.report("\(refusal)") }
+        if let refusal = reader.refuseLast(error) { try streams.report("\(refusal)") }
     }
 }

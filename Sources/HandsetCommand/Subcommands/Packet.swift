@@ -90,10 +90,9 @@ struct Packet: AsyncParsableCommand {
                 try streams.output.write(format.text(of: packet, named: "packet_\(count)"))
             } catch let error as PacketEncoderError {
                 verdict.hasRefusals = true
-                var advice = error.advice
-                if case .payloadSize = error { advice += "; --no-limits makes the packet anyway" }
-                let refusal = reader.refuseLast(.tooLarge, finding: error.finding, advice: advice)
-                if let refusal { try streams.report("\(refusal)") }
+                if let refusal = reader.refuseLast(NotEncoded(error: error)) {
+                    try streams.report("\(refusal)")
+                }
             }
         }
     }
@@ -134,6 +133,23 @@ struct Packet: AsyncParsableCommand {
         let given = given + (input.sources.isEmpty ? [] : ["a source"])
         guard given.isEmpty else {
             throw ValidationError("\(mode) does not go with \(given.joined(separator: ", ")).")
+        }
+    }
+}
+
+/// An error for a payload that cannot be encoded as a packet.
+private struct NotEncoded: PayloadUseError {
+    let error: PacketEncoderError
+
+    var reason: PayloadRefusal.Reason { .tooLarge }
+
+    var finding: String { error.finding }
+
+    var advice: String {
+        if case .payloadSize = error {
+            "\(error.advice); --no-limits makes the packet anyway"
+        } else {
+            error.advice
         }
     }
 }

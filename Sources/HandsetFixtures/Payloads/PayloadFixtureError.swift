@@ -71,7 +71,8 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
         let isBare = text.utf8.first { !JSONToken.isWhiteSpace($0) }.map {
             !"{[\"".utf8.contains($0)
         }
-        var advice = refusal.advice
+        let message = RefusalMessage(refusal.cause, for: .value)
+        var advice = message.advice
         if isBare ?? false {
             let isShort = text.utf8.count <= 40 && SourceExcerpt.shown(text) == text
             let example = String(
@@ -82,7 +83,7 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
                 + "'"
         }
         return
-            "\(path(assignment.keys)), \(place): \(refusal.finding); \(advice)\n\(refusal.excerpt)"
+            "\(path(assignment.keys)), \(place): \(message.finding); \(advice)\n\(refusal.excerpt)"
     }
 
     /// A path as a shell takes it for itself, and a terminal shows it.

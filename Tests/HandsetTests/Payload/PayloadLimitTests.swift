@@ -181,10 +181,10 @@ import Testing
             ("{\"a\" 1}", "put a colon"), ("{\"a\":[1 2]}", "separate elements with commas"),
             ("{\"a\":01}", "write a number as JSON does"),
             ("{\"a\":+1}", "write a number as JSON does"),
-            ("{\"a\":1,}", "take out the comma"), ("{\"a\":}", "take out the comma before it, or"),
+            ("{\"a\":1,}", "remove the comma"), ("{\"a\":}", "remove the comma before it, or"),
             ("{a:1}", "put keys in double quotes"), ("{'a':1}", "put strings and keys in double"),
             ("{\"a\":'x'}", "put strings and keys in double"),
-            ("{\"a\":/*x*/1}", "take the comment out"),
+            ("{\"a\":/*x*/1}", "remove the comment"),
             ("{\"a\":None}", "write true, false or null"),
             ("{\"a\":1 \"b\":2}", "separate members"),
         ])

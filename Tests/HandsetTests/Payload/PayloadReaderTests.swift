@@ -199,12 +199,13 @@ import Testing
                 rest = rest.dropFirst(piece.count)
                 return piece.count
             })
-        #expect(reader.refuseLast(.other, finding: "", advice: "") == nil)
+        #expect(reader.refuseLast(Unwanted()) == nil)
         _ = reader.next()
-        let refusal = reader.refuseLast(.other, finding: "found one", advice: "drop it")
+        let refusal = reader.refuseLast(Unwanted())
+        #expect(refusal?.reason == .other)
         #expect(
             refusal?.description.hasPrefix("test:2:1: error: found one; drop it\n{\"aps\"") == true)
-        #expect(reader.refuseLast(.other, finding: "", advice: "") == nil)
+        #expect(reader.refuseLast(Unwanted()) == nil)
         #expect(refused == Array(payload("1").utf8))
         guard case .payload(let payload) = reader.next() else {
             Issue.record("no second payload")
@@ -213,7 +214,7 @@ import Testing
         #expect(payload["aps"]?["session"]?.string == "2")
         #expect(payload.origin.number == 1)
         _ = reader.next()
-        #expect(reader.refuseLast(.other, finding: "", advice: "") == nil)
+        #expect(reader.refuseLast(Unwanted()) == nil)
     }
 
     @Test("Control characters in the name of a source are not shown raw")
@@ -300,4 +301,10 @@ import Testing
             return
         }
     }
+}
+
+private struct Unwanted: PayloadUseError {
+    var reason: PayloadRefusal.Reason { .other }
+    var finding: String { "found one" }
+    var advice: String { "drop it" }
 }
