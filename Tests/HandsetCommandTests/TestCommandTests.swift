@@ -127,7 +127,7 @@ import Testing
         #expect(
             result.output == """
                 \(folder.path): could not be read
-                handset: error: \(folder.path) holds no suite; a suite is a *.json file with "cases"
+                handset: error: \(folder.path) has no suite; a suite is a *.json file with "cases"
 
                 0 passed, 0 failed, 1 suite could not be read
 
@@ -175,7 +175,7 @@ import Testing
         #expect(good.output.hasSuffix("\n1 passed, 0 failed\n"))
         #expect(good.status == 0)
         let nothing = try CommandResult.handset("test", path, "--filter", "Good")
-        #expect(nothing.errors == "handset: no case has a name with Good in it\n")
+        #expect(nothing.errors == "handset: no case has a name that contains Good\n")
         #expect(nothing.status == 1)
         let update = try CommandResult.handset("test", path, "--filter", "Good", "--update")
         #expect(update.errors == nothing.errors)
@@ -246,7 +246,7 @@ import Testing
         #expect(try CommandResult.handset("test", "-").status == 64)
         for subcommand in ["receive", "explain"] {
             let result = try CommandResult.handset(subcommand, "--rules", "-", input: "{}")
-            #expect(result.errors.contains("--rules - leaves standard input empty"))
+            #expect(result.errors.contains("--rules - reads all of standard input"))
             #expect(result.status == 64)
         }
     }

@@ -25,7 +25,7 @@ import Testing
         )
         #expect(
             result.errors.hasSuffix(
-                "handset: new.json has 5 cases; read what it expects, and run it with: handset test "
+                "handset: new.json has 5 cases; check what it expects, and run it with: handset test "
                     + "new.json\n"))
         #expect(result.status == 0)
         let text = try folder.read("new.json")
@@ -135,8 +135,8 @@ import Testing
             #expect(
                 refused.errors == """
                     \(path):1: error: the suite would name this file, which is outside its folder; \
-                    make the suite beside it, or give --allow-outside
-                    handset: suites/new.json has 1 case; read what it expects, and run it with: \
+                    put the suite beside this file, or give --allow-outside
+                    handset: suites/new.json has 1 case; check what it expects, and run it with: \
                     handset test suites/new.json
 
                     """)
@@ -149,13 +149,64 @@ import Testing
         #expect(try bash("handset test --allow-outside suites/new.json").status == 0)
     }
 
+    /// Writes four files `in.apns`, whose sessions differ, with links between their folders.
+    private func linkFolders() throws {
+        for (number, name) in ["suites", "suites/deep", "elsewhere", "elsewhere/deep"].enumerated()
+        {
+            try folder.write(
+                #"{"Simulator Target Bundle":"com.example.app","aps":{"session":"\#(number)"}}"#,
+                to: "\(name)/in.apns")
+        }
+        _ = try bash(
+            "ln -s ../elsewhere/deep suites/away; ln -s ../suites/deep elsewhere/into; "
+                + "ln -s ../suites/in.apns elsewhere/link.apns")
+    }
+
+    @Test(
+        "A file within the folder is named by a path that leads to it, whichever way was given",
+        arguments: [
+            ("suites/deep/../in.apns", "in.apns", "0"),
+            ("elsewhere/into/in.apns", "deep/in.apns", "1"),
+            ("elsewhere/into/../in.apns", "in.apns", "0"),
+            ("elsewhere/link.apns", "../elsewhere/link.apns", "0"),
+        ])
+    func linkedInside(path: String, name: String, session: String) throws {
+        try linkFolders()
+        let result = try bash("handset test --new suites/new.json \(path)")
+        #expect(result.status == 0, "\(result.errors)")
+        let suite = try folder.read("suites/new.json")
+        #expect(suite.contains("\"payload\": \"\(name)\""))
+        #expect(suite.contains("\"session\": \"\(session)\""))
+        #expect(try bash("handset test suites/new.json").status == 0)
+    }
+
+    @Test(
+        "A file that a link in the folder leads out to is outside, after `..` too",
+        arguments: [
+            ("suites/away/in.apns", "../elsewhere/deep/in.apns", "3"),
+            ("suites/away/../in.apns", "../elsewhere/in.apns", "2"),
+        ])
+    func linkedOutside(path: String, name: String, session: String) throws {
+        try linkFolders()
+        let refused = try bash("handset test --new suites/new.json \(path)")
+        #expect(refused.errors.hasPrefix("\(path):1: error: "))
+        #expect(refused.status == 2)
+        let result = try bash("handset test --new suites/new.json --allow-outside \(path)")
+        #expect(result.status == 0)
+        let suite = try folder.read("suites/new.json")
+        #expect(suite.contains("\"payload\": \"\(name)\""))
+        #expect(suite.contains("\"session\": \"\(session)\""))
+        #expect(try bash("handset test suites/new.json").status == 2)
+        #expect(try bash("handset test --allow-outside suites/new.json").status == 0)
+    }
+
     @Test("Without a payload there is no suite")
     func nothing() throws {
         let result = try bash("handset test --new new.json < /dev/null")
         #expect(
             result.errors == """
                 handset: stdin: nothing to do: no payload in it
-                handset: new.json was not written: it would have no case
+                handset: new.json was not written, because it would have no cases
 
                 """)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])

@@ -1,38 +1,60 @@
-/// The folder of a suite or a rule file, which the paths in that file are not to leave.
-struct DocumentFolder {
-    /// How a path leads outside.
-    enum Departure {
-        /// By its names.
+/// The folder of a suite or a rule file. The paths in that file have to stay within it.
+package struct DocumentFolder {
+    /// A way in which a path leads outside.
+    enum Departure: Hashable, Sendable {
+        /// The path leads outside by its names, such as `..`.
         case names
-        /// By a symbolic link.
+        /// The path leads outside by a symbolic link.
         case link
     }
 
     /// Its path, with a slash; empty for the current folder.
     private let path: String
-    /// Whether paths may lead outside all the same.
+    /// A Boolean value that tells whether paths may lead outside.
     let allowsOutside: Bool
 
-    /// The folder of a file.
-    init(ofFile path: String, allowsOutside: Bool) {
-        // By bytes: an accent behind a slash makes one character with it.
+    /// Creates the folder of a file.
+    package init(ofFile path: String, allowsOutside: Bool) {
+        // By bytes: an accent after a slash makes one character with it.
         self.path =
             path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
         self.allowsOutside = allowsOutside
     }
 
-    /// The path of a file that is named by its path from the folder.
+    /// Returns the path of a file that is named by its path from the folder.
     func path(ofFile name: String) -> String {
         name.utf8.first == UInt8(ascii: "/") ? name : path + name
     }
 
-    /// How a path from the current folder leads outside; `nil` if it does not, or may.
+    /// Returns the path from the folder to a file, by which a document in the folder can name it.
+    ///
+    /// - Parameter path: The path of the file, from the current folder.
+    /// - Returns: A path without symbolic links, but for the name of the file itself. It is `path`
+    ///   if a way there cannot be found.
+    package func name(ofFile path: String) -> String {
+        let parent = DocumentFolder(ofFile: path, allowsOutside: true)
+        guard let folder = RealPath(pathOrDot), let way = RealPath(parent.pathOrDot) else {
+            return path
+        }
+        let file = path.utf8.dropFirst(parent.path.utf8.count)
+        let names = way.names(from: folder) + [Array(file)]
+        return String(decoding: Array(names.joined(separator: "/".utf8)), as: UTF8.self)
+    }
+
+    /// Returns true if a document in the folder may name a file.
+    ///
+    /// - Parameter path: The path of the file, from the current folder.
+    package func mayName(_ path: String) -> Bool { departure(of: path) == nil }
+
+    /// Returns the way in which a path from the current folder leads outside; `nil` if it stays
+    /// within the folder, or may lead outside.
     func departure(of path: String) -> Departure? {
         guard !allowsOutside else { return nil }
-        let folder = self.path.isEmpty ? "." : self.path
-        if Self.isInside(path, folder, followsLinks: true) { return nil }
-        return Self.isInside(path, folder, followsLinks: false) ? .link : .names
+        if Self.isInside(path, pathOrDot, followsLinks: true) { return nil }
+        return Self.isInside(path, pathOrDot, followsLinks: false) ? .link : .names
     }
+
+    private var pathOrDot: String { path.isEmpty ? "." : path }
 
     private static func isInside(_ path: String, _ folder: String, followsLinks: Bool) -> Bool {
         guard let path = RealPath(path, followsLinks: followsLinks),
@@ -43,7 +65,7 @@ struct DocumentFolder {
 }
 
 extension JSONDocumentValue {
-    /// Says that a path leads outside the folder of its file.
+    /// Returns the problem of a path that leads outside the folder of its file.
     func problem(_ departure: DocumentFolder.Departure, of path: String, _ advice: String)
         -> JSONDocumentProblem
     {

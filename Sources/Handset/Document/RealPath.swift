@@ -1,21 +1,23 @@
 internal import Glibc
 
-/// The way to a file from the top of the file system, without links; the file need not be there.
+/// The path of a file from the root of the file system, without symbolic links. The file need not
+/// exist.
 struct RealPath {
-    /// As many as Linux follows in one path (path_resolution(7)).
+    /// The number of links that Linux follows in one path (path_resolution(7)).
     private static let maximumLinkCount = 40
 
-    /// The names on the way, in bytes, as the system compares them.
+    /// The names in the path, in bytes, as the system compares them.
     private let names: [[UInt8]]
 
     /// Follows a path from the current folder.
     ///
-    /// Nil comes of a path with more links than the system follows, and where there is no current folder
-    /// to begin at.
+    /// The result is `nil` if the path has more links than the system follows, or if a relative path
+    /// has no current folder to begin at.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - followsLinks: Whether symbolic links are followed, or taken for what they are called.
+    ///   - followsLinks: If false, a symbolic link counts as an ordinary name, and `..` goes back
+    ///     over it.
     init?(_ path: String, followsLinks: Bool = true) {
         var names: [[UInt8]] = []
         if path.utf8.first != UInt8(ascii: "/") {
@@ -44,14 +46,21 @@ struct RealPath {
         self.names = names
     }
 
-    /// Whether this is a folder's path, or that of anything in it or below.
+    /// Returns true if this is the path of a folder, or of anything in it or below.
     func isInside(_ folder: RealPath) -> Bool { names.starts(with: folder.names) }
+
+    /// Returns the names that lead here from a folder, beginning with `..` where this is not in it.
+    func names(from folder: RealPath) -> [[UInt8]] {
+        let common = zip(names, folder.names).prefix { $0 == $1 }.count
+        return Array(repeating: Array("..".utf8), count: folder.names.count - common)
+            + names.dropFirst(common)
+    }
 
     private static func names(in path: [UInt8]) -> [[UInt8]] {
         path.split(separator: UInt8(ascii: "/")).map(Array.init)
     }
 
-    /// What a link leads to; `nil` of anything else.
+    /// Returns the target of a link; `nil` for anything else.
     private static func target(ofLink names: [[UInt8]]) -> [UInt8]? {
         let path = (names.flatMap { [UInt8(ascii: "/")] + $0 } + [0]).map(CChar.init(bitPattern:))
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -1,26 +1,26 @@
-/// What a case of a suite says that comes of its payload.
+/// One expectation of a case: a statement about the result of its payload.
 public struct CaseExpectation: Hashable, Sendable {
-    /// What is expected.
+    /// The content of an expectation.
     public enum Content: Hashable, Sendable {
-        /// Every session that the app opens is this one, and it opens one.
+        /// The app opens at least one session, and each is this one.
         case session(String)
-        /// Every lookup URL is this one, and there is one.
+        /// There is at least one lookup URL, and each is this one.
         case url(String)
-        /// Every statement is this one, and there is one.
+        /// There is at least one JavaScript statement, and each is this one.
         case javaScript(String)
-        /// These are the statements, all of them, in order.
+        /// These are all statements, in order.
         case calls([String])
-        /// The app opens no session.
+        /// The app does not open a session.
         case none
-        /// These are the hazards, all of them, in any order.
+        /// These are all hazards, in any order.
         case hazards(Set<HazardKind>)
-        /// The payload is refused, for this reason if one is given.
+        /// The payload is refused, for this reason; `nil` stands for any reason.
         case refused(PayloadRefusal.Reason?)
     }
 
-    /// What is expected.
+    /// The content of the expectation.
     public var content: Content
-    /// Where the suite says so.
+    /// The place of the expectation in the suite.
     public var place: SourcePlace
 
     /// Creates an expectation.
@@ -29,7 +29,7 @@ public struct CaseExpectation: Hashable, Sendable {
         self.place = place
     }
 
-    /// The member of the case that states it.
+    /// The key of the case's member that states it, such as `session`.
     public var field: String { key.rawValue }
 
     var key: SuiteReader.CaseKey {
@@ -46,7 +46,7 @@ public struct CaseExpectation: Hashable, Sendable {
 }
 
 extension CaseExpectation {
-    /// What was expected and what was found, or `nil` if it was met.
+    /// Returns the failure of the expectation; `nil` if it was met.
     func failure(given finding: CaseFinding) -> CaseFailure? {
         switch content {
         case .session(let session):
@@ -84,7 +84,7 @@ extension CaseExpectation {
             return nil
         }
         if let refusal = finding.refusalInWords { return failure(expected, refusal) }
-        // Of several only those that are not as expected tell something.
+        // Report the first value that differs.
         guard let other = found.first(where: { !Self.areEqual($0, expected) }) else {
             return failure(expected, finding.sessionsInWords)
         }
@@ -97,7 +97,7 @@ extension CaseExpectation {
         guard finding.refusal == nil, Self.areEqual(expected, found) else {
             return failure(expected, found)
         }
-        // Only where one statement ends and the next begins is not the same.
+        // The joined texts are equal: only the boundaries of the statements differ.
         return failure(Self.inJSON(calls), Self.inJSON(finding.calls))
     }
 
@@ -105,7 +105,8 @@ extension CaseExpectation {
         CaseFailure(field: field, place: place, expected: expected, found: found)
     }
 
-    // Swift takes composed and decomposed characters for equal; the app does not.
+    /// Returns true if two texts have the same scalars. Swift treats composed and decomposed
+    /// characters as equal; the app does not.
     static func areEqual(_ left: String, _ right: String) -> Bool {
         left.unicodeScalars.elementsEqual(right.unicodeScalars)
     }

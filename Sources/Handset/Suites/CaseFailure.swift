@@ -1,12 +1,12 @@
-/// Says of one expectation of a case that it was not met.
+/// An expectation of a case that was not met.
 public struct CaseFailure: Hashable, Sendable {
     /// The member of the case that states the expectation, such as `session`.
     public var field: String
-    /// Where the suite states it.
+    /// The place of the expectation in the suite.
     public var place: SourcePlace
-    /// What was expected.
+    /// The expected value.
     public var expected: String
-    /// What was found instead.
+    /// The value that was found instead.
     public var found: String
 
     /// Creates a failure.

@@ -1,6 +1,7 @@
 extension CaseFinding {
-    /// What the sessions that were found make of an expectation: one of the same sort if that can say
-    /// it.
+    /// Returns an expectation that the sessions found would meet.
+    ///
+    /// - Parameter key: The key to use if an expectation of that kind can state the result.
     func expectation(
         preferring key: SuiteReader.CaseKey
     ) -> (key: SuiteReader.CaseKey, value: JSONText) {

@@ -1,18 +1,18 @@
-/// What came of the payload of a case.
+/// The result of a case's payload.
 struct CaseFinding {
-    /// That the app opens no session, as a report tells of it.
+    /// The words of a report for a payload without a session.
     static let noSession = "no session"
 
-    /// Why the payload was refused; `nil` if it was not.
+    /// The refusal of the payload; `nil` if it was read.
     let refusal: PayloadRefusal?
     /// The sessions that the app opens, for each callback that it gets.
     let routes: [SessionRoute]
     /// The hazards of the payload.
     let hazards: [Hazard]
-    /// What explains all this, a sentence or two each.
+    /// The explanations of the result, a sentence or two each.
     let reasons: [String]
 
-    /// Finds out what comes of a payload.
+    /// Reads the payload of a case and searches it.
     init(of case: SuiteCase) {
         let payload = `case`.payload
         let reader = PayloadReader(source: payload.source, bytes: payload.bytes, framing: .whole)
@@ -31,7 +31,7 @@ struct CaseFinding {
 
     private init(refusal: PayloadRefusal, _ case: SuiteCase) {
         var refusal = refusal
-        // What is refused of a payload that stands in a suite is the whole of it.
+        // A payload that is written in the suite is refused as a whole.
         if let place = `case`.payload.place { refusal.place = place }
         self.refusal = refusal
         routes = []
@@ -44,7 +44,7 @@ struct CaseFinding {
         let explanation = try SessionExplanation(
             of: payload, rules: `case`.rules, application: device.application)
         refusal = nil
-        // Each callback in which the app looks opens the sessions anew.
+        // Each callback that searches the payload opens the sessions again.
         let plan = device.plan(for: payload)
         routes = plan.callbacksThatLook.flatMap { _ in explanation.routes }
         hazards = explanation.hazards
@@ -55,7 +55,7 @@ struct CaseFinding {
             }
             + [plan.reasonForNoSession].compactMap { $0 }
             + explanation.misses.map { "rule \($0.rule): \($0)" }
-            // What came nearest says already why nothing was found.
+            // The misses already explain why no session was found.
             + explanation.hazards.filter { $0.kind != .sessionNotFound }.map {
                 "\($0.kind): \(SourceExcerpt.shown($0.finding.utf8)). \($0.kind.meaning)"
             }
@@ -64,15 +64,15 @@ struct CaseFinding {
     /// The statements in the order in which they are evaluated.
     var calls: [String] { routes.map(\.lookup.javaScript) }
 
-    /// The sorts of hazards.
+    /// The kinds of the hazards.
     var hazardKinds: Set<HazardKind> { Set(hazards.map(\.kind)) }
 
-    /// That the payload was refused, or `nil` if it was not.
+    /// The words of a report for the refusal; `nil` if the payload was read.
     var refusalInWords: String? {
         refusal.map { "refused: \($0.reason) (\($0.finding))" }
     }
 
-    /// The sessions as a report tells of them.
+    /// The words of a report for the sessions.
     var sessionsInWords: String {
         if let refusalInWords { return refusalInWords }
         guard let first = routes.first else { return Self.noSession }
@@ -81,7 +81,7 @@ struct CaseFinding {
             + (others == 0 ? "" : ", and \(others) more")
     }
 
-    /// The statements as a report tells of them.
+    /// The words of a report for the statements.
     var callsInWords: String {
         refusalInWords ?? (calls.isEmpty ? Self.noSession : calls.joined(separator: "\n"))
     }

@@ -1,16 +1,16 @@
-/// What came of one case of a suite.
+/// The result of one case of a suite.
 public struct CaseResult: Hashable, Sendable {
-    /// What the case is called.
+    /// The name of the case.
     public var name: String
-    /// Where the case begins in its suite.
+    /// The place where the case begins in its suite.
     public var place: SourcePlace
-    /// The expectations that were not met, in the order of the case's members; none if it passed.
+    /// The expectations that were not met, in the order of the case's members; empty if it passed.
     public var failures: [CaseFailure]
-    /// Why what was found is so: the hazards of the payload, and what kept a rule from finding a
-    /// session, a sentence or two each.
+    /// The explanations of what was found: hazards of the payload, and reasons why a rule found no
+    /// session. Each has a sentence or two.
     public var reasons: [String]
 
-    /// Whether every expectation was met.
+    /// A Boolean value that tells whether every expectation was met.
     public var passed: Bool { failures.isEmpty }
 
     /// Creates a result.

@@ -1,6 +1,6 @@
-/// What has to be written into a case so that it expects what was found.
+/// The edits that make a case expect what was found.
 struct CaseUpdate {
-    /// What is written anew.
+    /// The members that change.
     private(set) var changes: [SuiteUpdate.Change] = []
     /// The bytes that replace ranges of the document.
     private(set) var edits: [(range: Range<Int>, bytes: [UInt8])] = []
@@ -10,18 +10,18 @@ struct CaseUpdate {
     /// - Parameters:
     ///   - object: The case in its document.
     ///   - tried: The case.
-    ///   - finding: What came of it.
+    ///   - finding: The result of its payload.
     init(_ object: JSONDocumentValue, _ tried: SuiteCase, _ finding: CaseFinding) {
         self.finding = finding
-        // The case was read from this object, so that it has members.
+        // Never fails: the case was read from this object.
         guard let members = try? object.members(known: []) else { return }
         let list = Array(members)
         let unmet = Dictionary(
             tried.expectations.filter { $0.failure(given: finding) != nil }
                 .map { ($0.field, $0.key) }, uniquingKeysWith: { first, _ in first })
-        // What is right already is not to be written a second time.
+        // A key that is already right must not be written a second time.
         var written = Set(tried.expectations.map(\.key)).subtracting(unmet.values)
-        // Whether all members so far were taken out, so that no comma stands before the next.
+        // True as long as all members so far were removed, so that no comma precedes the next.
         var isBeginning = true
         for (index, member) in list.enumerated() {
             guard let key = unmet[member.key] else {
@@ -35,12 +35,12 @@ struct CaseUpdate {
             } else {
                 let next = index + 1 < list.count ? list[index + 1].value.keyRange : nil
                 let previous = isBeginning ? nil : list[index - 1].value.range.upperBound
-                remove(member, in: tried, behind: previous, before: next?.lowerBound)
+                remove(member, in: tried, after: previous, before: next?.lowerBound)
             }
         }
     }
 
-    /// What says of the finding what an expectation that was not met said of something else.
+    /// Returns a member that states what was found, in place of an expectation that was not met.
     private func replacement(
         for key: SuiteReader.CaseKey, beside written: Set<SuiteReader.CaseKey>
     ) -> (key: SuiteReader.CaseKey, value: JSONText) {
@@ -52,7 +52,7 @@ struct CaseUpdate {
             return (.hazards, .array(found.map { .string($0.identifier) }))
         }
         let new = finding.expectation(preferring: key)
-        // An empty list of calls says already that there is no session.
+        // An empty list of calls already states that there is no session.
         return new.key == .none && written.contains(.calls) ? (.calls, .array([])) : new
     }
 
@@ -71,10 +71,10 @@ struct CaseUpdate {
                 new: (new.key.rawValue, new.value.bytes)))
     }
 
-    /// Takes a member out, with the comma that parts it from its neighbour.
+    /// Removes a member, with the comma between it and its neighbour.
     private mutating func remove(
         _ member: (key: String, value: JSONDocumentValue), in tried: SuiteCase,
-        behind previous: Int?, before next: Int?
+        after previous: Int?, before next: Int?
     ) {
         guard let start = member.value.keyRange?.lowerBound else { return }
         let end = member.value.range.upperBound
@@ -89,7 +89,7 @@ struct CaseUpdate {
 }
 
 extension JSONText {
-    /// The bytes of an array, laid out as one that was so written before.
+    /// Returns the JSON of a value. An array is laid out as the old one was.
     fileprivate func spread(as old: JSONDocumentValue) -> [UInt8] {
         guard case .array(let elements) = self else { return bytes }
         let parts = elements.map { $0.bytes }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Cases of payloads and of what comes of them, read from a file.
+/// Cases read from a file: payloads, each with its expected result.
 ///
 /// The format is described in <doc:Suites>.
 ///
@@ -13,11 +13,11 @@ internal import Foundation
 /// // ["plain: true"]
 /// ```
 public struct SessionSuite: Sendable {
-    /// What the suite is called: its path.
+    /// The name of the suite: its path.
     public let name: String
     /// The cases in the order of the file.
     public var cases: [SuiteCase]
-    /// The paths of the files that the suite names, as they are read.
+    /// The paths of the files that the suite names, from the current folder.
     public let files: [String]
 
     /// Reads a suite, and the files that it names.
@@ -25,12 +25,13 @@ public struct SessionSuite: Sendable {
     /// - Parameters:
     ///   - path: The path of its file.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
-    ///   - handlerNames: What handlers are called that rules may name, beside `lookup` and
+    ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
     ///     `exec:PROGRAM`.
-    ///   - allowsOutside: Whether paths in the suite, and in the rule files that it names, may lead outside
-    ///     the folder of their file, by their names or by a symbolic link. What does is not opened.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, which may be that
-    ///   it cannot be read.
+    ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
+    ///     outside the folder of their file. If false, a path that leads outside, by its names or by a
+    ///     symbolic link, is an error, and is not opened.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, also if it cannot
+    ///   be read.
     public init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false
@@ -44,12 +45,12 @@ public struct SessionSuite: Sendable {
     ///
     /// - Parameters:
     ///   - json: The bytes.
-    ///   - source: What the suite is called in places: its path, at whose folder the paths in it begin.
+    ///   - source: The path of its file, for places. The paths in the suite begin at its folder.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
-    ///   - handlerNames: What handlers are called that rules may name; see the other initialiser.
-    ///   - allowsOutside: Whether paths may lead outside the folder of their file; see the other
+    ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
+    ///   - allowsOutside: If true, paths may lead outside the folder of their file; see the other
     ///     initialiser.
-    ///   - readFile: Gives the bytes of a file that the suite names. If `nil`, the file is read.
+    ///   - readFile: Returns the bytes of a file that the suite names. If `nil`, the file is read.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
     public init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
@@ -77,18 +78,18 @@ public struct SessionSuite: Sendable {
         self.files = reading.files
     }
 
-    /// Gives each search of a pattern another time.
+    /// Sets the time limit of each search of a pattern.
     public mutating func limitMatches(to timeLimit: MatchTimeLimit) {
         for index in cases.indices {
             cases[index].rules = cases[index].rules.limitingMatches(to: timeLimit)
         }
     }
 
-    /// Tries every case, on all cores.
+    /// Runs every case, on all cores.
     ///
     /// - Returns: The results in the order of the cases.
     public func run() async -> SuiteResult {
-        // So few that all cores have some, and so many that sharing them out costs nothing.
+        // Small enough to keep all cores busy, large enough to make tasks cheap.
         let chunkSize = min(
             32, max(1, cases.count / (4 * ProcessInfo.processInfo.activeProcessorCount)))
         let results = await withTaskGroup(of: (Int, [CaseResult]).self) { group in

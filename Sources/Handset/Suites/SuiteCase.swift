@@ -1,12 +1,12 @@
-/// One case of a suite: a payload, and what is expected of it.
+/// One case of a suite: a payload and its expected result.
 public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     /// The payload of a case.
     public struct Payload: Hashable, Sendable {
-        /// The payload's bytes; they need not be a payload.
+        /// The bytes, which need not be a valid payload.
         public var bytes: [UInt8]
-        /// The path of their file, which is the suite's if they stand in it.
+        /// The path of their file; the path of the suite if they are written in it.
         public var source: String
-        /// Where they stand in the suite; `nil` if they are a file of their own.
+        /// The place of the bytes in the suite; `nil` if they are a file of their own.
         public var place: SourcePlace?
 
         /// Creates the payload of a case.
@@ -14,7 +14,7 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
         /// - Parameters:
         ///   - bytes: The payload's bytes.
         ///   - source: The path of their file.
-        ///   - place: Where they stand in the suite. If `nil`, they are a file of their own.
+        ///   - place: The place of the bytes in the suite. If `nil`, they are a file of their own.
         public init(bytes: [UInt8], source: String, place: SourcePlace? = nil) {
             self.bytes = bytes
             self.source = source
@@ -22,9 +22,9 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
         }
     }
 
-    /// What the case is called.
+    /// The name of the case.
     public var name: String
-    /// Where it begins in its suite.
+    /// The place where the case begins in its suite.
     public var place: SourcePlace
     /// The payload.
     public var payload: Payload
@@ -32,18 +32,18 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     public var rules: SessionRules
     /// The device that the payload arrives at.
     public var device: Device
-    /// What is expected, in the order of the suite.
+    /// The expectations, in the order of the suite.
     public var expectations: [CaseExpectation]
 
     /// Creates a case.
     ///
     /// - Parameters:
-    ///   - name: What the case is called.
-    ///   - place: Where it begins in its suite.
+    ///   - name: The name of the case.
+    ///   - place: The place where the case begins in its suite.
     ///   - payload: The payload.
     ///   - rules: The rules in force; the app's by default.
     ///   - device: The device that the payload arrives at; that of the modelled app by default.
-    ///   - expectations: What is expected. A case that expects nothing passes.
+    ///   - expectations: The expectations. A case without any passes.
     public init(
         name: String, place: SourcePlace, payload: Payload, rules: SessionRules = .app,
         device: Device = .ofTheApp, expectations: [CaseExpectation]
@@ -56,13 +56,13 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
         self.expectations = expectations
     }
 
-    /// The place in its suite, by which a test runner knows it again.
+    /// The place in its suite, by which a test runner identifies the case.
     public var id: String { "\(place)" }
 
     /// The name, which a test runner shows.
     public var description: String { name }
 
-    /// Finds out whether what is expected comes of the payload.
+    /// Runs the payload, and compares the result with the expectations.
     public func run() -> CaseResult {
         let finding = CaseFinding(of: self)
         let failures = expectations.compactMap { $0.failure(given: finding) }
@@ -71,7 +71,7 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
             reasons: failures.isEmpty ? [] : finding.reasons)
     }
 
-    /// Does nothing if what is expected comes of the payload; for a test in Swift.
+    /// Runs the case, and throws if it fails; for a test in Swift.
     ///
     /// ```swift
     /// @Test(arguments: try SessionSuite(contentsOf: "sessions.json").cases)

@@ -1,6 +1,6 @@
-/// Says that a case of a suite has failed, and in what.
+/// The error of a case that failed.
 public struct SuiteCaseFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What came of the case.
+    /// The result of the case.
     public var result: CaseResult
 
     /// Creates the error.
@@ -8,7 +8,7 @@ public struct SuiteCaseFailure: Error, Hashable, Sendable, CustomStringConvertib
         self.result = result
     }
 
-    /// The case, its place, what was expected and found, and why.
+    /// The name and place of the case, the expected and found values, and the reasons.
     public var description: String {
         (["\(result.name) (\(result.place))"] + result.lines.map { $0.indented(by: 2).text })
             .joined(separator: "\n")

@@ -1,4 +1,4 @@
-/// A new suite that expects of payloads what comes of them today.
+/// A new suite, made from payloads, that expects their current results.
 ///
 /// ```swift
 /// var draft = SuiteDraft(rules: .app)
@@ -25,25 +25,26 @@ public struct SuiteDraft: Sendable {
     ///
     /// - Parameters:
     ///   - rules: The rules in force.
-    ///   - rulesPath: What the suite calls the file that they come from. If `nil`, it names none, and
-    ///     the rules have to be the app's.
+    ///   - rulesPath: The path of the rules' file, from the folder of the suite. If `nil`, the suite
+    ///     names no file, and the rules have to be the app's.
     public init(rules: SessionRules = .app, rulesPath: String? = nil) {
         self.rules = rules
         self.rulesPath = rulesPath
     }
 
-    /// How many cases there are.
+    /// The number of cases.
     public var count: Int { cases.count }
 
     /// Adds a case.
     ///
     /// - Parameters:
-    ///   - name: What it is called; with a number behind it if another case is called so.
-    ///   - payload: The payload's bytes, which are written into the suite but for the white space
-    ///     between their tokens.
-    ///   - path: The path of the payload's file, from the folder of the suite, to be written in place of
-    ///     the bytes. If `nil`, they are.
-    /// - Throws: ``PayloadRefusal`` if the bytes are no payload, or none that can stand in a suite.
+    ///   - name: The name of the case. If another case has it, a number is added.
+    ///   - payload: The payload's bytes. They are written into the suite without the white space
+    ///     between tokens.
+    ///   - path: The path of the payload's file, from the folder of the suite, to write instead of the
+    ///     bytes. If `nil`, the bytes are written.
+    /// - Throws: ``PayloadRefusal`` if the bytes are not a payload, or one that is nested too deeply to
+    ///   be written in a suite.
     public mutating func add(
         name: String, payload: [UInt8], path: String? = nil
     ) throws(PayloadRefusal) {
@@ -54,7 +55,7 @@ public struct SuiteDraft: Sendable {
             payload: SuiteCase.Payload(bytes: joined, source: path ?? name), rules: rules,
             device: .ofTheApp, expectations: [])
         let finding = CaseFinding(of: tried)
-        // What was refused may not be JSON, which a suite has to be.
+        // A refused payload may not be JSON, and would break the suite.
         if let refusal = finding.refusal { throw refusal }
         let found = finding.expectation(preferring: finding.routes.count > 1 ? .calls : .session)
         let hazards = HazardKind.allCases.filter(finding.hazardKinds.contains)
@@ -67,7 +68,7 @@ public struct SuiteDraft: Sendable {
         let lines = members.map { Array("      \"\($0.rawValue)\": ".utf8) + $1 }
         let bytes =
             Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8)
-        // A suite puts more levels around a payload that has as many as jansson reads.
+        // The levels of the suite add to those of the payload.
         do throws(JSONDocumentError) {
             _ = try JSONDocument(suite: Self.json(of: [bytes], rulesPath: nil), source: name)
         } catch {

@@ -1,4 +1,4 @@
-/// A file that may be a suite: what it holds, or what is wrong with it.
+/// A file that may be a suite: its content, or everything that is wrong with it.
 ///
 /// ```swift
 /// let file = SuiteFile("missing.json")
@@ -8,15 +8,15 @@
 public struct SuiteFile: Sendable {
     /// The path of the file.
     public let path: String
-    /// The suite, or everything that is wrong with it, which may be that it cannot be read.
+    /// The suite, or everything that is wrong with it, also if it cannot be read.
     public let content: Result<SessionSuite, JSONDocumentError>
-    /// The paths of the files that its content depends on, there or not: its own, and those of the files
-    /// that it names and may.
+    /// The paths of the files that the content depends on: the suite itself, and the files that it
+    /// names and may name. A file need not exist.
     public let files: [String]
-    /// Whether it is meant to be a suite.
+    /// A Boolean value that tells whether the file is meant to be a suite.
     ///
-    /// Other JSON, such as a payload or a rule file, has no `cases` or anything like that; what is no
-    /// JSON may be meant to be a suite.
+    /// It is false for other JSON, such as a payload or a rule file, which has no key like `cases`. It
+    /// is true for a file that is not valid JSON.
     public let isSuite: Bool
 
     /// Reads a file, and the files that it names.
@@ -24,10 +24,11 @@ public struct SuiteFile: Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
-    ///   - handlerNames: What handlers are called that rules may name, beside `lookup` and
+    ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
     ///     `exec:PROGRAM`.
-    ///   - allowsOutside: Whether paths in the suite, and in the rule files that it names, may lead outside
-    ///     the folder of their file, by their names or by a symbolic link. What does is not opened.
+    ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
+    ///     outside the folder of their file. If false, a path that leads outside, by its names or by a
+    ///     symbolic link, is an error, and is not opened.
     public init(
         _ path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false
@@ -54,7 +55,7 @@ public struct SuiteFile: Sendable {
         }
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     static func bytes(of path: String) throws(JSONDocumentError) -> [UInt8] {
         do throws(FileBytes.Failure) {
             return try FileBytes.read(path)
@@ -65,6 +66,17 @@ public struct SuiteFile: Sendable {
                     finding: "cannot read this suite: \(error)",
                     advice: "name a file in JSON, or a folder that holds some")
             ])
+        }
+    }
+}
+
+extension JSONDocument {
+    /// Reads the bytes of a suite.
+    init(suite json: [UInt8], source: String) throws(JSONDocumentError) {
+        do throws(JSONDocumentProblem) {
+            try self.init(json, source: source, example: SuiteReader.example)
+        } catch {
+            throw JSONDocumentError([error])
         }
     }
 }

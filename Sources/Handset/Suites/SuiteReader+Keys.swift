@@ -1,11 +1,11 @@
 extension SuiteReader {
-    /// What a suite may look like, for advice.
+    /// An example of a suite, for advice.
     static let example =
         #"{"cases":[{"name":"hello","payload":{"aps":{"session":"42"}},"session":"42"}]}"#
 
     /// The keys of a suite.
     enum SuiteKey: String, CaseIterable {
-        /// Where editors look for the schema; read over.
+        /// The schema, for editors; ignored.
         case schema = "$schema"
         case rules, device, cases
     }
@@ -15,7 +15,7 @@ extension SuiteReader {
         case name, payload, rules, device
         case session, url, javascript, calls, none, hazards, refused
 
-        /// Those that say what is expected.
+        /// The keys that state an expectation.
         static let expectations: [CaseKey] = [
             .session, .url, .javascript, .calls, .none, .hazards, .refused,
         ]

@@ -1,10 +1,10 @@
-/// What a file holds that should be a suite: its cases, or what is wrong with it.
+/// The cases of a document that should be a suite, and everything that is wrong with it.
 struct SuiteReading {
-    /// The cases, as far as they can be read.
+    /// The cases that could be read.
     let cases: [SuiteCase]
-    /// The paths of the files that it names, there or not, each once.
+    /// The paths of the files that it names, each once. A file need not exist.
     let files: [String]
-    /// What is wrong, in the order of the file.
+    /// The problems, in the order of the file.
     let problems: [JSONDocumentProblem]
 
     init(

@@ -1,19 +1,19 @@
-/// What came of a suite.
+/// The result of a suite.
 public struct SuiteResult: Hashable, Sendable {
-    /// What a suite that was tried turned out to be.
+    /// The content of a result.
     public enum Content: Hashable, Sendable {
-        /// It ran; the results of its cases, in its order.
+        /// The suite ran; the results of its cases, in order.
         case ran([CaseResult])
-        /// It could not be read; the messages that say why.
+        /// The suite could not be read; the messages that say why.
         case unreadable([String])
     }
 
-    /// What the suite is called: its path.
+    /// The name of the suite: its path.
     public var name: String
-    /// What it turned out to be.
+    /// The results, or the messages why there are none.
     public var content: Content
 
-    /// The results of its cases; none if it could not be read.
+    /// The results of its cases; empty if it could not be read.
     public var cases: [CaseResult] {
         switch content {
         case .ran(let cases): cases

@@ -1,6 +1,6 @@
-/// Writes into a suite what was found, where that is not what it expects.
+/// A suite with its expectations changed to what was found.
 ///
-/// The file's layout stays: nothing but the expectations that were not met is written anew.
+/// Only expectations that were not met change. The layout of the file stays.
 ///
 /// ```swift
 /// let json = #"{"cases": [{"name": "plain", "payload": {"aps": {"session": "42"}}, "session": "43"}]}"#
@@ -9,26 +9,26 @@
 /// // ["plain.json:1:80: plain: session was \"43\", is \"42\""]
 /// ```
 public struct SuiteUpdate: Sendable {
-    /// A member of a case that was written anew.
+    /// A member of a case that changed.
     public struct Change: Hashable, Sendable, CustomStringConvertible {
-        /// Where it stood.
+        /// The place of the old value.
         public var place: SourcePlace
-        /// What the case is called.
+        /// The name of the case.
         public var name: String
-        /// What it was called.
+        /// The old key.
         public var oldKey: String
-        /// Its value as it was, in JSON.
+        /// The old value, in JSON.
         public var oldValue: String
-        /// What it is called now; `nil` if it was taken out.
+        /// The new key; `nil` if the member was removed.
         public var newKey: String?
-        /// Its value now, in JSON; empty if it was taken out.
+        /// The new value, in JSON; empty if the member was removed.
         public var newValue: String
 
-        /// The place, the case, and what was changed, without control characters.
+        /// The place, the case and the change, without control characters.
         public var description: String {
             let text =
                 switch newKey {
-                case nil: "\(oldKey) \(oldValue) was taken out"
+                case nil: "\(oldKey) \(oldValue) was removed"
                 case oldKey: "\(oldKey) was \(oldValue), is \(newValue)"
                 case let key?: "\(oldKey) \(oldValue) became \(key) \(newValue)"
                 }
@@ -36,23 +36,23 @@ public struct SuiteUpdate: Sendable {
         }
     }
 
-    /// The suite as it has to be.
+    /// The bytes of the updated suite.
     public let json: [UInt8]
-    /// What was written anew, in the order of the file; empty if everything is as expected.
+    /// The changes, in the order of the file; empty if every expectation was met.
     public let changes: [Change]
 
-    /// Reads a suite and the files that it names, tries it, and writes what was found into its bytes.
+    /// Reads a suite and the files that it names, runs it, and updates its expectations.
     ///
     /// - Parameters:
     ///   - path: The path of its file.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
-    ///   - handlerNames: What handlers are called that rules may name; see the other initialiser.
-    ///   - allowsOutside: Whether paths may lead outside the folder of their file; see the other
+    ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
+    ///   - allowsOutside: If true, paths may lead outside the folder of their file; see the other
     ///     initialiser.
-    ///   - matchTimeLimit: How long a pattern may search one text.
-    ///   - isIncluded: Whether a case with a name is looked at.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, which may be that
-    ///   it cannot be read.
+    ///   - matchTimeLimit: The limit of each search of a pattern in one text.
+    ///   - isIncluded: Returns true for the name of a case to update. By default, all are updated.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, also if it cannot
+    ///   be read.
     public init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
@@ -64,18 +64,19 @@ public struct SuiteUpdate: Sendable {
             matchTimeLimit: matchTimeLimit, isIncluded: isIncluded)
     }
 
-    /// Tries a suite, and writes what was found into it.
+    /// Runs a suite, and updates its expectations.
     ///
     /// - Parameters:
     ///   - json: The bytes of the suite.
-    ///   - source: What it is called in places: its path, at whose folder the paths in it begin.
+    ///   - source: The path of its file, for places. The paths in the suite begin at its folder.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
-    ///   - handlerNames: What handlers are called that rules may name, beside `lookup` and
+    ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
     ///     `exec:PROGRAM`.
-    ///   - allowsOutside: Whether paths in the suite, and in the rule files that it names, may lead outside
-    ///     the folder of their file, by their names or by a symbolic link. What does is not opened.
-    ///   - matchTimeLimit: How long a pattern may search one text.
-    ///   - isIncluded: Whether a case with a name is looked at.
+    ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
+    ///     outside the folder of their file. If false, a path that leads outside, by its names or by a
+    ///     symbolic link, is an error, and is not opened.
+    ///   - matchTimeLimit: The limit of each search of a pattern in one text.
+    ///   - isIncluded: Returns true for the name of a case to update. By default, all are updated.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
     public init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
@@ -86,7 +87,7 @@ public struct SuiteUpdate: Sendable {
         var suite = try SessionSuite(
             document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside)
         suite.limitMatches(to: matchTimeLimit)
-        // It was read from this document, so that the cases are there.
+        // Never fails: the suite was read from this document.
         let members = try? document.root.members(known: [])
         let objects = (try? members?[SuiteReader.SuiteKey.cases.rawValue]?.elements()) ?? []
         var changes: [Change] = []
@@ -102,8 +103,11 @@ public struct SuiteUpdate: Sendable {
         }
         var bytes: [UInt8] = []
         var end = 0
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-        where edit.range.lowerBound >= end {
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            guard edit.range.lowerBound >= end else {
+                assertionFailure("edits of the members of a suite overlap")
+                continue
+            }
             bytes += json[end..<edit.range.lowerBound] + edit.bytes
             end = edit.range.upperBound
         }

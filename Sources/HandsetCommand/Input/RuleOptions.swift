@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// The file that the rules come from.
+/// The options for rules: their file and their limits.
 struct RuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -35,7 +35,7 @@ struct RuleOptions: ParsableArguments {
             throw ValidationError(
                 "--match-time-limit is \(matchTimeLimit); give seconds from 0.001 to 86400.")
         }
-        if rules == "" { throw ValidationError("--rules has no name; give a file.") }
+        if rules == "" { throw ValidationError("The name after --rules is empty; give a file.") }
     }
 
     static func validate(maximumPatternLength: Int) throws {
@@ -47,17 +47,17 @@ struct RuleOptions: ParsableArguments {
         }
     }
 
-    /// Sees to it that the rules do not come out of the same stream as the payloads.
+    /// Rejects reading both the rules and the payloads from standard input.
     func validate(beside sources: SourceOptions) throws {
         if rules == "-", sources.sources.isEmpty || sources.sources.contains("-") {
             throw ValidationError(
-                "--rules - leaves standard input empty; name the files with the payloads.")
+                "--rules - reads all of standard input; give the payloads as files.")
         }
     }
 
-    /// The rules of the file.
+    /// Reads the rules.
     ///
-    /// - Returns: The app's rules if no file is named.
+    /// - Returns: The rules of the file, or the app's rules if no file is given.
     /// - Throws: ``InputError`` if the file cannot be read, and `JSONDocumentError` if it is wrong.
     func load() throws -> SessionRules {
         guard let rules else { return SessionRules.app.limitingMatches(to: matchLimit) }

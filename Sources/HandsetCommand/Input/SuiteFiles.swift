@@ -2,17 +2,17 @@ import Handset
 
 /// The suites that the command line names.
 struct SuiteFiles {
-    /// The suites, each once, in the order in which they were named, those of a folder by name.
+    /// The suites, each once, in the order of the command line; those of a folder sorted by name.
     private(set) var suites: [SuiteFile] = []
-    /// What was named and holds no suite.
+    /// The folders on the command line that have no suite.
     private(set) var emptyFolders: [String] = []
-    /// Every file that was looked at, by its path: the suites, and what else lies in folders.
+    /// Every file that was read, by its path: the suites, and the other files in folders.
     private(set) var read: [String: SuiteFile] = [:]
 
     private let rules: SessionRules?
     private let allowsOutside: Bool
 
-    /// No suites.
+    /// Creates an empty list.
     init() {
         rules = nil
         allowsOutside = false
@@ -21,11 +21,12 @@ struct SuiteFiles {
     /// Finds and reads the suites.
     ///
     /// - Parameters:
-    ///   - arguments: Files, and folders, whose `*.json` files with `cases` are suites.
+    ///   - arguments: Files and folders. The suites of a folder are its `*.json` files with `cases`.
     ///   - rules: The rules for every case. If `nil`, those that the suites name.
-    ///   - allowsOutside: Whether paths in suites and rule files may lead outside the folder of their file.
-    ///   - output: The file that the report goes to, which is no suite just because it lies in a folder.
-    ///   - known: Files that need not be read again, by their paths.
+    ///   - allowsOutside: If true, paths in suites and rule files may lead outside the folder of their
+    ///     file.
+    ///   - output: The file that the report goes to. It does not count as a suite if it is in a folder.
+    ///   - known: Files that were read before and have not changed, by their paths.
     /// - Throws: ``InputError`` if a folder cannot be read.
     init(
         _ arguments: [String], rules: SessionRules?, allowsOutside: Bool,
@@ -56,7 +57,7 @@ struct SuiteFiles {
         }
     }
 
-    /// The first file that the suites are made of and that a path names too, or `nil`.
+    /// Returns the first file of the suites that a path names too, or `nil`.
     func file(namedAlso path: String) -> String? {
         guard let identity = FileIdentity(path: path), identity.isOrdinary else { return nil }
         return suites.flatMap(\.files).first { FileIdentity(path: $0) == identity }
@@ -70,11 +71,11 @@ struct SuiteFiles {
         return file
     }
 
-    /// The suites among the files of a folder, in which payloads and rules may lie too.
+    /// Returns the suites among the files of a folder, which may also have payloads and rules.
     private static func suites(
         among files: [SuiteFile], output: FileIdentity?
     ) -> [SuiteFile] {
-        // By what they are and not by their paths: `a.json` may be named `../folder/a.json`.
+        // By identity, not by path: `a.json` may be named `../folder/a.json`.
         let named = files.flatMap { $0.files.dropFirst() }.compactMap(FileIdentity.init(path:))
         return files.filter { file in
             guard case .failure = file.content else { return true }

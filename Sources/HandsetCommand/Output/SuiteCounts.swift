@@ -1,15 +1,15 @@
 import Handset
 
-/// How many cases passed and failed, for a report that nobody sees.
+/// The numbers of cases that passed and failed, for a report that goes to a file.
 struct SuiteCounts: CustomStringConvertible {
     private var passedCount = 0
     private var failedCount = 0
     private var unreadableCount = 0
 
-    /// How many cases there were.
+    /// The number of cases.
     var caseCount: Int { passedCount + failedCount }
 
-    /// Counts a suite, and lets it be judged.
+    /// Counts a suite, and records failures in a verdict.
     mutating func add(_ result: SuiteResult, _ verdict: inout Verdict) {
         let failed = result.cases.count { !$0.passed }
         failedCount += failed

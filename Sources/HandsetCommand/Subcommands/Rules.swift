@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// `handset rules`: the rules in force, as a rule file.
+/// `handset rules`: prints or checks a rule file.
 struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
@@ -34,9 +34,13 @@ struct Rules: AsyncParsableCommand {
     func validate() throws {
         try RuleOptions.validate(maximumPatternLength: maximumPatternLength)
         if file != nil, check != nil {
-            throw ValidationError("--file and --check exclude each other; --file checks too.")
+            throw ValidationError(
+                "--file and --check exclude each other; --file checks the file too.")
         }
-        if file == "" || check == "" { throw ValidationError("The file has no name; give one.") }
+        if file == "" || check == "" {
+            throw ValidationError(
+                "The name after \(file == "" ? "--file" : "--check") is empty; give a file.")
+        }
     }
 
     func run() async throws {

@@ -1,29 +1,30 @@
 import ArgumentParser
 import Handset
 
-/// Runs the suites that the command line names: once, once with their repair, or until Ctrl-C.
+/// Runs the suites that the command line names: once, once to update them, or until Ctrl-C.
 struct SuiteRun {
     let arguments: [String]
     let rulesPath: String?
-    /// Whether paths in suites and rule files may lead outside the folder of their file.
+    /// A Boolean value that tells whether paths in suites and rule files may lead outside the folder
+    /// of their file.
     let allowsOutside: Bool
-    /// What the names of the cases have to hold; `nil` means all cases.
+    /// The text that the names of cases have to contain; `nil` for all cases.
     let filter: String?
     let streams: StandardStreams
-    /// How many UTF-16 units a pattern may have.
+    /// The number of UTF-16 units that a pattern may have.
     let maximumPatternLength: Int
     /// The limit of each search.
     let matchLimit: MatchTimeLimit
 
-    /// Runs every suite, and reports.
+    /// Runs every suite, and writes a report.
     ///
     /// - Parameters:
     ///   - rules: The rules for every case. If `nil`, those that the suites name.
-    ///   - format: The form of the report.
+    ///   - format: The format of the report.
     ///   - output: The file that the report goes to. If `nil`, standard output.
-    ///   - verdict: Learns of failures and of what cannot be read.
-    /// - Throws: `ValidationError` if the report would overwrite what is read, ``InputError`` if a
-    ///   folder cannot be read, and ``OutputError`` if something cannot be written.
+    ///   - verdict: Records failures, and suites that cannot be read.
+    /// - Throws: `ValidationError` if the report would overwrite an input, ``InputError`` if a folder
+    ///   cannot be read, and ``OutputError`` if the report cannot be written.
     func report(
         _ rules: SessionRules?, _ format: SuiteReportFormat, to output: String?,
         _ verdict: inout Verdict
@@ -32,7 +33,8 @@ struct SuiteRun {
             arguments, rules: rules, allowsOutside: allowsOutside,
             output: output.flatMap(FileIdentity.init(path:)))
         if let output, let file = files.file(namedAlso: output) ?? rulesFile(namedAlso: output) {
-            throw ValidationError("--output \(output) would overwrite \(file), which is read.")
+            throw ValidationError(
+                "--output \(output) would overwrite the input \(file); give another file.")
         }
         let file = try output.map { path throws(OutputError) in try ByteOutput(path: path) }
         let isColoured = file == nil && format == .text && StandardStreams.isOutputColoured
@@ -40,9 +42,8 @@ struct SuiteRun {
         try report.begin()
         var counts = SuiteCounts()
         for folder in files.emptyFolders {
-            let message =
-                "handset: error: \(folder) holds no suite; a suite is a *.json file with \"cases\""
-            let result = SuiteResult(name: folder, content: .unreadable([message]))
+            let result = SuiteResult(
+                name: folder, content: .unreadable([Self.message(ofEmptyFolder: folder)]))
             counts.add(result, &verdict)
             try report.write(result)
         }
@@ -62,7 +63,7 @@ struct SuiteRun {
         return FileIdentity(path: rulesPath) == identity ? rulesPath : nil
     }
 
-    /// Runs suites at the same time, and hands on their results in order.
+    /// Runs suites at the same time, and passes their results on in order.
     private func run(
         _ suites: [SuiteFile], _ body: (SuiteResult) throws -> Void
     ) async throws {
@@ -84,7 +85,7 @@ struct SuiteRun {
         }
     }
 
-    /// Writes into every suite what was found.
+    /// Changes every suite to expect what was found.
     func update(_ rules: SessionRules?, _ verdict: inout Verdict) throws {
         let files = try find(rules, &verdict)
         var caseCount = 0
@@ -112,16 +113,16 @@ struct SuiteRun {
             try streams.output.write("\(path): nothing to change\n".utf8)
             return
         }
-        // What could not be written is not to be told of.
+        // Changes are printed only after they were written.
         try ReplacedFile(path: path).write(update.json)
         for change in update.changes { try streams.output.write("\(change)\n".utf8) }
     }
 
-    /// Runs every suite, and again what a saved file changes.
+    /// Runs every suite, and runs suites again when a file of theirs is saved.
     func watch(_ rules: SessionRules?) async throws {
         var rules = rules
         var watch = FileWatch()
-        // What was read and has not changed since, and the suites among it, which were run.
+        // The files that have not changed since they were read, and the suites that were run.
         var known: [String: SuiteFile] = [:]
         var run: Set<String> = []
         var verdict = Verdict()
@@ -130,7 +131,7 @@ struct SuiteRun {
         while true {
             known = found.read
             let watched = known.values.flatMap(\.files) + [rulesPath].compactMap { $0 }
-            // Before anything runs, so that what is saved meanwhile is noticed.
+            // Before anything runs, so that a file saved meanwhile is noticed.
             watch.look(at: watched)
             let new = found.suites.filter { !run.contains($0.path) }
             run = Set(found.suites.map(\.path))
@@ -141,7 +142,7 @@ struct SuiteRun {
             }
             try await Task.sleep(for: .milliseconds(200))
             var changed = watch.changes(in: watched)
-            // A file may be saved in steps: it is looked at when it has been quiet for a moment.
+            // An editor may save a file in steps: wait until it has not changed for a moment.
             for _ in 0..<20 where !changed.isEmpty {
                 try await Task.sleep(for: .milliseconds(50))
                 let more = watch.changes(in: watched)
@@ -162,7 +163,7 @@ struct SuiteRun {
                 known[suite.path] = nil
                 run.remove(suite.path)
             }
-            // A folder that is gone may come back.
+            // A folder that is missing now may come back.
             found =
                 (try? SuiteFiles(
                     arguments, rules: rules, allowsOutside: allowsOutside, known: known))
@@ -184,20 +185,23 @@ struct SuiteRun {
         let files = try SuiteFiles(arguments, rules: rules, allowsOutside: allowsOutside)
         for folder in files.emptyFolders {
             verdict.hasRefusals = true
-            try streams.report(
-                "handset: error: \(folder) holds no suite; a suite is a *.json file with \"cases\"")
+            try streams.report(Self.message(ofEmptyFolder: folder))
         }
         return files
     }
 
-    /// Sees to it that a filter that lets nothing through does not look like success.
+    private static func message(ofEmptyFolder folder: String) -> String {
+        "handset: error: \(folder) has no suite; a suite is a *.json file with \"cases\""
+    }
+
+    /// Makes the run fail if the filter matches no case.
     private func expectCases(_ count: Int, _ verdict: inout Verdict) throws {
         guard let filter, count == 0, !verdict.hasRefusals else { return }
         verdict.isNegative = true
-        try streams.report("handset: no case has a name with \(filter) in it")
+        try streams.report("handset: no case has a name that contains \(filter)")
     }
 
-    /// What comes of a suite; `nil` if the filter leaves it no cases.
+    /// Returns the result of a suite; `nil` if the filter matches none of its cases.
     private static func result(
         of suite: SuiteFile, _ filter: String?, _ matchTimeLimit: MatchTimeLimit
     ) async -> SuiteResult? {

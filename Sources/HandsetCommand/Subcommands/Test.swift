@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// `handset test`: suites of payloads, and of what has to come of them.
+/// `handset test`: runs suites of payloads with expected results.
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
@@ -55,26 +55,30 @@ struct Test: AsyncParsableCommand {
             throw ValidationError("\(modes[0]) and \(modes[1]) exclude each other.")
         }
         if update || new != nil, output != nil || format != .text {
-            throw ValidationError("\(modes[0]) writes no report; leave --format and --output out.")
+            throw ValidationError(
+                "\(modes[0]) does not write a report; remove --format and --output.")
         }
         if watch, output != nil || format != .text {
-            throw ValidationError("--watch reports in text to standard output only.")
+            throw ValidationError(
+                "--watch writes text to standard output only; remove --format and --output.")
         }
         if new != nil, filter != nil {
-            throw ValidationError("--new takes every payload; leave --filter out.")
+            throw ValidationError("--new takes every payload; remove --filter.")
         }
         if new != nil, ruleOptions.rules == "-" {
-            throw ValidationError("A suite names its rules by their path; give --rules a file.")
+            throw ValidationError(
+                "A suite names its rules by a path; give --rules a file instead of -.")
         }
         for (option, path) in [("--new", new), ("--output", output)] where path == "" {
-            throw ValidationError("\(option) has no name; give a file.")
+            throw ValidationError("The name after \(option) is empty; give a file.")
         }
         if suites.contains("") {
-            throw ValidationError("A suite has no name; give a file or a folder.")
+            throw ValidationError("The name of a suite is empty; give a file or a folder.")
         }
         if new == nil, suites.contains("-") {
             throw ValidationError(
-                "A suite is a file, at whose folder its paths begin; standard input is none.")
+                "A suite cannot be read from standard input, because its paths begin at its folder; "
+                    + "give a file.")
         }
     }
 
@@ -105,7 +109,7 @@ struct Test: AsyncParsableCommand {
 
     private static func format(_ text: String) throws -> SuiteReportFormat {
         guard let format = SuiteReportFormat(rawValue: text) else {
-            throw ValidationError("\(text) is no form of a report; give text, tap or junit.")
+            throw ValidationError("\(text) is not a format of reports; give text, tap or junit.")
         }
         return format
     }

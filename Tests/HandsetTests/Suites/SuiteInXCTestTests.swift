@@ -24,7 +24,7 @@ final class SuiteInXCTestTests: XCTestCase {
             tests.addTest(XCTestCase(name: item.name) { _ in try item.check() })
         }
         tests.run()
-        // An assertion would not count any more: XCTest has closed the current test.
+        // An assertion would not count: XCTest has already closed the current test.
         if tests.testRun?.totalFailureCount != 0 { throw Failure() }
     }
 }

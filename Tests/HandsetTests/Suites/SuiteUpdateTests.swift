@@ -191,7 +191,7 @@ import Testing
             update.changes.map { "\($0)" } == [
                 #"s.json:2:68: b␊c: session was "43", is "42""#,
                 #"s.json:3:66: d: session "1" became none true"#,
-                #"s.json:3:78: d: url "2" was taken out"#,
+                #"s.json:3:78: d: url "2" was removed"#,
             ])
     }
 

@@ -1,8 +1,7 @@
 /// A report in JUnit's XML, which Jenkins, GitLab and others read.
 ///
-/// Each suite stands in a `testsuite` with its counts, whose one case holds an `error` if the suite
-/// could not be read. What failed in a case stands in one `failure`, in the words of
-/// ``TextReport``.
+/// Each suite is a `testsuite` with its counts. A suite that could not be read has one `testcase`
+/// with an `error`. A case that failed has one `failure`, with the same text as in ``TextReport``.
 ///
 /// ```text
 /// <?xml version="1.0" encoding="UTF-8"?>
@@ -18,8 +17,8 @@ public struct JUnitReport: SuiteReport {
 
     /// Writes the beginning of the document.
     public mutating func begin(to output: inout some TextOutputStream) {
-        // No totals here, where they would have to be known before the first suite runs: they are
-        // optional, and readers add up what the suites say.
+        // Without totals, which are not known before the last suite has run. They are optional, and
+        // readers add up the counts of the suites.
         output.write(
             """
             <?xml version="1.0" encoding="UTF-8"?>

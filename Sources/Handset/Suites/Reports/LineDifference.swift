@@ -1,7 +1,7 @@
-/// What has to be done to the lines of one text to get those of another.
+/// The changes that turn the lines of one text into those of another.
 ///
 /// Lines are compared by Unicode scalars: a composed character is not the same as a decomposed one.
-/// A newline belongs to no line, so a text that ends with one has the same lines as without it.
+/// Newlines are not part of the lines, so a newline at the end of a text makes no difference.
 ///
 /// ```swift
 /// for line in LineDifference(from: "a\nb\nc", to: "a\nB\nc").lines {
@@ -13,7 +13,7 @@
 /// // kept c
 /// ```
 public struct LineDifference: Hashable, Sendable {
-    /// What becomes of a line.
+    /// The change of a line.
     public enum Change: Hashable, Sendable {
         /// Both texts have the line.
         case kept
@@ -23,9 +23,9 @@ public struct LineDifference: Hashable, Sendable {
         case added
     }
 
-    /// A line and what becomes of it.
+    /// A line and its change.
     public struct Line: Hashable, Sendable {
-        /// What becomes of the line.
+        /// The change of the line.
         public var change: Change
         /// The line without its newline.
         public var text: String
@@ -37,20 +37,21 @@ public struct LineDifference: Hashable, Sendable {
         }
     }
 
-    /// How many lines of both texts together are compared one by one: 2,000.
+    /// The number of lines, of both texts together, that are compared one by one: 2,000.
     ///
-    /// What the texts have in common at their beginnings and ends does not count. If more is left,
-    /// it is all removed and all added, because time and memory grow with the square of it.
+    /// Lines that the texts share at their beginnings and ends do not count. If more lines are left,
+    /// all old ones are removed and all new ones added, because time and memory grow with the square
+    /// of their number.
     public static let maximumLineCount = 2_000
 
-    /// The lines of both texts in their order; where lines are replaced, the old ones come first.
+    /// The lines of both texts, in order. Where lines are replaced, the old ones come first.
     public let lines: [Line]
 
     /// Compares two texts.
     public init(from old: String, to new: String) {
         let oldLines = Self.lines(of: old)
         let newLines = Self.lines(of: new)
-        // Strings that are canonically equivalent are equal in Swift, their bytes are not.
+        // By bytes: Swift treats canonically equivalent strings as equal.
         var numbers: [[UInt8]: Int] = [:]
         func number(of line: String) -> Int {
             let bytes = Array(line.utf8)

@@ -1,18 +1,18 @@
 /// A line of a report for people, without its newline.
 struct ReportLine: Hashable, Sendable {
-    /// What a line holds, which decides its colour.
+    /// The kind of a line, which decides its colour.
     enum Kind: Hashable, Sendable {
-        /// Words of the report, or what is the same in both values.
+        /// Words of the report, or a line that both values have.
         case plain
-        /// Something that was expected.
+        /// Part of the expected value.
         case expected
-        /// Something that was found.
+        /// Part of the found value.
         case found
     }
 
-    /// What the line holds.
+    /// The kind of the line.
     let kind: Kind
-    /// The line; a terminal can show it.
+    /// The text of the line, which is safe to show on a terminal.
     let text: String
 
     /// Creates a line.
@@ -21,7 +21,7 @@ struct ReportLine: Hashable, Sendable {
         self.text = text
     }
 
-    /// The line, further to the right.
+    /// Returns the line with blanks in front of it.
     func indented(by count: Int) -> ReportLine {
         text.isEmpty ? self : ReportLine(String(repeating: " ", count: count) + text, kind)
     }

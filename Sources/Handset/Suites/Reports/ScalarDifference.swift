@@ -1,6 +1,6 @@
-/// Where two lines begin to differ, and whether that can be seen.
+/// The place where two lines begin to differ, and a note if the difference is hard to see.
 struct ScalarDifference {
-    /// How many scalars the lines have in common at their beginning.
+    /// The number of scalars that the lines share at their beginning.
     let commonCount: Int
 
     private let isEmptyAgainstItsWord: Bool
@@ -27,7 +27,7 @@ struct ScalarDifference {
         self.found = found
     }
 
-    /// The code points that differ, where the characters alone would not tell; `nil` elsewhere.
+    /// The code points that differ; `nil` if the difference is easy to see.
     var note: String? {
         guard !expected.isEmpty || !found.isEmpty, isHard else { return nil }
         return "they differ in code points: expected \(Self.codePoints(expected)),"
@@ -36,21 +36,21 @@ struct ScalarDifference {
 
     private var isHard: Bool {
         if isEmptyAgainstItsWord || Self.look(expected) == Self.look(found) { return true }
-        // Such as an apostrophe and a typographic one, or a Latin and a Cyrillic letter.
+        // For example a straight and a curly apostrophe, or a Latin and a Cyrillic letter.
         return expected.count <= 4 && found.count <= 4 && !expected.isEmpty && !found.isEmpty
             && expected.allSatisfy(\.isASCII) != found.allSatisfy(\.isASCII)
     }
 
-    /// What is seen of the scalars; strings are equal if they are canonically equivalent.
+    /// Returns the visible part of the scalars. Canonically equivalent results are equal.
     private static func look(_ scalars: Substring.UnicodeScalarView) -> String {
         var seen = String.UnicodeScalarView()
         for scalar in ShownText.replaced(Substring(scalars)).unicodeScalars {
             switch scalar.properties.generalCategory {
             case _ where scalar.properties.isDefaultIgnorableCodePoint: continue
-            // An accent without its letter, where the letter is common to both lines.
+            // An accent whose letter is in the part that both lines share.
             case .nonspacingMark where seen.isEmpty: continue
             case .spaceSeparator: seen.append(" ")
-            // What stands for a blank, where it has to be shown.
+            // The symbol that stands for a blank.
             case _ where scalar == "\u{2420}": seen.append(" ")
             default: seen.append(scalar)
             }

@@ -1,19 +1,20 @@
-/// Text of others as it can be shown on one line of a report.
+/// Text from files, made safe to show on one line of a report.
 ///
-/// A terminal acts on none of it, and blanks that could not be seen are shown by `␠`. Each scalar
-/// is replaced by exactly one, so that places in the text stay the same.
+/// Control characters are replaced by their pictures, and blanks that could not be seen by `␠`. Each
+/// scalar is replaced by exactly one, so that offsets in the text stay the same.
 enum ShownText {
-    /// What stands for a text without any character.
+    /// The text that is shown for an empty one.
     static let empty = "(empty)"
 
-    /// A line of a longer text; its indentation stays as it is, unless there is nothing else.
+    /// Returns a line of a longer text. Its indentation stays, unless the line is nothing else.
     static func line(_ text: some StringProtocol) -> String {
         var scalars = scalars(of: text)
         markBlanks(in: &scalars, scalars.indices.reversed())
         return string(scalars)
     }
 
-    /// A text that stands alone, such as a name: never empty, and with its first blanks shown.
+    /// Returns a text that stands alone, such as a name. It is never empty, and blanks at both ends
+    /// are marked.
     static func whole(_ text: some StringProtocol) -> String {
         guard !text.isEmpty else { return empty }
         var scalars = scalars(of: text)
@@ -22,7 +23,7 @@ enum ShownText {
         return string(scalars)
     }
 
-    /// The neighbourhood of a place in a line, and how many columns stand before the place.
+    /// Returns the part of a line around a place, and the number of columns before the place.
     static func excerpt(
         of text: String, at scalarOffset: Int
     ) -> (text: String, indentation: Int) {
@@ -32,11 +33,11 @@ enum ShownText {
         let shown = replaced(Substring(text.unicodeScalars.dropFirst(start).prefix(2 * reach)))
         let caret = String(shown.unicodeScalars.prefix(scalarOffset - start)).utf8.count
         let excerpt = SourceExcerpt(line: Array(shown.utf8), caret: caret)
-        // Not before: two lines that are the same up to the place have to be cut alike.
+        // Last, so that two lines that are equal up to the place are cut alike.
         return (line(excerpt.text), excerpt.indentation)
     }
 
-    /// A text in which the scalars that a terminal would act on are replaced.
+    /// Returns a text without the scalars that a terminal would act on.
     static func replaced(_ text: some StringProtocol) -> String {
         SourceExcerpt.shown(text.utf8)
     }

@@ -1,13 +1,13 @@
 extension String {
     /// The text as XML's character data.
     ///
-    /// XML 1.0 has no control characters, not even as references: all but newline, tab and return
-    /// are shown by their pictures.
+    /// XML 1.0 forbids control characters, even as references. All but newline, tab and return are
+    /// replaced by their pictures.
     var escapedAsXML: String { escapedAsXML { $0 == "\r" } }
 
-    /// The text as the value of an attribute of XML, without the quotes.
+    /// The text as the value of an XML attribute, without the quotes.
     ///
-    /// Readers turn newlines and tabs in attributes into blanks, unless they are references.
+    /// Newlines and tabs become references, because readers turn them into blanks otherwise.
     var escapedAsXMLAttribute: String { escapedAsXML { _ in true } }
 
     private func escapedAsXML(isReference: (Unicode.Scalar) -> Bool) -> String {

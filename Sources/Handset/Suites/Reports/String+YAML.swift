@@ -11,7 +11,7 @@ extension String {
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
             case "\r": quoted += "\\r"
-            // The joiner in an emoji is of the same category as marks of direction, but harmless.
+            // The joiner in an emoji has the category of direction marks, but is harmless.
             case "\u{200D}": quoted.unicodeScalars.append(scalar)
             default:
                 switch scalar.properties.generalCategory {

@@ -1,6 +1,6 @@
-/// Writes what came of suites, each as soon as it is known.
+/// A format of the results of suites. Each suite is written as soon as its result is known.
 ///
-/// A report writes text and does nothing else: where the text goes is up to the output.
+/// A report only makes text; the caller's output decides where it goes.
 ///
 /// ```swift
 /// var report = TextReport()
@@ -20,12 +20,12 @@
 /// // 1 passed, 0 failed
 /// ```
 public protocol SuiteReport: Sendable {
-    /// Writes what stands before all suites; it is called once, first.
+    /// Writes the beginning of the report. It is called once, first.
     mutating func begin(to output: inout some TextOutputStream)
 
-    /// Writes what came of a suite.
+    /// Writes the result of a suite.
     mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream)
 
-    /// Writes what stands behind all suites; it is called once, last.
+    /// Writes the end of the report. It is called once, last.
     mutating func end(to output: inout some TextOutputStream)
 }

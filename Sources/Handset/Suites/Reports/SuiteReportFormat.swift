@@ -1,4 +1,4 @@
-/// The form of a report.
+/// The format of a report.
 ///
 /// ```swift
 /// print(SuiteReportFormat.allCases.map(\.rawValue))
@@ -12,10 +12,10 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// JUnit's XML: ``JUnitReport``.
     case junit
 
-    /// Creates a report of this form that nothing is written to yet.
+    /// Creates an empty report in this format.
     ///
-    /// - Parameter isColoured: Whether text for people is coloured for a terminal; the other forms
-    ///   have no colours. By default nothing is.
+    /// - Parameter isColoured: If true, text for people is coloured for a terminal. The other formats
+    ///   have no colours. The default is false.
     /// - Returns: The report.
     public func makeReport(isColoured: Bool = false) -> any SuiteReport {
         switch self {

@@ -1,9 +1,42 @@
 extension SuiteResult {
-    /// Lines of the messages that say why the suite could not be read, as they are.
+    /// Returns the lines of the messages why a suite could not be read.
     static func lines(of messages: [String]) -> [String] {
         messages.flatMap { message in
             message.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { ShownText.replaced(Substring($0)) }
         }
+    }
+}
+
+extension CaseResult {
+    /// What was expected and found, and why, as lines for people.
+    var lines: [ReportLine] {
+        failures.flatMap(\.lines)
+            + reasons.flatMap { reason in
+                // A reason may quote several lines.
+                reason.unicodeScalars.split(separator: "\n").enumerated().map { offset, line in
+                    ReportLine((offset == 0 ? "why: " : "     ") + ShownText.line(Substring(line)))
+                }
+            }
+    }
+}
+
+extension CaseFailure {
+    /// The expected and the found value, as lines for people.
+    var lines: [ReportLine] {
+        let difference = ValueDifference(expected: expected, found: found)
+        let isByLine = ValueDifference.isByLine(expected, found)
+        let legend = isByLine ? " (- is expected, + is found)" : ""
+        let heading = "\(ShownText.whole(field)), stated at \(place)\(legend):"
+        return [ReportLine(heading)] + difference.lines.map { $0.indented(by: 2) }
+    }
+
+    /// The expected and the found value in one sentence; it leaves out long values.
+    var summary: String {
+        let isByLine = ValueDifference.isByLine(expected, found)
+        let field = ShownText.whole(field)
+        return isByLine
+            ? "\(field) differs"
+            : "\(field): expected \(ShownText.whole(expected)), found \(ShownText.whole(found))"
     }
 }

@@ -1,7 +1,7 @@
 /// A report in the Test Anything Protocol, which `prove` and others read.
 ///
-/// Each case is a test point, and so is a suite that could not be read. What is said of those that
-/// failed stands in blocks of YAML.
+/// Each case is a test point, and so is a suite that could not be read. The details of a failure
+/// follow its test point as a block of YAML.
 ///
 /// ```text
 /// TAP version 13
@@ -26,11 +26,11 @@
 /// 1..2
 /// ```
 public struct TAPReport: SuiteReport {
-    // Perl's `TAP::Parser` fails every run that has a version above 13, and all that is written
-    // here means the same in versions 13 and 14.
+    // Perl's `TAP::Parser` fails every run with a version above 13. The report means the same in
+    // versions 13 and 14.
     private static let version = 13
-    // Perl cannot match a string in quotes of more than 32,766 characters, and `TAP::Parser` then
-    // gives up. An escaped character takes up to ten.
+    // `TAP::Parser` gives up on a quoted string of more than 32,766 characters. An escaped character
+    // takes up to ten.
     private static let maximumCount = 3_000
 
     private var pointCount = 0
@@ -68,7 +68,7 @@ public struct TAPReport: SuiteReport {
         }
     }
 
-    /// Writes the plan, which says how many test points there are.
+    /// Writes the plan: the number of test points.
     public mutating func end(to output: inout some TextOutputStream) {
         output.write(pointCount == 0 ? "1..0 # SKIP there are no cases\n" : "1..\(pointCount)\n")
     }
@@ -103,7 +103,7 @@ public struct TAPReport: SuiteReport {
                 + Self.lines(expected: failure.expected, found: failure.found)
             lines += rest.map { "    " + $0 }
         }
-        // Not a list: `TAP::Parser` takes a text with a colon in a list for a mapping.
+        // Not a list: `TAP::Parser` reads a list element with a colon as a mapping.
         if !result.reasons.isEmpty {
             lines.append("why: " + Self.quoted(result.reasons.joined(separator: "\n")))
         }
@@ -118,7 +118,7 @@ public struct TAPReport: SuiteReport {
         ["file: " + quoted(place.source), "line: \(place.line)", "column: \(place.column)"]
     }
 
-    /// Both values, cut so that the place is in them where they begin to differ.
+    /// Returns lines with both values. Long values are cut around the place where they differ.
     private static func lines(expected: String, found: String) -> [String] {
         let common = ScalarDifference(expected: expected, found: found).commonCount
         let start = max(0, common - maximumCount / 2)

@@ -1,8 +1,8 @@
 /// A report for people.
 ///
-/// Values are shown so that a terminal acts on nothing in them and nothing in them stays unseen: a
-/// control character is shown by its picture, a blank at an end by `␠`, an empty value by
-/// `(empty)`. What looks the same and is not is told by its code points.
+/// Values are safe to show on a terminal, and everything in them can be seen. A control character is
+/// shown as its picture, a blank at an end as `␠`, and an empty value as `(empty)`. Where two values
+/// look the same, the report adds the code points that differ.
 ///
 /// ```text
 /// suites/session.json: 1 passed, 1 failed
@@ -23,8 +23,8 @@ public struct TextReport: SuiteReport {
 
     /// Creates a report.
     ///
-    /// - Parameter isColoured: Whether colours are written, as escape sequences that a terminal
-    ///   acts on; by default there is no escape character in the report.
+    /// - Parameter isColoured: If true, the report has colours, as escape sequences for a terminal.
+    ///   The default is false: a report without escape sequences.
     public init(isColoured: Bool = false) {
         self.isColoured = isColoured
     }
@@ -32,7 +32,7 @@ public struct TextReport: SuiteReport {
     /// Writes nothing.
     public mutating func begin(to output: inout some TextOutputStream) {}
 
-    /// Writes the counts of a suite, and its cases or the messages that say why it has none.
+    /// Writes the counts of a suite, and its cases or the messages why it could not be read.
     public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let name = styled(.bold, ShownText.whole(result.name))
         switch result.content {

@@ -1,17 +1,17 @@
-/// Two values that should be the same, as lines for people.
+/// The difference of an expected and a found value, as lines for people.
 ///
-/// Short values stand below one another. Where one has several lines or is long, the lines that
-/// differ are marked with `-` (expected) and `+` (found) between some of those that do not.
+/// Short values are written one below the other. If a value is long or has several lines, the lines
+/// that differ are marked with `-` (expected) and `+` (found), with some equal lines around them.
 struct ValueDifference {
-    /// How many scalars a value may have to be short.
+    /// The number of scalars that a short value has at most.
     static let shortCount = 60
-    /// How many scalars a value on one line may have to be shown whole beside a short one.
+    /// The number of scalars up to which a value of one line is shown whole, beside a short one.
     static let wholeCount = 300
-    /// How many equal lines are shown before and behind lines that differ.
+    /// The number of equal lines shown before and after lines that differ.
     static let contextCount = 3
-    /// How many lines are shown of those that one value has in place of others.
+    /// The number of lines shown of a block that only one value has.
     static let maximumBlockCount = 40
-    /// How many lines are shown.
+    /// The number of lines shown in all.
     static let maximumCount = 200
 
     /// The lines.
@@ -24,11 +24,11 @@ struct ValueDifference {
             ? Self.byLine(expected, found) : Self.oneLine(expected, found)
     }
 
-    /// Whether two values are compared line by line.
+    /// Returns true if two values are compared line by line.
     static func isByLine(_ expected: String, _ found: String) -> Bool {
         let values = [expected, found]
         if values.contains(where: { $0.unicodeScalars.contains("\n") }) { return true }
-        // Of two long lines the place where they part is what matters; beside a short one, all of it.
+        // Two long lines are cut where they differ; a long line beside a short one is shown whole.
         return values.allSatisfy { $0.unicodeScalars.count > shortCount }
             || values.contains { $0.unicodeScalars.count > wholeCount }
     }
@@ -63,25 +63,25 @@ struct ValueDifference {
         return lines + newlineNote(expected, found)
     }
 
-    /// Lines that are the same in both values: those beside a change.
+    /// Returns lines that both values have: those next to a change.
     private static func context(
         _ texts: [String], isFirst: Bool, isLast: Bool
     ) -> [ReportLine] {
         let before = isFirst ? 0 : contextCount
-        let behind = isLast && !isFirst ? 0 : contextCount
-        let hidden = texts.count - before - behind
-        // A line that says that one is left out takes as much room as that one.
+        let after = isLast && !isFirst ? 0 : contextCount
+        let hidden = texts.count - before - after
+        // A line that says "1 equal line" would take as much room as that line.
         guard hidden > 1 else { return texts.map { ReportLine(marked(" ", $0)) } }
         return texts.prefix(before).map { ReportLine(marked(" ", $0)) }
             + [ReportLine("  … \(hidden) equal lines …")]
-            + texts.suffix(behind).map { ReportLine(marked(" ", $0)) }
+            + texts.suffix(after).map { ReportLine(marked(" ", $0)) }
     }
 
-    /// Lines that stand in one another's place.
+    /// Returns lines of one value and those that replace them in the other.
     private static func block(_ expected: [String], _ found: [String]) -> [ReportLine] {
         let count = min(expected.count, found.count)
         let pairs = count > maximumBlockCount ? [] : zip(expected, found).map { pair($0, $1) }
-        // Lines with nothing to point at are best read with those of their own kind.
+        // Pairs without a caret or a note are easier to read sorted by side.
         let pairedCount = pairs.contains { $0.count > 2 } ? count : 0
         return pairs.prefix(pairedCount).flatMap { $0 }
             + side("-", Array(expected.dropFirst(pairedCount)), .expected)
