@@ -22,7 +22,7 @@ import Testing
 
     // MARK: - handset rules
 
-    @Test("Without a file the app's rules are printed, and read as themselves again")
+    @Test("Without a file, the app's rules are printed")
     func app() throws {
         let app = try CommandResult.handset("rules")
         #expect(app.status == 0 && app.errors == "")
@@ -32,7 +32,7 @@ import Testing
         #expect(again.output == app.output)
     }
 
-    @Test("The rules of a file are printed with all that it leaves to defaults")
+    @Test("The rules of a file are printed with all defaults")
     func file() throws {
         let path = try write(#"{"rules":[{"name":"badge","pattern":"badge = (\\d+)"}]}"#)
         let result = try CommandResult.handset("rules", "--file", path)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A file that is right is judged without a word: status 0",
+        "Checking a valid file prints nothing: status 0",
         arguments: ["app", "hardened", "several"])
     func checkGood(name: String) throws {
         let result = try CommandResult.handset("rules", "--check", "samples/rules/\(name).json")
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "A file that is wrong is status 2, with its messages and nothing else",
+        "Checking a wrong file prints only its messages: status 2",
         arguments: ["--check", "--file"])
     func wrong(option: String) throws {
         let path = "samples/refused-rules/several-mistakes.json"
@@ -88,7 +88,7 @@ import Testing
         #expect(bad.output == "" && bad.status == 2)
     }
 
-    @Test("A file that cannot be read is said to be such: status 2")
+    @Test("A file that cannot be read is an error: status 2")
     func unreadable() throws {
         for (path, reason) in [
             (folder + "/none", "No such file or directory"), (folder, "Is a directory"),
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("A file is judged or printed, not both")
+    @Test("A file is either checked or printed")
     func both() throws {
         let result = try CommandResult.handset("rules", "--check", "-", "--file", "-")
         #expect(result.status == 64)
@@ -158,7 +158,7 @@ import Testing
         #expect(result.status == 1)
     }
 
-    @Test("explain takes the rules of the file, and runs no handler")
+    @Test("explain uses the rules of the file, and does not run handlers")
     func explain() throws {
         let path = try write(
             #"{"rules":[{"name":"mine","keyPath":"aps.badge","handler":"exec:false"}]}"#)

@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// `handset test`: what it runs, reports and answers with its status.
+/// `handset test`: its runs, reports and exit statuses.
 @Suite struct TestCommandTests {
     private let folder: TemporaryFolder
 
@@ -52,7 +52,7 @@ import Testing
         #expect(result.status == 1)
     }
 
-    @Test("Status 2 if a suite could not be read, and the others are run")
+    @Test("Status 2 if a suite could not be read; the others are run")
     func unreadable() throws {
         let bad = try folder.write(Self.bad, to: "a.json")
         let broken = try folder.write("{\"cases\": tru}", to: "b.json")
@@ -77,7 +77,7 @@ import Testing
         #expect(result.status == 2)
     }
 
-    @Test("Of a folder the suites are run by name; payloads and rules may lie beside them")
+    @Test("The suites of a folder are run in order of name; payloads and rules may be beside them")
     func folderOfSuites() throws {
         try folder.write(Self.good, to: "b.json")
         try folder.write(
@@ -110,7 +110,7 @@ import Testing
         #expect(result.status == 0)
     }
 
-    @Test("A broken payload is none the less one beside a suite that is wrong")
+    @Test("A broken payload is not a suite, even if the suite that names it is wrong")
     func brokenBesideWrong() throws {
         try folder.write(
             #"{"cases": [{"name": 1, "payload": "broken.json", "refused": true}]}"#, to: "a.json")
@@ -120,7 +120,7 @@ import Testing
         #expect(result.status == 2)
     }
 
-    @Test("A folder without suites is status 2, and said")
+    @Test("A folder without suites is an error: status 2")
     func emptyFolder() throws {
         try folder.write(#"{"aps": {}}"#, to: "payload.json")
         let result = try CommandResult.handset("test", folder.path)
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "A suite whose cases are misspelt is not passed over, an array is",
+        "A suite with misspelt cases is an error, an array is skipped",
         arguments: ["case", "Cases"])
     func misspelt(key: String) throws {
         try folder.write(Self.good, to: "a.json")
@@ -168,7 +168,7 @@ import Testing
         #expect(reported == names)
     }
 
-    @Test("Only cases whose name holds the filter are run")
+    @Test("Only cases whose name contains the filter are run")
     func filter() throws {
         let path = try folder.write(Self.bad, to: "a.json")
         let good = try CommandResult.handset("test", path, "--filter", "goo")
@@ -182,7 +182,7 @@ import Testing
         #expect(update.status == 1)
     }
 
-    @Test("The rules of a file are taken for every case")
+    @Test("The rules of a file are used for every case")
     func rules() throws {
         let rules = try folder.write(
             #"{"rules": [{"name": "badge", "pattern": "badge = ([0-9]+)"}]}"#, to: "rules")
@@ -194,7 +194,7 @@ import Testing
         #expect(missing.status == 2)
     }
 
-    @Test("The report is TAP or JUnit's XML if that is asked for")
+    @Test("The report is TAP or JUnit's XML on request")
     func formats() throws {
         let path = try folder.write(Self.bad, to: "a.json")
         let tap = try CommandResult.handset("test", path, "--format", "tap")
@@ -207,7 +207,7 @@ import Testing
         #expect(junit.status == 1)
     }
 
-    @Test("The report goes to a file, which is no suite of its folder")
+    @Test("The report goes to a file, which does not count as a suite")
     func output() throws {
         try folder.write(Self.bad, to: "a.json")
         let output = folder.path("report.json")
@@ -241,7 +241,7 @@ import Testing
         }
     }
 
-    @Test("Neither suites nor rules come out of a stream that payloads come from")
+    @Test("Suites and payloads cannot come from the same standard input")
     func standardInput() throws {
         #expect(try CommandResult.handset("test", "-").status == 64)
         for subcommand in ["receive", "explain"] {
@@ -251,7 +251,7 @@ import Testing
         }
     }
 
-    @Test("A closed pipe is no error")
+    @Test("A closed pipe is not an error")
     func closedPipe() throws {
         let items = (1...2_000).map { Self.item("\($0)", "42") }.joined(separator: ",")
         let path = try folder.write("{\"cases\": [\(items)]}", to: "a.json")

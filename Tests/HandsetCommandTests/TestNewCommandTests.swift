@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// `handset test --new`: a suite of payloads.
+/// `handset test --new`: suites made from payloads.
 @Suite struct TestNewCommandTests {
     private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ import Testing
         try CommandResult.bash("cd '\(folder.path)' && \(line)")
     }
 
-    @Test("Several sources make a suite that passes, and stay as they came")
+    @Test("Several sources make a suite that passes, with unchanged payloads")
     func sources() throws {
         try folder.write(#"{"aps": {"session": "1", "session": 1.0}}"#, to: "in/one.json")
         try folder.write(
@@ -41,7 +41,7 @@ import Testing
         #expect(run.status == 0)
     }
 
-    @Test("A file that is there is not overwritten")
+    @Test("An existing file is not overwritten")
     func existing() throws {
         try folder.write("kept", to: "new.json")
         let result = try bash("echo '{}' | handset test --new new.json")
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("What is refused is told, and the rest makes the suite")
+    @Test("Refused payloads are reported, and the others make the suite")
     func refused() throws {
         let deep = String(repeating: "[", count: 2_046) + String(repeating: "]", count: 2_046)
         try folder.write("{\"aps\":\n{\"aps\":{}}\n{\"a\":\(deep)}\n", to: "in.json")
@@ -99,7 +99,7 @@ import Testing
         #expect(try bash("handset test new.json").status == 0)
     }
 
-    @Test("Cases of payloads in files of one name have names of their own")
+    @Test("Payloads in files of the same name get different names")
     func names() throws {
         try folder.write(#"{"aps":{}}"#, to: "one/x.json")
         try folder.write(#"{"aps":{}}"#, to: "two/x.json")
@@ -111,7 +111,7 @@ import Testing
         )
     }
 
-    @Test("A simulator's file is named, since its address counts only there")
+    @Test("A simulator's file is named, because its bundle counts only there")
     func simulator() throws {
         let text = String(repeating: "y", count: 220)
         try folder.write(
@@ -124,7 +124,7 @@ import Testing
         #expect(try bash("handset test new.json").status == 0)
     }
 
-    @Test("A simulator's file elsewhere is named only where that is allowed")
+    @Test("A simulator's file outside is named only if that is allowed")
     func simulatorOutside() throws {
         try folder.write(
             #"{"Simulator Target Bundle":"com.example.app","aps":{"session":"5"}}"#, to: "in.apns")

@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// `handset test --update`: what is written, and where.
+/// `handset test --update`: the changes to suites.
 @Suite struct TestUpdateCommandTests {
     private static let old =
         #"{"cases":[{"name":"a","payload":{"aps":{"session":"42"}},"session":"43"}]}"#
@@ -14,7 +14,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("What was found is written into the suites, and told")
+    @Test("The suites change to what was found, and the changes are printed")
     func update() throws {
         let path = try folder.write(Self.old, to: "a.json")
         let right = try folder.write(Self.new, to: "b.json")
@@ -34,7 +34,7 @@ import Testing
         #expect(try CommandResult.handset("test", path).status == 0)
     }
 
-    @Test("Changes are no failure, and only the cases of the filter are changed")
+    @Test("Changes are not failures, and only the cases of the filter change")
     func filter() throws {
         let item = #"{"name":"NAME","payload":{"aps":{}},"session":"1"}"#
         let (a, b) = (item.replacing("NAME", with: "a"), item.replacing("NAME", with: "b"))
@@ -72,8 +72,10 @@ import Testing
         #"if [ "$(id -u)" = 0 ]; then run="setpriv --bounding-set=-all --inh-caps=-all"; fi"#
 
     @Test(
-        "Where nothing can be written it is status 74, and no change is told of",
-        .enabled(if: (try? CommandResult.bash("\(asOrdinary); $run true").status) == 0))
+        "If a suite cannot be written, the status is 74, and no change is printed",
+        .enabled(
+            if: (try? CommandResult.bash("\(asOrdinary); $run true").status) == 0,
+            "needs setpriv if root runs the tests"))
     func readOnly() throws {
         try folder.write(Self.old, to: "there/a.json")
         let result = try CommandResult.bash(

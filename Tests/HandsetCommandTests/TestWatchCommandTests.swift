@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// `handset test --watch`: what is run again when a file is saved.
+/// `handset test --watch`: the suites that run again when a file is saved.
 @Suite(.timeLimit(.minutes(5))) struct TestWatchCommandTests {
     private let folder: TemporaryFolder
 
@@ -10,7 +10,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// Runs lines of bash's while `handset test --watch` runs, and answers with its output.
+    /// Runs lines of bash while `handset test --watch` runs, and returns its output.
     ///
     /// `runs N` waits until it has reported for the N-th time.
     private func watch(_ options: String, _ lines: String) throws -> String {
@@ -46,7 +46,7 @@ import Testing
         #"{"aps": {"session": "\#(session)"}}"#
     }
 
-    @Test("A saved suite is run again alone, and so is one whose payload is saved")
+    @Test("A suite is run again alone when it, or its payload, is saved")
     func saved() throws {
         for name in ["a", "b"] {
             try folder.write(suite(name, "1"), to: "\(name).json")
@@ -75,7 +75,7 @@ import Testing
                 ])
     }
 
-    @Test("A suite that cannot be read is run when a file that it names is there")
+    @Test("A suite that cannot be read is run when a missing file of it appears")
     func repaired() throws {
         try folder.write(suite("a", "1"), to: "a.json")
         let log = try watch(

@@ -2,12 +2,12 @@ import Foundation
 import Handset
 import Testing
 
-/// What each field of a rule does.
+/// The effect of each field of a rule.
 @Suite struct RuleFieldTests {
     private let payload = #"{"aps":{"session":"a b"},"data":{"session":"c"}}"#
 
     @Test(
-        "Options are NSRegularExpression's, by their names",
+        "Options have the names of NSRegularExpression",
         arguments: [
             ("[]", "SESSION = (1)", nil), (#"["caseInsensitive"]"#, "SESSION = (1)", "1"),
             ("[]", "session = ( 1 )", nil),
@@ -25,7 +25,7 @@ import Testing
         #expect(run.routes.map(\.match.session) == (expected.map { [$0] } ?? []))
     }
 
-    @Test("The group is the one that is asked for; 0 is the whole match")
+    @Test("The group is the one with the number; 0 is the whole match")
     func group() throws {
         for (group, session) in [("0", "badge = 2"), ("1", "badge"), ("2.0", "2")] {
             let run = try RuleRun(
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("Only the values of the named keys are looked at")
+    @Test("Only the values of the named keys are searched")
     func keys() throws {
         let pattern = #""pattern":"session = ([^']*);""#
         #expect(
@@ -46,7 +46,7 @@ import Testing
         #expect(try RuleRun(rule: pattern + #","keys":["session"]"#, payload).sessions.isEmpty)
     }
 
-    @Test("A key path as text and as an array finds the value as it is")
+    @Test("A key path, as a string or an array, finds the value itself")
     func keyPath() throws {
         for path in [#""aps.session""#, #"["aps","session"]"#] {
             let run = try RuleRun(rule: #""keyPath":\#(path)"#, payload)
@@ -88,7 +88,7 @@ import Testing
         #expect(run.routes.map(\.lookup.url) == ["myapp://a b/%20"])
     }
 
-    @Test("Percent encodes each byte of UTF-8 but the unreserved ones, and verbatim none")
+    @Test("Percent encodes all bytes of UTF-8 except the unreserved ones, and verbatim none")
     func encoding() throws {
         let session =
             String(String.UnicodeScalarView((1..<0x800).compactMap(Unicode.Scalar.init)))
@@ -113,7 +113,7 @@ import Testing
         #expect(run.routes.map(\.lookup.url) == ["x://é a%20b&"])
     }
 
-    @Test("Escapes make the whole URL one string, whatever it holds; without them it is as it is")
+    @Test("Escapes keep any URL in one string; without them, the URL is unchanged")
     func escaping() throws {
         let session =
             String(

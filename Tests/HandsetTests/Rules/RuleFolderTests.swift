@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "A name, and a path that leads into the folder from the current one, are taken",
+        "A program's name, and a path that stays within the folder, are accepted",
         arguments: [
             ("exec:xdg-open", "rules/r.json"), ("exec:..", "rules/r.json"),
             ("exec:rules/open", "rules/r.json"), ("exec:./open", "r.json"),
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "A path that leads outside the folder is a problem, unless that is allowed",
+        "A path to a program outside the folder is a problem, unless that is allowed",
         arguments: [
             ("/bin/sh", "rules/r.json"), ("./open", "rules/r.json"), ("../open", "r.json"),
             ("rules/../open", "rules/r.json"), ("/bin/sh", "stdin"), ("../\u{301}open", "r.json"),
@@ -52,7 +52,7 @@ import Testing
         #expect(error.problems[0].excerpt != nil)
         let read = try rules("exec:" + program, source: source, allowsOutside: true)
         #expect(read.rules[0].handler == "exec:" + program)
-        // What the caller calls its handlers is no path.
+        // A name of the caller's is not a path.
         let own = try rules("exec:" + program, source: source, handlerNames: ["exec:" + program])
         #expect(own.rules.count == 1)
     }

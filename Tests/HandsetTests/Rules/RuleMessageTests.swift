@@ -1,10 +1,10 @@
 import Handset
 import Testing
 
-/// What is said of rule files that are wrong, beyond what the samples show.
+/// Messages about wrong rule files that the samples do not show.
 @Suite struct RuleMessageTests {
     @Test(
-        "Advice names the key that was probably meant, and otherwise all",
+        "Advice names the nearest key, or all keys if none is near",
         arguments: [
             ("Name", "did you mean \"name\"?"), ("patern", "did you mean \"pattern\"?"),
             ("pattren", "did you mean \"pattern\"?"), ("patterns", "did you mean \"pattern\"?"),
@@ -22,7 +22,7 @@ import Testing
         #expect(problems.first?.hasSuffix("is not known here; " + (advice ?? all)) == true)
     }
 
-    @Test("Advice on a handler knows those of the caller")
+    @Test("Advice on a handler includes those of the caller")
     func nearestHandler() {
         let rule = #""pattern":"(a)","handler":"#
         #expect(
@@ -33,7 +33,7 @@ import Testing
                 == [#""xyz" is not known here; use one of "mine", "lookup", "exec:PROGRAM""#])
     }
 
-    @Test("Everything that is wrong is said, in the order of the file")
+    @Test("All problems are reported, in the order of the file")
     func everything() {
         let file = #"""
             {"rules":[
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "What only follows from another mistake is not said",
+        "A problem that follows from another is not reported",
         arguments: [
             #""pattern":"(","options":["ignoreMetacharacter"],"group":0"#,
             #""pattern":"(a)(b)","group":"2""#, #""pattern":"(a)","group":-1"#,
@@ -65,7 +65,7 @@ import Testing
         #expect(RuleRun.problems(inRule: rule).count == 1)
     }
 
-    @Test("Of a key that comes twice the last value is judged, where it stands")
+    @Test("The last value of a repeated key is read, at its own place")
     func lastValue() {
         for (first, last) in [(#""x""#, "0"), ("[]", #"{"a":1}"#), ("{}", "[]")] {
             let file = #"{"rules":\#(first),"rules":\#(last)}"#
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("Long texts are cut, and what a terminal would act on is replaced")
+    @Test("Long texts are cut, and control characters are replaced")
     func shownTexts() {
         let long = String(repeating: "x", count: 100_000)
         for rule in [
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "Numbers are whole as JSON sees it, and within reach",
+        "A group is an integer of JSON that the pattern has",
         arguments: [
             ("1", true), ("1.0", true), ("10e-1", true), ("0", true), ("-0.0", true),
             ("1.5", false), ("-1", false), ("1e30", false), ("2", false),
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("A pattern that is too long to look for its place is still refused at its place")
+    @Test("A pattern that is too long to find the place of its mistake is refused as a whole")
     func longPattern() {
         let pattern = String(repeating: "a", count: 2_000) + "("
         #expect(
@@ -120,7 +120,7 @@ import Testing
                 == ["the pattern does not compile; try its parts one by one"])
     }
 
-    @Test("A file that is cut anywhere, or has any byte spoiled, is answered")
+    @Test("A file that is cut anywhere, or has a wrong byte, is read or refused")
     func cutAndSpoiled() {
         let file = SessionRules.app.json
         for index in file.indices.dropLast() {

@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The page on rule files says what is so.
+/// The examples on the page about rule files are true.
 @Suite struct RulePageTests {
     private static func page() throws -> String {
         String(
@@ -21,12 +21,12 @@ import Testing
         }
     }
 
-    @Test("The first example is what is printed of the app's rules")
+    @Test("The first example is the JSON of the app's rules")
     func app() throws {
         #expect(try Self.examples().first.map { Array($0.utf8) } == SessionRules.app.json)
     }
 
-    @Test("The example of routing makes the routes that the page tells")
+    @Test("The example of routing makes the routes that the page states")
     func routing() throws {
         let example = try #require(
             try Self.examples().first { $0.contains(#""routing": "all""#) })
@@ -39,7 +39,7 @@ import Testing
         #expect(try RuleRun(file: first, payload).sessions == ["app aps 42"])
     }
 
-    @Test("Each key of the schema has a section of its own, and no other has")
+    @Test("The sections are the keys of the schema")
     func sections() throws {
         let schema = try Payload(
             json: try Repository.bytes(of: "samples/rules/rules.schema.json"))
@@ -51,7 +51,7 @@ import Testing
         #expect(sections.count == keys.count)
     }
 
-    @Test("Whatever may be chosen is on the page")
+    @Test("Every choice is on the page")
     func choices() throws {
         let page = try Self.page()
         let names =

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// All that a rule is.
+    /// All parts of a rule.
     private func parts(_ rule: SessionRule) -> [String] {
         var parts = [
             rule.name,
@@ -73,7 +73,7 @@ import Testing
         return parts.map { "\(Array($0.utf8))" }
     }
 
-    @Test("What is written of rules reads as the same rules again")
+    @Test("The JSON of rules reads as the same rules")
     func roundTrip() throws {
         var source = RuleSource(generator: FixtureGenerator(seed: 43))
         for _ in 0..<300 {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("A key path is written as text if that reads as the same path")
+    @Test("A key path is written as a string if it reads as the same path")
     func keyPaths() throws {
         for (keys, written) in [
             (["aps", "session"], #""aps.session""#), (["a.b"], "[\n        \"a.b\"\n      ]"),
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("What the file leaves to defaults is what the app does")
+    @Test("The defaults are what the app does")
     func defaults() throws {
         let file = #"{"rules":[{"name":"app","pattern":"session = ([^']*);"}]}"#
         let rules = try SessionRules(json: Array(file.utf8), source: "rules")

@@ -1,7 +1,7 @@
 import Handset
 import Testing
 
-/// Which of several rules routes what, and to which handler.
+/// The rules that route a payload, and their handlers.
 @Suite struct RuleRoutingTests {
     private let rules = #"""
         [
@@ -16,7 +16,7 @@ import Testing
         return try RuleRun(file: #"{\#(routing)"rules":\#(rules)}"#, payload).sessions
     }
 
-    @Test("The first rule that finds a session anywhere has the payload, with all its keys")
+    @Test("The first rule that finds a session anywhere routes the whole payload")
     func firstMatchWins() throws {
         for routing in [nil, "first-match-wins"] {
             // The first rule finds its session in the last key.

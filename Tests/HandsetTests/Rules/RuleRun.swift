@@ -1,6 +1,6 @@
 import Handset
 
-/// What the rules of a rule file find in a payload.
+/// The sessions that a rule file finds in a payload.
 struct RuleRun {
     /// The routes.
     let routes: [SessionRoute]
@@ -17,7 +17,7 @@ struct RuleRun {
             .routes(in: try Payload(json: payload))
     }
 
-    /// Applies one rule, given as the members of its object but its name, which is `rule`.
+    /// Applies one rule with the name `rule`, given by its other members.
     init(rule: String, _ payload: String) throws {
         try self.init(file: #"{"rules":[{"name":"rule",\#(rule)}]}"#, payload)
     }

@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The sample rule files: what is good is read, and what is refused is refused with its messages.
+/// The sample rule files: good ones are read, the others are refused with their messages.
 @Suite struct RuleSampleTests {
     static let goodFiles = ["app", "hardened", "several"].map { "samples/rules/\($0).json" }
 
@@ -18,7 +18,7 @@ import Testing
         #expect(files.filter { !$0.hasSuffix(".schema.json") } == Self.goodFiles)
     }
 
-    @Test("The sample of the app's rules is what is written of them")
+    @Test("The sample of the app's rules is their JSON")
     func app() throws {
         #expect(try Repository.bytes(of: "samples/rules/app.json") == SessionRules.app.json)
     }

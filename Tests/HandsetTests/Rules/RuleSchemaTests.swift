@@ -3,12 +3,12 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The schema of rule files, which editors use, says what the reader says.
+/// The schema of rule files, for editors, agrees with the reader.
 @Suite struct RuleSchemaTests {
     private static let path = "samples/rules/rules.schema.json"
 
-    /// What is good to the schema and not to the reader: whether a pattern compiles and has the group,
-    /// whether names differ, and whether a key comes twice is more than a schema can say.
+    /// The samples that only the reader refuses. A schema cannot tell whether a pattern compiles and
+    /// has the group, whether names differ, and whether a key is repeated.
     private static let beyondTheSchema: Set = [
         "duplicate-key", "duplicate-unusable-key", "group-that-is-not-there", "handler-outside",
         "name-twice", "pattern-does-not-compile", "pattern-does-not-compile-behind-escapes",
@@ -26,7 +26,7 @@ import Testing
         return (0..<list.count).compactMap { list[$0]?.string }
     }
 
-    /// The names that the reader's only advice on a file lists.
+    /// The names in the only advice of the reader about a file.
     private func names(inAdviceOn file: String) throws -> [String] {
         let error = try #require(throws: JSONDocumentError.self) {
             try SessionRules(json: Array(file.utf8), source: "rules")
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("Whatever the schema lets be chosen is what the reader knows")
+    @Test("The choices of the schema are those of the reader")
     func choices() throws {
         let schema = try schema()
         let properties = schema["$defs"]?["rule"]?["properties"]
@@ -107,13 +107,14 @@ import Testing
             """#)
     private static let hasPython = ReportReader.isThere(
         "/usr/bin/python3 -c 'import jsonschema; jsonschema.Draft202012Validator'")
+    private static let pythonReason: Comment = "needs Python with jsonschema"
 
     private struct Request: Encodable {
         let schema: String
         let documents: [String]
     }
 
-    /// Which documents the schema takes for good.
+    /// Returns for each document whether it is valid.
     private func judge(_ documents: [String]) throws -> [Bool] {
         let schema = String(decoding: try Repository.bytes(of: Self.path), as: UTF8.self)
         let request = try JSONEncoder().encode(Request(schema: schema, documents: documents))
@@ -124,7 +125,7 @@ import Testing
         (try? SessionRules(json: Array(document.utf8), source: "rules")) != nil
     }
 
-    @Test("The schema takes the good samples for good", .enabled(if: hasPython))
+    @Test("The good samples are valid", .enabled(if: hasPython, pythonReason))
     func goodSamples() throws {
         let documents = try RuleSampleTests.goodFiles.map {
             String(decoding: try Repository.bytes(of: $0), as: UTF8.self)
@@ -133,10 +134,10 @@ import Testing
     }
 
     @Test(
-        "The schema refuses the refused samples, but for what it cannot say",
-        .enabled(if: hasPython))
+        "The refused samples are invalid, except for what a schema cannot state",
+        .enabled(if: hasPython, pythonReason))
     func refusedSamples() throws {
-        // What is no UTF-8 cannot be handed over, and no validator would get it.
+        // Without files that are not UTF-8, which cannot be passed to the validator as text.
         let samples = try Repository.files(in: "samples/refused-rules", endingIn: [".json"])
             .compactMap { path in
                 String(validating: try Repository.bytes(of: path), as: UTF8.self).map {
@@ -147,7 +148,9 @@ import Testing
         #expect(Set(good) == Self.beyondTheSchema)
     }
 
-    @Test("Schema and reader agree on whether a changed rule file is good", .enabled(if: hasPython))
+    @Test(
+        "Schema and reader agree about changed rule files",
+        .enabled(if: hasPython, pythonReason))
     func mutations() throws {
         let files = try RuleSampleTests.goodFiles.map {
             JSONTree(try Payload(json: try Repository.bytes(of: $0)).userInfo)

@@ -2,9 +2,9 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// When an expectation is met.
+/// Expectations that are met, and others that are not.
 ///
-/// What is said of those that are not stands in `samples/suites`.
+/// `samples/failing-suites` has the messages about those that are not met.
 @Suite struct CaseExpectationTests {
     private static let url = "http://URLHERE.cloudapp.net/Session/Lookup?session="
     private static let one = #"{"aps": {"session": "42"}}"#
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "An expectation is met by what it says",
+        "An expectation is met by what it states",
         arguments: [
             (#""session": "42""#, one), (#""url": "\#(url)42""#, one),
             (#""javascript": "handleOpenURL(\"\#(url)42\");""#, one),
@@ -61,7 +61,7 @@ import Testing
         #expect(try result(members, payload).failures.count == 1)
     }
 
-    @Test("Characters that Swift takes for equal are not the same session")
+    @Test("Characters that Swift treats as equal are different sessions")
     func composed() throws {
         let payload = #"{"session": "e\u0301"}"#
         let rules = #""rules": [{"name": "r", "keyPath": "session"}]"#
@@ -69,7 +69,7 @@ import Testing
         #expect(try !result(#"\#(rules), "session": "\u00e9""#, payload).passed)
     }
 
-    @Test("Of several unmet expectations each is told, in the order of the case")
+    @Test("Each unmet expectation is reported, in the order of the case")
     func several() throws {
         let result = try result(#""url": "a", "session": "b", "hazards": []"#)
         #expect(result.failures.map(\.field) == ["url", "session"])
@@ -77,7 +77,7 @@ import Testing
         #expect(result.failures.map(\.found) == [Self.url + "42", "42"])
     }
 
-    @Test("A case that passed needs no reasons; of another it is told which rule found what")
+    @Test("A failed case has reasons: which rule found what. A passed one has none")
     func reasons() throws {
         #expect(try result(#""session": "42""#).reasons == [])
         #expect(
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(
-        "Where no callback carries the payload there is no session, and it is said why",
+        "Without a callback for the payload there is no session, and the reason is reported",
         arguments: [
             (
                 #"{"ios": "4", "appState": "not-running", "action": "tap"}"#,
@@ -111,7 +111,7 @@ import Testing
         #expect(unmet.reasons == [reason])
     }
 
-    @Test("Each callback that carries the payload opens the session")
+    @Test("Each callback for the payload opens the session")
     func severalCallbacks() throws {
         let payload = #"{"aps": {"alert": "hello", "session": "42"}}"#
         let device =
@@ -131,7 +131,7 @@ import Testing
         #expect(try result(#""refused": "text-too-long""#, long).passed)
     }
 
-    @Test("What is refused of an inline payload has its place in the suite")
+    @Test("The refusal of an inline payload has its place in the suite")
     func place() throws {
         let result = try result(#""none": true"#, "[1]")
         #expect(result.reasons.count == 1)

@@ -50,7 +50,7 @@ import Testing
                 """)
     }
 
-    /// How names are that XML cannot hold.
+    /// Names with characters that XML cannot hold.
     private static let names = SuiteRun.hostileTexts.map { text in
         switch text {
         case "an escape \u{1B}[31m and \u{0}\u{7F}\u{85}": "an escape ␛[31m and ␀␡�"
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("An XML parser reads hostile names as they are, but for control characters")
+    @Test("An XML parser reads hostile names unchanged, except for control characters")
     func parsedHostile() throws {
         let document = try XMLDocument(xmlString: SuiteRun.hostile.report(.junit))
         let root = try #require(document.rootElement())
@@ -124,8 +124,9 @@ import Testing
             ' "$report"
             """#)
     private static let hasPython = ReportReader.isThere("/usr/bin/python3 -c 'import junitparser'")
+    private static let pythonReason: Comment = "needs Python with junitparser"
 
-    @Test("junitparser reads the sample's report", .enabled(if: hasPython))
+    @Test("junitparser reads the sample's report", .enabled(if: hasPython, pythonReason))
     func junitparserSample() throws {
         let suites = try Self.python.read(SuiteRun.sample.report(.junit), as: [Suite].self)
         #expect(suites.map(\.name) == ["suites/session.json", "suites/broken.json"])
@@ -136,7 +137,7 @@ import Testing
         #expect(suites.last?.cases.map(\.results) == [["Error"]])
     }
 
-    @Test("junitparser reads hostile names", .enabled(if: hasPython))
+    @Test("junitparser reads hostile names", .enabled(if: hasPython, pythonReason))
     func junitparserHostile() throws {
         let suites = try Self.python.read(SuiteRun.hostile.report(.junit), as: [Suite].self)
         #expect(suites.map(\.name) == Self.names + ["]]>\n"])

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test("Texts that are the same have nothing but kept lines", arguments: ["", "a", "a\n\nb\n"])
+    @Test("Equal texts have only kept lines", arguments: ["", "a", "a\n\nb\n"])
     func same(text: String) {
         #expect(difference(text, text).allSatisfy { $0.hasPrefix(" ") })
     }
@@ -23,7 +23,7 @@ import Testing
         #expect(difference("a\nb\nc", "a\nB\nc") == [" a", "-b", "+B", " c"])
     }
 
-    @Test("Lines are found wherever they stand")
+    @Test("Lines are found anywhere")
     func moved() {
         #expect(
             difference("a\nb\nc\nd\ne", "x\nb\nd\ne\ny") == [
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("All lines of the block that is replaced stand before those that replace it")
+    @Test("All old lines of a replaced block come before the new ones")
     func blocks() {
         #expect(difference("a\nb\nz", "c\nd\nz") == ["-a", "-b", "+c", "+d", " z"])
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(lines.map { Array($0.text.unicodeScalars) } == [["\u{E9}"], ["e", "\u{301}"]])
     }
 
-    @Test("Taken with what is removed it is the old text, with what is added the new one")
+    @Test("Kept and removed lines are the old text, kept and added ones the new text")
     func both() {
         let old = "a\nb\na\nc\nb\nb\na"
         let new = "c\nb\na\nb\na\na\nc"
@@ -70,7 +70,7 @@ import Testing
         #expect(lines.count { $0.change == .kept } == 4)
     }
 
-    @Test("Beyond the limit, only what is common at the ends is kept")
+    @Test("Beyond the limit, only lines that are common at the ends are kept")
     func limit() {
         func text(_ count: Int, _ first: String) -> String {
             let lines = (1...count).map { "\($0)" }

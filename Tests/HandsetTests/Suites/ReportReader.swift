@@ -2,17 +2,17 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// A program that reads a report and answers in JSON what it has understood.
+/// A program that reads a report and prints its content as JSON.
 struct ReportReader: Sendable {
-    /// The line of bash's that runs the program on the file `$report`.
+    /// The line of bash that runs the program on the file `$report`.
     let line: String
 
-    /// Whether a line of bash's succeeds.
+    /// Returns true if a line of bash succeeds.
     static func isThere(_ line: String) -> Bool {
         (try? CommandResult.bash(line).status) == 0
     }
 
-    /// What the program has understood of a report.
+    /// Returns what the program read from a report.
     func read<Answer: Decodable>(_ report: String, as type: Answer.Type) throws -> Answer {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "handset-report-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// What a suite may hold, and what is made of it.
+/// The content of suites, and how it is read.
 @Suite struct SessionSuiteTests {
     private static let plain = #"{"aps": {"session": "42"}}"#
     private static let badge =
@@ -12,7 +12,7 @@ import Testing
         try SessionSuite(json: Array(json.utf8), source: "suite.json")
     }
 
-    /// What is wrong with a suite, place and all.
+    /// The problems of a suite, with their places.
     private func problems(_ json: String) throws -> [String] {
         let error = try #require(throws: JSONDocumentError.self) { try suite(json) }
         return error.problems.map { "\($0.place.line):\($0.place.column) \($0.finding)" }
@@ -55,7 +55,7 @@ import Testing
                 == (rules.hasPrefix("\"") ? [folder.path("rules/badge.json")] : []))
     }
 
-    @Test("The rules and the device of a case are taken instead of the suite's")
+    @Test("The rules and the device of a case replace those of the suite")
     func caseBeforeSuite() throws {
         let suite = try suite(
             """
@@ -73,7 +73,7 @@ import Testing
         #expect(suite.cases.map(\.device.application.systemVersion.major) == [10, 4])
     }
 
-    @Test("Rules that are given are taken instead of all that the suite names")
+    @Test("Rules that are given replace all that the suite names")
     func imposedRules() throws {
         let json = """
             {"rules": [\(Self.badge)],
@@ -108,7 +108,7 @@ import Testing
                 })
     }
 
-    @Test("The files of a suite are known even if it or they cannot be read")
+    @Test("The files of a suite are known even if the suite or they cannot be read")
     func filesOfWrongSuite() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
@@ -126,7 +126,7 @@ import Testing
             String(decoding: suite.cases[0].payload.bytes, as: UTF8.self) == #"{"a":[1.0,"b c"]}"#)
     }
 
-    @Test("Keys come twice in payloads, and nowhere else")
+    @Test("Keys may be repeated in payloads, and nowhere else")
     func duplicateKeys() throws {
         let payload = #"{"aps": {"session": "1", "session": "42"}}"#
         let accepted = try suite(
@@ -148,7 +148,7 @@ import Testing
             ])
     }
 
-    @Test("A key that comes twice is seen behind any number of payloads in which keys do")
+    @Test("A repeated key is found after any number of payloads with repeated keys")
     func manyDuplicateKeys() throws {
         let payload = #"{"a": 1, "a": 2}"#
         let list = (1...200).map { #"{"name": "\#($0)", "payload": \#(payload), "none": true}"# }
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test("Several problems are told at once, in the order of the file")
+    @Test("All problems are reported, in the order of the file")
     func severalProblems() throws {
         let found = try problems(
             """
@@ -179,7 +179,7 @@ import Testing
             ])
     }
 
-    @Test("A file of rules that is wrong is complained of once, with its own path")
+    @Test("The problems of a rule file are reported once, with its own path")
     func wrongRuleFile() throws {
         let folder = try TemporaryFolder()
         try folder.write("{}", to: "rules.json")
@@ -191,7 +191,7 @@ import Testing
         #expect(error.problems.map { "\($0.place)" } == [folder.path("rules.json:1:1")])
     }
 
-    @Test("A file that is not there, a folder and a pipe are no suites")
+    @Test("A missing file, a folder and a pipe are not suites")
     func unreadable() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.path("pipe.json")
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test("Of five hundred cases the results come in order")
+    @Test("The results of five hundred cases are in order")
     func order() async throws {
         let list = (1...500).map { number in
             """

@@ -15,12 +15,12 @@ import Testing
         try #require(try suite(json).cases.first).device
     }
 
-    @Test("A device of which nothing is said is the app's")
+    @Test("The default device is that of the app")
     func nothingSaid() throws {
         #expect(try device("{}") == .ofTheApp)
     }
 
-    @Test("Each key says one thing of the device, and leaves the others")
+    @Test("Each key changes one property of the device")
     func keys() throws {
         var expected = Device.ofTheApp
         #expect(try device(#"{"ios": "10.3"}"#).application.systemVersion == IOSVersion(10, 3))
@@ -45,7 +45,7 @@ import Testing
         #expect(try device(#"{"launchOptions": false}"#) == .ofTheApp)
     }
 
-    @Test("Methods, modes and types go by all their names")
+    @Test("Methods, modes and types have all their names")
     func names() throws {
         for named in DelegateMethods.allNamed {
             #expect(try device(#"{"delegates": ["\#(named.name)"]}"#).delegates == named.method)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "What is wrong is told with what may stand there",
+        "A wrong value is reported with the possible ones",
         arguments: [
             (
                 #"{"backgroundModes": "voip"}"#,
@@ -106,7 +106,7 @@ import Testing
         #expect(error.problems.map { "\($0.finding); \($0.advice)" } == [message])
     }
 
-    @Test("Several wrong values are told at once")
+    @Test("Several wrong values are reported at once")
     func severalProblems() throws {
         let error = try #require(throws: JSONDocumentError.self) {
             try suite(#"{"launchOptions": 1, "permission": 2, "backgroundModes": [3]}"#)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "What happens at the device is what the suite says",
+        "The device of the suite decides the callbacks",
         arguments: [
             (#"{"appState": "not-running", "action": "tap"}"#, 0),
             (#"{"appState": "not-running", "action": "tap", "launchOptions": true}"#, 1),

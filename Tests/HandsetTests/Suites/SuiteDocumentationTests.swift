@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// What the page on suites shows is so.
+/// The examples on the page about suites are true.
 @Suite struct SuiteDocumentationTests {
     private static let page = "Sources/Handset/Handset.docc/Suites.md"
 
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test("Each suite reads, and passes", arguments: try blocks("json"))
+    @Test("Each suite is valid, and passes", arguments: try blocks("json"))
     func suite(json: String) throws {
         let suite = try SessionSuite(json: Array(json.utf8), source: "suite.json")
         for item in suite.cases { try item.check() }

@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// Suites that are made of payloads.
+/// Suites that are made from payloads.
 @Suite struct SuiteDraftTests {
     private func draft(_ payload: String, _ rules: SessionRules = .app) throws -> String {
         var draft = SuiteDraft(rules: rules)
@@ -10,7 +10,7 @@ import Testing
         return String(decoding: draft.json, as: UTF8.self)
     }
 
-    @Test("A draft expects what comes of its payloads, and passes")
+    @Test("A draft expects the results of its payloads, and passes")
     func draft() throws {
         var draft = SuiteDraft()
         for (name, payload) in [
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "A payload stays as it came but for the white space between its tokens",
+        "A payload keeps everything but the white space between its tokens",
         arguments: [
             (#"{"a": 1, "a": 2}"#, #"{"a":1,"a":2}"#), (#"{"a": 1.0}"#, #"{"a":1.0}"#),
             (#"{"a": 12345678901234567890}"#, #"{"a":12345678901234567890}"#),
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("The rules and their path stand in the draft")
+    @Test("A draft names the path of its rules")
     func rules() throws {
         let rules = SessionRules([try SessionRule(name: "badge", pattern: "badge = ([0-9]+)")])
         var draft = SuiteDraft(rules: rules, rulesPath: "../rules/b\"adge.json")
@@ -88,7 +88,7 @@ import Testing
         #expect(text.contains("\"session\": \"7\",\n"))
     }
 
-    @Test("What is no payload is refused, and the draft stays without it")
+    @Test("Bytes that are not a payload are refused, and not added to the draft")
     func refused() throws {
         var draft = SuiteDraft()
         let deep =

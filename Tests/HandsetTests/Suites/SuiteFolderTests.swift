@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The paths in a suite stay in its folder, unless that is allowed.
+/// The paths in a suite stay within its folder, unless it is allowed to leave it.
 @Suite struct SuiteFolderTests {
     private static let payload = #"{"aps": {"session": "42"}}"#
     private let folder: TemporaryFolder
@@ -36,13 +36,13 @@ import Testing
     }
 
     @Test(
-        "A path that stays in the folder is read, whichever way it goes",
+        "A path that stays within the folder is read, even through `..` and links",
         arguments: [
             "in.json", "./deep//in.json", "deep/../in.json", "../suites/in.json", "link.json",
             "none/../in.json", "shallow/in.json", "\u{301}.json",
         ])
     func inside(path: String) throws {
-        // What is not there ends a path for the system, though it stays inside.
+        // The system does not follow a path through a missing folder, even if it stays inside.
         if path.hasPrefix("none/") {
             let error = try #require(throws: JSONDocumentError.self) {
                 try SessionSuite(contentsOf: suite(path))
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("A path from the top that leads into the folder is read")
+    @Test("An absolute path into the folder is read")
     func absolute() throws {
         let path = try suite(folder.path("link/in.json"))
         #expect(try SessionSuite(contentsOf: path).cases[0].run().passed)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "It is read where that is allowed",
+        "A path that leads outside is read if that is allowed",
         arguments: [
             "../out.json", "deep/../../out.json", "../suites-more/in.json", "../\u{301}.json",
             "out.json", "chain.json", "elsewhere/out.json",
@@ -121,7 +121,7 @@ import Testing
         #expect(error.problems.count == 1)
     }
 
-    @Test("A suite that is named alone has the current folder")
+    @Test("A suite without a folder in its path is in the current folder")
     func currentFolder() throws {
         let json = #"{"cases": [{"name": "a", "payload": "x/../../y", "session": "42"}]}"#
         let error = try #require(throws: JSONDocumentError.self) {
@@ -133,7 +133,7 @@ import Testing
             ])
     }
 
-    @Test("A file of rules has to lie in the folder, and its programs in its own")
+    @Test("A rule file has to be within the suite's folder, and programs within the rule file's")
     func rules() throws {
         let text = #"{"name": "a", "keyPath": "aps.session", "handler": "exec:%"}"#
         let program = text.replacing("%", with: folder.path("suites/program"))
@@ -164,7 +164,7 @@ import Testing
 }
 
 extension SuiteFile {
-    /// What is wrong with it, each with its file.
+    /// The problems, each with its file.
     fileprivate var findings: [String] {
         guard case .failure(let error) = content else { return [] }
         return error.problems.map { "\($0.place.source): \($0.finding)" }

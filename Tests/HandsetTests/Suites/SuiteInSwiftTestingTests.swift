@@ -10,7 +10,7 @@ import Testing
         try `case`.check()
     }
 
-    @Test("Each case is known by its name, and can be run again alone by its place")
+    @Test("Each case has its name, and its place to run it again alone")
     func names() throws {
         let suite = try SessionSuite(contentsOf: Self.path("samples/suites/sessions.json"))
         #expect(suite.cases.map { String(describingForTest: $0) } == suite.cases.map(\.name))

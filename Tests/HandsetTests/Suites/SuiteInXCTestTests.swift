@@ -10,14 +10,14 @@ final class SuiteInXCTestTests: XCTestCase {
     private static let path = Repository.root.appending(path: "samples/suites/sessions.json")
         .path(percentEncoded: false)
 
-    /// What fails says which case it was.
+    /// A failure says which case it was.
     func testSessions() throws {
         for item in try SessionSuite(contentsOf: Self.path).cases {
             XCTAssertNoThrow(try item.check())
         }
     }
 
-    /// Where XCTest takes a closure for a test, as it does on Linux, each case is a test of its name.
+    /// On Linux, where XCTest makes tests of closures, each case is a test with its own name.
     func testSessionsByName() throws {
         let tests = XCTestSuite(name: Self.path)
         for item in try SessionSuite(contentsOf: Self.path).cases {

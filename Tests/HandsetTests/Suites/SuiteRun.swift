@@ -1,6 +1,6 @@
 import Handset
 
-/// Results of suites, and what reports make of them.
+/// Results of suites, and reports about them.
 struct SuiteRun: Sendable {
     let results: [SuiteResult]
 
@@ -28,7 +28,7 @@ struct SuiteRun: Sendable {
         return CaseResult(name: name, place: place(6), failures: [failure], reasons: reasons)
     }
 
-    /// Of each kind of result one.
+    /// One result of each kind.
     static let sample = SuiteRun(results: [
         SuiteResult(
             name: "suites/session.json",
@@ -57,7 +57,7 @@ struct SuiteRun: Sendable {
             ])),
     ])
 
-    /// Names and values that break what is careless with them.
+    /// Names and values that break careless reports.
     static let hostileTexts = [
         "", " ", "  two blanks at both ends  ", "quotes \" and ' and \"", "]]> <b>&amp;</b>",
         "an escape \u{1B}[31m and \u{0}\u{7F}\u{85}", "a new\nline\n", "a tab\tand a return\r\n",

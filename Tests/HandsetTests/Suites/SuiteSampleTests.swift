@@ -3,13 +3,13 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The suites among the samples: what is said of those that fail, and of those that are refused.
+/// The sample suites: the messages about failures and about problems.
 @Suite struct SuiteSampleTests {
     private func suite(_ path: String) throws(JSONDocumentError) -> SessionSuite {
         try SessionSuite(contentsOf: Repository.root.appending(path: path).path())
     }
 
-    /// A text without the folder that the checkout lies in.
+    /// Returns a text without the path of the repository.
     private func fromTopLevel(_ text: String) -> String {
         text.replacing(Repository.root.path(), with: "")
     }

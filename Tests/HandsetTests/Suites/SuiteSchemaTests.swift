@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The schema for editors says what the reader takes.
+/// The schema for editors agrees with the reader.
 @Suite struct SuiteSchemaTests {
     /// A value of the schema, by the keys on the way to it.
     private func schema<Value>(_ path: [String], as type: Value.Type) throws -> Value {
@@ -16,7 +16,7 @@ import Testing
         return try #require(value as? Value, "\(path)")
     }
 
-    /// The names that the reader offers instead of the one in a suite that it does not know.
+    /// The names that the reader lists in its advice on an unknown one.
     private func known(_ json: String) throws -> [String] {
         let error = try #require(throws: JSONDocumentError.self) {
             try SessionSuite(json: Array(json.utf8), source: "s")
@@ -27,7 +27,7 @@ import Testing
         return advice.matches(of: /"([^"]+)"/).map { String($0.output.1) }
     }
 
-    @Test("The keys are the reader's, and no others may stand there")
+    @Test("The keys are those of the reader, and no others")
     func keys() throws {
         for (json, path) in [
             (#"{"unheard-of": 1}"#, []),
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("One of the expectations has to be there")
+    @Test("One of the expectations is required")
     func expectations() throws {
         let required = try schema(["$defs", "case", "anyOf"], as: [[String: [String]]].self)
         let json = #"{"cases": [{"name": "a", "payload": {}}]}"#
@@ -84,7 +84,7 @@ import Testing
                 .map(\.name))
     }
 
-    @Test("The schema is no suite in its folder")
+    @Test("The schema does not count as a suite")
     func noSuite() throws {
         let error = try #require(throws: JSONDocumentError.self) {
             try SessionSuite(

@@ -3,7 +3,7 @@ import HandsetFixtures
 import HandsetTestSupport
 import Testing
 
-/// Suites at random, in odd layouts, with expectations that are wrong more often than not.
+/// Random suites in odd layouts, most with wrong expectations.
 @Suite struct SuiteUpdatePropertyTests {
     private struct Writer {
         var generator: FixtureGenerator
@@ -36,7 +36,7 @@ import Testing
                 + blank() + brackets.1
         }
 
-        /// Expectations that can stand beside one another.
+        /// Expectations that do not exclude each other.
         mutating func expectations() -> [(String, String)] {
             let hazards = (
                 "hazards",

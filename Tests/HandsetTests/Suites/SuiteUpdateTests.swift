@@ -1,7 +1,7 @@
 import Handset
 import Testing
 
-/// What is written into a suite, and that nothing else is touched.
+/// The changes that are written into a suite, and only those.
 @Suite struct SuiteUpdateTests {
     private static let call =
         #""handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session="#
@@ -12,7 +12,7 @@ import Testing
 
     private func update(_ json: String) throws -> SuiteUpdate {
         let update = try SuiteUpdate(json: Array(json.utf8), source: "s.json")
-        // What was written is as expected.
+        // The updated suite passes.
         let again = try SuiteUpdate(json: update.json, source: "s.json")
         #expect(again.changes == [])
         #expect(again.json == update.json)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "What is expected becomes what was found",
+        "An expectation becomes what was found",
         arguments: [
             (one, #""session": "43""#, #""session": "42""#),
             (one, #""session":"43""#, #""session":"42""#),
@@ -65,7 +65,7 @@ import Testing
     private static let wrong = [#""session": "x""#, #""url": "y""#, #""javascript": "z""#]
 
     @Test(
-        "Members that have nothing more to say go, with the comma that parted them",
+        "A member that would repeat another is removed, with its comma",
         arguments: [
             (#"{A, B, C, "name": "a", PAYLOAD}"#, #"{"none": true, "name": "a", PAYLOAD}"#),
             (#"{"name": "a", A, B, PAYLOAD, C}"#, #"{"name": "a", "none": true, PAYLOAD}"#),
@@ -96,7 +96,7 @@ import Testing
         #expect(try text(json(old)) == json(new))
     }
 
-    @Test("The first members go together where the calls behind them are right")
+    @Test("The first members are removed together if the calls after them are right")
     func removalOfBeginning() throws {
         let calls = #""calls": [\#(Self.call)1\");", \#(Self.call)2\");"]"#
         let rest = #""name": "a", "payload": \#(Self.two), \#(calls)}]}"#
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "An array is laid out as it was",
+        "An array keeps its layout",
         arguments: [
             ("[]", #"["A", "B"]"#), ("[ ]", #"["A", "B"]"#), (#"["x"]"#, #"["A", "B"]"#),
             (#"[ "x" ]"#, #"[ "A", "B" ]"#), (#"["x","y"]"#, #"["A","B"]"#),
@@ -130,7 +130,7 @@ import Testing
         #expect(try text(json(known)) == json(found))
     }
 
-    @Test("Odd layout stays as it is, and keys with escapes are found")
+    @Test("Odd layout stays, and keys with escapes are found")
     func layout() throws {
         let old =
             "\u{FEFF}\t{ \"c\\u0061ses\" :[\r\n\r\n{\"name\" : \"a\\u0062\" ,\r\n \"payload\":"
@@ -148,7 +148,7 @@ import Testing
                         .replacing(",", with: ", ") + "]"))
     }
 
-    @Test("Sessions that Swift takes for equal are told apart")
+    @Test("Sessions that Swift treats as equal are different")
     func composed() throws {
         let payload = #"{"a": "e\u0301", "b": "\u00e9"}"#
         let rules =
@@ -178,7 +178,7 @@ import Testing
         #expect(try new(#""url": "2""#) == [#"url "x12""#])
     }
 
-    @Test("What was changed is told with its place, on one line")
+    @Test("A change is described with its place, on one line")
     func changes() throws {
         let update = try update(
             """
@@ -195,7 +195,7 @@ import Testing
             ])
     }
 
-    @Test("Nothing is written where there is nothing to change")
+    @Test("Without changes the bytes stay the same")
     func nothing() throws {
         let json = #"{"cases" :[{"name":"a","payload":{"aps":{}},"none":true}]}"#
         let update = try update(json)
@@ -203,7 +203,7 @@ import Testing
         #expect(update.json == Array(json.utf8))
     }
 
-    @Test("Cases that are left out stay wrong")
+    @Test("Cases that are not included stay as they are")
     func filter() throws {
         let item = #""payload": \#(Self.one), "none": true}"#
         let json = #"{"cases": [{"name": "a", \#(item), {"name": "b", \#(item)]}"#
@@ -215,7 +215,7 @@ import Testing
                     with: #"{"name": "b", "payload": \#(Self.one), "session": "42"}"#))
     }
 
-    @Test("What is found depends on the rules that are given")
+    @Test("The result depends on the rules that are given")
     func rules() throws {
         let json = #"{"cases": [{"name": "a", "payload": \#(Self.one), "session": "42"}]}"#
         let rules = SessionRules([try SessionRule(name: "badge", pattern: "badge = ([0-9]+)")])
@@ -223,7 +223,7 @@ import Testing
         #expect(update.changes.map(\.newKey) == ["none"])
     }
 
-    @Test("Handlers that the caller has may be named")
+    @Test("A suite may name the handlers of the caller")
     func handlers() throws {
         let json = Array(
             #"{"rules": [{"name": "a", "keyPath": "a", "handler": "mine"}], "cases": [{"name": "a", "payload": {"a": "1"}, "none": true}]}"#

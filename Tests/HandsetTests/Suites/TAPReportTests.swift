@@ -54,14 +54,14 @@ import Testing
                 """#)
     }
 
-    @Test("Without cases the plan says that all is skipped")
+    @Test("Without cases, the plan skips all")
     func empty() {
         #expect(
             SuiteRun(results: []).report(.tap)
                 == "TAP version 13\n1..0 # SKIP there are no cases\n")
     }
 
-    @Test("Whatever stands in names and values, a line ends only where the report ends it")
+    @Test("Names and values cannot end a line of the report")
     func lines() {
         let report = SuiteRun.hostile.report(.tap)
         let allowed = /(?:TAP version 13|(?:not )?ok \d+ - .*|  .*|1\.\.\d+)/
@@ -126,8 +126,9 @@ import Testing
             ' "$report"
             """#)
     private static let hasPerl = ReportReader.isThere("perl -MTAP::Parser -MJSON::PP -e 1")
+    private static let perlReason: Comment = "needs Perl with TAP::Parser and JSON::PP"
 
-    @Test("TAP::Parser reads the sample's report", .enabled(if: hasPerl))
+    @Test("TAP::Parser reads the sample's report", .enabled(if: hasPerl, perlReason))
     func parsedSample() throws {
         let answer = try Self.perl.read(SuiteRun.sample.report(.tap), as: Answer.self)
         #expect(answer.errors.isEmpty && answer.others == 0)
@@ -141,7 +142,7 @@ import Testing
 
     @Test(
         "TAP::Parser reads hostile names as names and hostile values as values",
-        .enabled(if: hasPerl))
+        .enabled(if: hasPerl, perlReason))
     func parsedHostile() throws {
         let answer = try Self.perl.read(SuiteRun.hostile.report(.tap), as: Answer.self)
         let texts = SuiteRun.hostileTexts
@@ -160,7 +161,7 @@ import Testing
                     "parted�line ��", "key: value", "e\u{301}",
                 ].map { "- e\u{301}: " + $0 })
         let failures = answer.diagnostics.prefix(texts.count).compactMap { $0.failures?.first }
-        // What no escape of its reader stands for is left as it is written.
+        // An escape that its reader does not know stays as it is written.
         let understood = texts.map {
             $0.replacing("\u{202E}", with: "\\u202E").replacing("\u{061C}", with: "\\u061C")
                 .replacing("\u{2028}", with: "\\u2028").replacing("\u{FEFF}", with: "\\uFEFF")
@@ -172,7 +173,7 @@ import Testing
 
     @Test(
         "Long values are cut where they differ, so that TAP::Parser can read them",
-        .enabled(if: hasPerl))
+        .enabled(if: hasPerl, perlReason))
     func parsedLong() throws {
         let long = String(repeating: "\u{1F3FB}\u{E0041}\u{1B}", count: 20_000)
         let run = SuiteRun(results: [

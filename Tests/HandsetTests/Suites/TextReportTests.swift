@@ -2,7 +2,7 @@ import Handset
 import Testing
 
 @Suite struct TextReportTests {
-    /// What the report says between the place of an expectation and the end of its case.
+    /// The lines of the report from the place of an expectation to the end of its case.
     private func details(_ expected: String, _ found: String) -> String {
         let run = SuiteRun(results: [
             SuiteResult(
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test("Colours are added to the same text, only if they are asked for")
+    @Test("Colours are added only on request, to the same text")
     func colours() {
         let coloured = SuiteRun.sample.report(.text, isColoured: true)
         #expect(coloured.contains("\n  \u{1B}[32mpassed\u{1B}[0m  a plain session\n"))
@@ -55,7 +55,7 @@ import Testing
         #expect(!SuiteRun.hostile.report(.text).unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test("The summary counts what there is, in good grammar")
+    @Test("The summary has the right numbers and plurals")
     func summary() {
         let good = SuiteResult(
             name: "s",
@@ -88,7 +88,7 @@ import Testing
                 """)
     }
 
-    @Test("No control character but the report's own newlines is in it")
+    @Test("A report has no control characters but its own newlines")
     func controls() {
         for scalar in SuiteRun.hostile.report(.text).unicodeScalars where scalar != "\n" {
             #expect(scalar.properties.generalCategory != .control)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "What cannot be seen in short values is shown",
+        "Invisible characters of short values are shown",
         arguments: [
             ("", "x", "expected: (empty)\nfound:    x"),
             ("x ", "x", "expected: x␠\nfound:    x"),
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(
-        "What looks alike is told by code points",
+        "Values that look alike are shown with code points",
         arguments: [
             ("e\u{301}", "\u{E9}", "U+0065 U+0301", "U+00E9"),
             ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}", "U+1112 U+1161 U+11AB", "U+D55C"),
@@ -131,7 +131,7 @@ import Testing
                 "\nthey differ in code points: expected \(expectedPoints), found \(foundPoints)"))
     }
 
-    @Test("What can be told apart by its look is not told by code points")
+    @Test("Values that look different are shown without code points")
     func apart() {
         for (expected, found) in [("안녕", "안영"), ("a", "b"), ("가", "가나"), ("same", "same")] {
             #expect(!details(expected, found).contains("U+"))
@@ -166,7 +166,7 @@ import Testing
 
     private static let url = "http://URLHERE.cloudapp.net/Session/Lookup?session=1234567890"
 
-    @Test("Where long lines begin to differ, a caret stands")
+    @Test("A caret is below the place where long lines begin to differ")
     func caret() {
         #expect(
             details(Self.url + ";a=1", Self.url + ";b=1") == """
@@ -220,7 +220,7 @@ import Testing
                 """)
     }
 
-    @Test("Of very many lines the first of both values are shown")
+    @Test("Only the first of very many lines are shown, of both values")
     func many() {
         let expected = (1...300).map { "\($0)\n" }.joined()
         let lines = details(expected, "x\ny\n").split(separator: "\n")
@@ -233,7 +233,7 @@ import Testing
         #expect(shown.last == "… and 700 more lines")
     }
 
-    @Test("Reasons follow what failed, further lines of them below their first")
+    @Test("Reasons follow the failures, with their further lines indented")
     func reasons() {
         let result = SuiteRun.failed(
             "c", expected: "1", found: "2", reasons: ["It is so:\n  \u{1B}x", "And so."])
