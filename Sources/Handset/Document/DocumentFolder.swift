@@ -1,4 +1,6 @@
-/// The folder of a suite or a rule file. The paths in that file have to stay within it.
+/// The folder of a suite or a rule file.
+///
+/// The paths in that file have to stay within it.
 package struct DocumentFolder {
     /// A way in which a path leads outside.
     enum Departure: Hashable, Sendable {
@@ -41,9 +43,8 @@ package struct DocumentFolder {
         return String(decoding: Array(names.joined(separator: "/".utf8)), as: UTF8.self)
     }
 
-    /// Returns true if a document in the folder may name a file.
-    ///
-    /// - Parameter path: The path of the file, from the current folder.
+    /// Returns true if a document in the folder may name a file, given by its path from the current
+    /// folder.
     package func mayName(_ path: String) -> Bool { departure(of: path) == nil }
 
     /// Returns the way in which a path from the current folder leads outside; `nil` if it stays

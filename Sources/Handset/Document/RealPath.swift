@@ -1,7 +1,8 @@
 internal import Glibc
 
-/// The path of a file from the root of the file system, without symbolic links. The file need not
-/// exist.
+/// The path of a file from the root of the file system, without symbolic links.
+///
+/// The file need not exist.
 struct RealPath {
     /// The number of links that Linux follows in one path (path_resolution(7)).
     private static let maximumLinkCount = 40

@@ -1,7 +1,8 @@
 extension CaseFinding {
-    /// Returns an expectation that the sessions found would meet.
+    /// Makes an expectation that the sessions found meet.
     ///
     /// - Parameter key: The key to use if an expectation of that kind can state the result.
+    /// - Returns: The key and the value of the expectation.
     func expectation(
         preferring key: SuiteReader.CaseKey
     ) -> (key: SuiteReader.CaseKey, value: JSONText) {

@@ -7,7 +7,9 @@ public struct CaseResult: Hashable, Sendable {
     /// The expectations that were not met, in the order of the case's members; empty if it passed.
     public var failures: [CaseFailure]
     /// The explanations of what was found: hazards of the payload, and reasons why a rule found no
-    /// session. Each has a sentence or two.
+    /// session.
+    ///
+    /// Each has a sentence or two.
     public var reasons: [String]
 
     /// A Boolean value that tells whether every expectation was met.

@@ -89,7 +89,9 @@ struct CaseUpdate {
 }
 
 extension JSONText {
-    /// Returns the JSON of a value. An array is laid out as the old one was.
+    /// Returns the JSON of a value.
+    ///
+    /// An array is laid out as the old one was.
     fileprivate func spread(as old: JSONDocumentValue) -> [UInt8] {
         guard case .array(let elements) = self else { return bytes }
         let parts = elements.map { $0.bytes }

@@ -11,7 +11,9 @@ public struct SuiteFile: Sendable {
     /// The suite, or everything that is wrong with it, also if it cannot be read.
     public let content: Result<SessionSuite, JSONDocumentError>
     /// The paths of the files that the content depends on: the suite itself, and the files that it
-    /// names and may name. A file need not exist.
+    /// names and may name.
+    ///
+    /// A file need not exist.
     public let files: [String]
     /// A Boolean value that tells whether the file is meant to be a suite.
     ///

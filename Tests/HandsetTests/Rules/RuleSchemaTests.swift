@@ -7,8 +7,10 @@ import Testing
 @Suite struct RuleSchemaTests {
     private static let path = "samples/rules/rules.schema.json"
 
-    /// The samples that only the reader refuses. A schema cannot tell whether a pattern compiles and
-    /// has the group, whether names differ, and whether a key is repeated.
+    /// The samples that only the reader refuses.
+    ///
+    /// A schema cannot tell whether a pattern compiles and has the group, whether names differ, and
+    /// whether a key is repeated.
     private static let beyondTheSchema: Set = [
         "duplicate-key", "duplicate-unusable-key", "group-that-is-not-there", "handler-outside",
         "name-twice", "pattern-does-not-compile", "pattern-does-not-compile-behind-escapes",

@@ -44,7 +44,9 @@ public struct LineDifference: Hashable, Sendable {
     /// of their number.
     public static let maximumLineCount = 2_000
 
-    /// The lines of both texts, in order. Where lines are replaced, the old ones come first.
+    /// The lines of both texts, in order.
+    ///
+    /// Where lines are replaced, the old ones come first.
     public let lines: [Line]
 
     /// Compares two texts.

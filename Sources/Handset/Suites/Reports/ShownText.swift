@@ -6,15 +6,18 @@ enum ShownText {
     /// The text that is shown for an empty one.
     static let empty = "(empty)"
 
-    /// Returns a line of a longer text. Its indentation stays, unless the line is nothing else.
+    /// Returns a line of a longer text.
+    ///
+    /// Its indentation stays, unless the line is nothing else.
     static func line(_ text: some StringProtocol) -> String {
         var scalars = scalars(of: text)
         markBlanks(in: &scalars, scalars.indices.reversed())
         return string(scalars)
     }
 
-    /// Returns a text that stands alone, such as a name. It is never empty, and blanks at both ends
-    /// are marked.
+    /// Returns a text that stands alone, such as a name.
+    ///
+    /// It is never empty, and blanks at both ends are marked.
     static func whole(_ text: some StringProtocol) -> String {
         guard !text.isEmpty else { return empty }
         var scalars = scalars(of: text)

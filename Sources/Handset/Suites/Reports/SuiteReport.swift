@@ -1,4 +1,6 @@
-/// A format of the results of suites. Each suite is written as soon as its result is known.
+/// A format of the results of suites.
+///
+/// Each suite is written as soon as its result is known.
 ///
 /// A report only makes text; the caller's output decides where it goes.
 ///
