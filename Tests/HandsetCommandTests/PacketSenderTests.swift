@@ -44,13 +44,14 @@ import Testing
         #expect(result.status == 0)
     }
 
-    @Test("Each sender names itself in its comparison, which is the README's", arguments: senders)
+    @Test("Each sender names itself in its comparison, which is the page's", arguments: senders)
     func comment(sender: Sender) throws {
         let line = try Self.comparison(in: sender.file)
         #expect(line.contains("samples/senders-packing/\(sender.file)"))
         #expect(line.contains("handset packet samples/packets/testing-apns.json --token "))
-        let readme = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
-        #expect(readme.contains("\n\(line)\n"), "the README has another comparison")
+        let page = try DocumentationPage(
+            "Sources/HandsetFixtures/HandsetFixtures.docc/Commands/Packet.md")
+        #expect(page.text.contains("\n\(line)\n"), "the page has another comparison")
     }
 
     @Test("Every sample of packing is compared")

@@ -9,6 +9,9 @@ public struct Golden: Sendable {
     private let path: String
     private var url: URL { Repository.root.appending(path: path) }
 
+    /// True if results are written to files instead of being compared with them.
+    static var isRecording: Bool { ProcessInfo.processInfo.environment["HANDSET_RECORD"] != nil }
+
     /// Names the file by its path from the top level of the repository.
     public init(_ path: String) {
         self.path = path
@@ -17,7 +20,7 @@ public struct Golden: Sendable {
     /// Holds a result against the file; an empty result asks for no file.
     public func expect(_ found: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let expected = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-        guard ProcessInfo.processInfo.environment["HANDSET_RECORD"] == nil else {
+        guard !Self.isRecording else {
             if found != expected {
                 if found.isEmpty {
                     try FileManager.default.removeItem(at: url)

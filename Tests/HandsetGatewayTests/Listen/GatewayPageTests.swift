@@ -2,14 +2,11 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// What the README shows of `handset listen` is what happens.
-@Suite(.timeLimit(.minutes(5))) struct ListenReadmeTests {
+/// The pages of the gateway show what happens.
+@Suite(.timeLimit(.minutes(5))) struct GatewayPageTests {
     private static func blocks() throws -> [String] {
-        let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
-        let section = text.components(separatedBy: "\n## `handset listen`")[1]
-            .components(separatedBy: "\n## ")[0]
-        return section.components(separatedBy: "```sh\n").dropFirst()
-            .compactMap { $0.components(separatedBy: "\n```").first }
+        try DocumentationPage("Sources/HandsetGateway/HandsetGateway.docc/Commands/Listen.md")
+            .blocks("sh")
     }
 
     @Test(
@@ -36,7 +33,7 @@ import Testing
         .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
     func firstUse() throws {
         let folder = try TemporaryFolder()
-        let lines = try Self.blocks()[1].split(separator: "\n").map(String.init)
+        let lines = try Self.blocks()[0].split(separator: "\n").map(String.init)
         let commands = lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
         try #require(commands.count == 3)
         let listening = commands[0].replacing(" &", with: "")
@@ -66,16 +63,10 @@ import Testing
         }
     }
 
-    @Test("Every option is in the README")
-    func options() throws {
-        let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
-        let help = try CommandResult.handset("listen", "--help")
-        let options = help.output.matches(of: #/\n +(?:-h, )?(--[a-z0-9-]+)/#).map {
-            String($0.output.1)
-        }
-        #expect(options.count > 40)
-        for option in options where option != "--help" {
-            #expect(text.contains("\(option)"), "\(option)")
-        }
+    @Test(
+        "A page shows what its commands print, and their options",
+        arguments: try DocumentationPage.all(of: "HandsetGateway"))
+    func page(page: DocumentationPage) throws {
+        try page.check()
     }
 }

@@ -1,0 +1,38 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// The pages of the documentation show what happens.
+@Suite(.timeLimit(.minutes(5))) struct PageTests {
+    /// The pages whose examples run without the gateway.
+    static func pages() throws -> [DocumentationPage] {
+        try DocumentationPage.all(exceptOf: "HandsetGateway")
+    }
+
+    @Test("A page shows what its commands print, and their options", arguments: try pages())
+    func page(page: DocumentationPage) throws {
+        try page.check()
+    }
+
+    private struct Help: Decodable {
+        struct Command: Decodable {
+            let commandName: String
+            let subcommands: [Command]?
+        }
+
+        let command: Command
+    }
+
+    @Test("Each subcommand has a page with its option table")
+    func subcommands() throws {
+        let help = try CommandResult.handset("--experimental-dump-help").output
+        let command = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command
+        let names = (command.subcommands ?? []).map(\.commandName).filter { $0 != "help" }
+        #expect(names.count > 10)
+        let pages = try Self.pages() + DocumentationPage.all(of: "HandsetGateway")
+        for name in names {
+            let page = pages.first { $0.path.hasSuffix(".docc/Commands/\(name.capitalized).md") }
+            #expect(page?.subcommands == [name], "handset \(name)")
+        }
+    }
+}
