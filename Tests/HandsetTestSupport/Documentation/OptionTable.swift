@@ -26,13 +26,19 @@ struct OptionTable {
     }
 
     private static func row(_ argument: CommandHelp.Argument) -> String {
-        var meaning = [argument.abstract, argument.discussion].compactMap(\.self)
-            .filter { !$0.isEmpty }.map(prose).joined(separator: " ")
+        var text = [argument.abstract, argument.discussion].compactMap(\.self)
+            .filter { !$0.isEmpty }.joined(separator: " ")
+        var value = argument.defaultValue.map { "`\($0)`" }
+        if let stated = text.firstMatch(of: #/ \(default: (.+)\)/#) {
+            value = stated.1.contains(" ") ? prose(String(stated.1)) : "`\(stated.1)`"
+            text.removeSubrange(stated.range)
+        }
+        var meaning = prose(text)
         if let values = argument.allValues, !isShort(values) {
             meaning += " Values: \(values.map { "`\($0)`" }.joined(separator: ", "))."
         }
-        if let value = argument.defaultValue {
-            meaning += " Default: `\(value)`."
+        if let value {
+            meaning += " Default: \(value)."
         }
         return "| \(usage(argument)) | \(meaning) |\n"
     }
@@ -57,7 +63,7 @@ struct OptionTable {
 
     /// A help text in which nothing but the options is Markdown.
     private static func prose(_ text: String) -> String {
-        text.replacing("\n", with: " ").replacing(/[<>*_|\[\]]/) { "\\" + $0.output }
+        text.replacing("\n", with: " ").replacing(/[\\<>*_|\[\]]/) { "\\" + $0.output }
             .replacing(/--[a-z][a-z0-9-]*/) { "`\($0.output)`" }
     }
 }
