@@ -36,7 +36,7 @@ extension HazardSearch {
 
     func hazardsOfScript(_ route: SessionRoute) -> [Hazard] {
         let script = route.lookup.javaScript
-        let reading = ScriptReading(of: script)
+        let reading = ScriptReading(of: script, on: application.systemVersion)
         let isCut = script.unicodeScalars.count > Self.shownScriptLength
         let shown =
             String(script.unicodeScalars.prefix(Self.shownScriptLength)) + (isCut ? "…" : "")

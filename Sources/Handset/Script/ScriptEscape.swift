@@ -1,10 +1,10 @@
 /// An escape in a string or in a template.
 struct ScriptEscape {
-    /// Where it stands, with its backslash.
+    /// The range of the escape, with its backslash.
     let range: Range<Int>
-    /// The UTF-16 units that it stands for, or `nil` if it is malformed.
+    /// The UTF-16 units that the escape stands for, or `nil` if it is malformed.
     let value: [UInt16]?
-    /// Whether only a string may have it, and no template.
+    /// True if a string may contain the escape, but not a template.
     let isLegacy: Bool
 
     /// Reads the escape whose backslash stands at an index.
@@ -47,7 +47,7 @@ struct ScriptEscape {
         self.isLegacy = isLegacy
     }
 
-    /// What follows `\u`: four digits, or any number of them in braces.
+    /// Reads the digits after `\u`: four of them, or any number in braces.
     private static func codePoint(in text: ScriptText, from end: inout Int) -> [UInt16]? {
         guard text[end] == "{" else {
             let start = end
@@ -57,7 +57,7 @@ struct ScriptEscape {
         end += 1
         guard let value = text.hexadecimal(from: &end), text[end] == "}" else { return nil }
         end += 1
-        // A half of a surrogate pair is no scalar, but a unit that JavaScript takes.
+        // Half a surrogate pair is not a scalar, but JavaScript accepts it as a unit.
         if let unit = UInt16(exactly: value) { return [unit] }
         return Unicode.Scalar(value).map { Array(String($0).utf16) }
     }

@@ -1,13 +1,13 @@
-/// Why the reading of a script has stopped before its end.
+/// The reason why reading a script stopped before its end.
 enum ScriptFault: Error {
-    /// What stands there may stand nowhere in a script: the phrase for it, and where it is.
+    /// Text that is invalid anywhere in a script: the phrase for it, and its range.
     case malformed(String, Range<Int>)
-    /// A token stands there that may not follow those before it.
+    /// A token that may not follow the tokens before it.
     case unexpected(Range<Int>)
-    /// The script is beyond what is told apart here.
+    /// The script uses a part of the language that is not checked.
     case undecided
 
-    /// Where the fault is, if there is one.
+    /// The range of the fault, or `nil` if the script is undecided.
     var range: Range<Int>? {
         switch self {
         case .malformed(_, let range), .unexpected(let range): range

@@ -9,7 +9,7 @@ extension ScriptGrammar {
     ]
     private static let prefixes: Set<String> = ["delete", "void", "typeof", "+", "-", "~", "!"]
 
-    /// Reads an expression, which may have commas.
+    /// Reads an expression, which may contain commas.
     mutating func expression() throws(ScriptFault) -> Shape {
         var shape = try assignment()
         while try accept(",") {
@@ -19,7 +19,7 @@ extension ScriptGrammar {
         return shape
     }
 
-    /// Reads an expression that stands in brackets, up to the closing one.
+    /// Reads an expression in brackets, and the closing bracket.
     mutating func enclosedExpression(until end: String) throws(ScriptFault) {
         let outer = allowsIn
         allowsIn = true
@@ -59,7 +59,7 @@ extension ScriptGrammar {
         }
     }
 
-    /// Whether an expression can be assigned to, or browsers let it pass at first.
+    /// Returns true if browsers parse an assignment to an expression.
     static func isTarget(_ shape: Shape) -> Bool {
         shape == .name || shape == .member || shape == .call
     }

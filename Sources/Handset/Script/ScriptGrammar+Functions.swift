@@ -45,7 +45,7 @@ extension ScriptGrammar {
 
     /// Reads the name or the pattern that a value is bound to.
     ///
-    /// - Returns: Whether it is a pattern.
+    /// - Returns: True for a pattern.
     @discardableResult
     mutating func binding() throws(ScriptFault) -> Bool {
         if token.isName {

@@ -42,7 +42,7 @@ extension ScriptGrammar {
         return .other
     }
 
-    /// Why a class ends the reading: it is left undecided if it begins as one.
+    /// Returns the fault for the word `class`: undecided if a class follows.
     func classFault() throws(ScriptFault) -> ScriptFault {
         let next = try peek()
         let isClass = next.isName || next.isWord("{") || next.isWord("extends")
@@ -65,9 +65,9 @@ extension ScriptGrammar {
         }
     }
 
-    /// Reads what stands between commas, up to the closing bracket.
+    /// Reads elements with commas between them, and the closing bracket.
     ///
-    /// - Returns: Whether it can be taken apart.
+    /// - Returns: ``Shape/pattern`` if the elements can be destructured.
     mutating func elements(until end: String, allowsHoles: Bool) throws(ScriptFault) -> Shape {
         let outer = allowsIn
         allowsIn = true
@@ -134,7 +134,7 @@ extension ScriptGrammar {
 
     /// Reads a property.
     ///
-    /// - Returns: Whether it can be taken apart.
+    /// - Returns: True if it can be destructured.
     private mutating func property() throws(ScriptFault) -> Bool {
         if try accept("...") { return Self.isElement(try assignment()) }
         if sees("*") { throw .undecided }
@@ -156,7 +156,7 @@ extension ScriptGrammar {
         }
         if try accept(":") { return Self.isElement(try assignment()) }
         guard isName else { throw unexpected }
-        // A default is right only where the object is taken apart, which is not looked at.
+        // A default is valid only in a pattern; that is not checked.
         if try accept("=") { _ = try assignment() }
         return true
     }

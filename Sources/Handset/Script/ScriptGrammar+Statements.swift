@@ -49,7 +49,7 @@ extension ScriptGrammar {
         try advance()
     }
 
-    /// Reads a statement that stands in another, where `let` is another matter.
+    /// Reads a statement inside another one, where `let` may be a name.
     mutating func substatement() throws(ScriptFault) {
         if sees("let") { throw .undecided }
         try statement()
@@ -70,7 +70,7 @@ extension ScriptGrammar {
         try enclosedExpression(until: ")")
     }
 
-    /// Reads the end of a statement, which may be missing before a brace and where a line ends.
+    /// Reads the end of a statement; the semicolon may be missing before a brace or a line end.
     mutating func endOfStatement() throws(ScriptFault) {
         if try accept(";") { return }
         guard token.isEnd || sees("}") || token.followsLineEnd else { throw unexpected }
@@ -79,7 +79,7 @@ extension ScriptGrammar {
     private mutating func expressionStatement() throws(ScriptFault) {
         let isOneName = token.isName
         let shape = try expression()
-        // `(a):` is no label, which is not looked at.
+        // `(a):` is not a label; that is not checked.
         if isOneName, shape == .name, try accept(":") { return try substatement() }
         try endOfStatement()
     }
@@ -89,7 +89,7 @@ extension ScriptGrammar {
         try endOfStatement()
     }
 
-    /// Reads what is declared, from `var`, `let` or `const` on.
+    /// Reads the declarations that follow `var`, `let` or `const`.
     mutating func declarations(isInFor: Bool) throws(ScriptFault) {
         let isConstant = sees("const")
         repeat {
@@ -121,7 +121,7 @@ extension ScriptGrammar {
         let word = token.range
         try advance()
         if token.isName, !token.followsLineEnd {
-            // Whether there is such a label is not looked at.
+            // The label need not exist; that is not checked.
             try advance()
         } else if !isAllowed {
             throw .unexpected(word)

@@ -1,34 +1,34 @@
-/// The grammar of JavaScript (ECMAScript 2022, a script outside of strict mode), to tell what is a
-/// script from what is none.
+/// The grammar of JavaScript: a script of ECMAScript 2022 outside of strict mode.
 ///
-/// It never refuses a script. It lets some pass that are none, where telling would need names to be
-/// looked up or a pattern to be compiled. Classes, generators, asynchronous functions and deep
-/// nesting are left undecided.
+/// It never rejects a valid script. It accepts some invalid ones, because it neither looks up names nor
+/// compiles regular expressions; see ``ScriptReading/Outcome-swift.enum/injected``. Classes,
+/// generators, asynchronous functions and deep nesting are undecided.
 struct ScriptGrammar {
-    /// How deeply expressions and statements may be nested, which bounds the stack: without
-    /// optimisation it stays below the 512 KiB that some threads have.
+    /// The largest nesting of expressions and statements.
+    ///
+    /// It bounds the stack: a debug build stays below the 512 KiB that some threads have.
     static let maximumDepth = 32
 
-    /// What an expression is good for beside its value.
+    /// The uses of an expression, apart from its value.
     enum Shape {
-        /// It can be assigned to, and be the parameter of an arrow function.
+        /// A name: it can be assigned to, and be the parameter of an arrow function.
         case name
-        /// It can be assigned to.
+        /// A member: it can be assigned to.
         case member
-        /// Browsers notice only when they come to it that it cannot be assigned to.
+        /// A call; browsers report an assignment to it only when they evaluate it.
         case call
-        /// An array or an object that `=` can take apart.
+        /// An array or an object that can be destructured.
         case pattern
-        /// An assignment to one of these: an element or parameter that has a default.
+        /// An assignment to one of these: an element or parameter with a default.
         case assignment
-        /// What stands in parentheses and can be the parameters of an arrow function.
+        /// Parentheses that can be the parameters of an arrow function.
         case parameters
         case other
     }
 
     var tokens: ScriptTokens
     var token: ScriptToken
-    /// Whether `in` is an operator here, as it is not at the beginning of `for`.
+    /// True if `in` is an operator here; at the beginning of `for` it is not.
     var allowsIn = true
     var isInFunction = false
     var allowsReturn = false
@@ -36,7 +36,9 @@ struct ScriptGrammar {
     var allowsContinue = false
     private var depth = 0
 
-    /// Throws unless a text can be a script.
+    /// Checks that a text can be a script.
+    ///
+    /// - Throws: ``ScriptFault`` if it cannot, or if it is undecided.
     static func check(_ text: ScriptText) throws(ScriptFault) {
         var tokens = ScriptTokens(text: text)
         var grammar = ScriptGrammar(tokens: tokens, token: try tokens.next())
@@ -60,7 +62,7 @@ struct ScriptGrammar {
 
     mutating func advance() throws(ScriptFault) { token = try tokens.next() }
 
-    /// The token after this one.
+    /// Reads the token after this one without moving on.
     func peek() throws(ScriptFault) -> ScriptToken {
         var ahead = tokens
         return try ahead.next()
@@ -68,7 +70,7 @@ struct ScriptGrammar {
 
     func sees(_ word: String) -> Bool { token.isWord(word) }
 
-    /// Passes a token if it is there.
+    /// Skips a token if it is the next one, and returns true if it was.
     mutating func accept(_ word: String) throws(ScriptFault) -> Bool {
         guard sees(word) else { return false }
         try advance()

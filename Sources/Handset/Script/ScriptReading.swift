@@ -1,8 +1,12 @@
-/// What a JavaScript engine makes of the statement that the app evaluates.
+/// The effect that the app's statement has in a JavaScript engine.
 ///
-/// The app puts the URL into the statement as it is, so a quote, a backslash or a line end in a
-/// session makes another script of it. Engines of today are meant, and the grammar of ECMAScript
-/// 2022.
+/// The app puts the URL into the statement as it is. A quote, a backslash or a line end in a session
+/// therefore changes the script. The grammar is that of ECMAScript 2022; only line separators in
+/// strings depend on the iOS version. An older engine rejects some scripts that are valid here.
+///
+/// ``Outcome-swift.enum/oneCall``, ``Outcome-swift.enum/changedArgument(_:)`` and
+/// ``Outcome-swift.enum/syntaxError(finding:)`` are exact. ``Outcome-swift.enum/injected`` also
+/// covers scripts that an engine rejects; its documentation lists them.
 ///
 /// ```swift
 /// let reading = ScriptReading(of: SessionLookup(url: #"myapp://"ab-12""#).javaScript)
@@ -10,41 +14,54 @@
 /// // syntaxError(finding: "ab after the string has ended") 23..<24
 /// ```
 public struct ScriptReading: Hashable, Sendable {
-    /// What comes of the statement.
+    /// The effect of a statement.
     public enum Outcome: Hashable, Sendable {
-        /// It is one call of the function with one string, the text between the quotes.
+        /// One call of the function with one string, the text between the quotes.
         case oneCall
-        /// It is one call of the function with one string, but another than the text between the
-        /// quotes: it has escapes or continued lines, or a quote that ends it before a comment.
+        /// One call of the function with one string that differs from the text between the quotes.
         ///
-        /// This is the string that the function gets; half a surrogate pair is U+FFFD in it.
+        /// The literal has escapes or continued lines, or a quote ends it before a comment. The
+        /// associated value is the string that the function receives, with U+FFFD for half a
+        /// surrogate pair.
         case changedArgument(String)
-        /// It is no JavaScript, and nothing is evaluated; what stands where it may not, in a phrase
-        /// like `ab after the string has ended`, `a line end in the string` or `no end of the
-        /// string`.
-        case syntaxError(finding: String)
-        /// It is JavaScript, but other code than the one call with the one string.
+        /// The statement is not JavaScript, and nothing is evaluated.
         ///
-        /// This is also said of what cannot be told: of classes, generators and asynchronous
-        /// functions, of brackets in great depth, and of some mistakes that an engine finds
-        /// only by looking up names or by compiling a regular expression.
+        /// The finding is a phrase such as `ab after the string has ended`, `a line end in the
+        /// string` or `no end of the string`.
+        case syntaxError(finding: String)
+        /// The statement runs other code than the one call with the one string.
+        ///
+        /// Some of these scripts are rejected by an engine, because Handset does not check:
+        ///
+        /// - classes, generators and asynchronous functions
+        /// - brackets nested in great depth
+        /// - the patterns of regular expressions
+        /// - characters that Unicode has not assigned, or assigned after this program was built
+        /// - reserved words written with escapes, and `let` as the body of `if` or of a loop
+        /// - rules of strict mode
+        /// - early errors: `({a = 1})`, numbers such as `0_1`, accessors with parameters,
+        ///   `__proto__` twice, unknown labels, and names that are declared twice
         case injected
     }
 
-    /// What comes of the statement.
+    /// The effect of the statement.
     public let outcome: Outcome
-    /// The place of what is at fault, in UTF-16 units of the script: the line end, the first
-    /// escape, or the quote that ends the string early; `nil` for one call as intended.
+    /// The range of the cause in the script, in UTF-16 units: the line end, the first escape, or
+    /// the quote that ends the string early. `nil` for ``Outcome-swift.enum/oneCall``.
     public let evidence: Range<Int>?
 
     /// Reads a statement.
     ///
     /// - Parameters:
-    ///   - script: The statement, by default of the form `handleOpenURL("…");`. Of another form, it
-    ///     is a syntax error or injected.
-    ///   - function: The name of the function, which may have dots in it.
-    public init(of script: String, function: String = "handleOpenURL") {
-        let text = ScriptText(script)
+    ///   - script: The statement, of the form `handleOpenURL("…");` by default. Any other form is a
+    ///     syntax error or injected.
+    ///   - function: The name of the function, which may contain dots.
+    ///   - version: The iOS version whose engine evaluates the statement; iOS 4 by default. Since
+    ///     iOS 12, U+2028 and U+2029 do not end the line in a string.
+    public init(
+        of script: String, function: String = "handleOpenURL", on version: IOSVersion = .ofTheApp
+    ) {
+        let text = ScriptText(script, allowsSeparatorsInStrings: version >= IOSVersion(12))
         guard Self.isCallable(function), text.has(function + "(\"", at: 0) else {
             let fault = Self.fault(in: text)
             outcome = Self.outcome(of: fault, in: text, place: "where it may not stand")
@@ -73,7 +90,7 @@ public struct ScriptReading: Hashable, Sendable {
             ? .oneCall : .changedArgument(String(decoding: string.value, as: UTF16.self))
     }
 
-    /// Whether a name, perhaps with dots, is that of a function.
+    /// Returns true if a name, which may contain dots, can be that of a function.
     private static func isCallable(_ function: String) -> Bool {
         function.split(separator: ".", omittingEmptySubsequences: false).enumerated().allSatisfy {
             let scalars = $1.unicodeScalars
@@ -83,7 +100,7 @@ public struct ScriptReading: Hashable, Sendable {
         }
     }
 
-    /// Whether the call is closed at an index, and nothing comes after it.
+    /// Returns true if the call is closed at an index and nothing follows it.
     private static func isEndOfCall(in text: ScriptText, from index: Int) -> Bool {
         var tokens = ScriptTokens(text: text, position: index)
         guard var token = try? tokens.next(), token.isWord(")") else { return false }

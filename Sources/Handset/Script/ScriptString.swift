@@ -1,13 +1,19 @@
-/// A string literal: where it stands and which string it makes.
+/// A string literal and its value.
 struct ScriptString {
-    /// Where it stands, with its quotes.
+    /// The range of the literal, with its quotes.
     let range: Range<Int>
-    /// The UTF-16 units of the string that it makes.
+    /// The UTF-16 units of the string.
     let value: [UInt16]
-    /// Where its first escape stands, or `nil` if it has none.
+    /// The range of its first escape, or `nil` if it has none.
     let firstEscape: Range<Int>?
 
-    /// Reads the literal whose quote stands at an index; in a fault it has the name that is given.
+    /// Reads the literal whose opening quote stands at an index.
+    ///
+    /// - Parameters:
+    ///   - text: The script.
+    ///   - start: The index of the quote.
+    ///   - name: The phrase for the literal in a fault.
+    /// - Throws: ``ScriptFault`` if the literal is malformed or does not end.
     init(in text: ScriptText, at start: Int, name: String) throws(ScriptFault) {
         let quote = text.units[start]
         var value: [UInt16] = []
@@ -35,11 +41,10 @@ struct ScriptString {
             case 0x0D:
                 let end = text[index + 1] == "\n" ? index + 2 : index + 1
                 throw .malformed("a line end in \(name)", index..<end)
-            case 0x2028, 0x2029:
-                // Since ES2019 a string may hold them. They are refused because the app was made
-                // for engines that are older, and a session that some devices drop is at fault.
+            case 0x2028 where !text.allowsSeparatorsInStrings,
+                0x2029 where !text.allowsSeparatorsInStrings:
                 throw .malformed(
-                    "U+\(String(unit, radix: 16)), which ended the line before iOS 12",
+                    "U+\(String(unit, radix: 16)), which ends the line before iOS 12",
                     index..<index + 1)
             default:
                 value.append(unit)
@@ -47,7 +52,7 @@ struct ScriptString {
             }
         }
         guard index < text.units.count else {
-            // The quote that was to end the string has most likely been escaped.
+            // Most likely the closing quote is escaped.
             let quoteEscape = lastEscape.flatMap {
                 text.units[$0.upperBound - 1] == quote ? $0 : nil
             }

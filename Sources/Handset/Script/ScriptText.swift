@@ -1,12 +1,15 @@
-/// The text of a script, read scalar by scalar at places in UTF-16 units.
+/// The text of a script, read scalar by scalar at offsets in UTF-16 units.
 struct ScriptText {
     let units: [UInt16]
+    /// True if a string may contain U+2028 and U+2029, as since ES2019.
+    let allowsSeparatorsInStrings: Bool
 
-    init(_ script: String) {
+    init(_ script: String, allowsSeparatorsInStrings: Bool = false) {
         units = Array(script.utf16)
+        self.allowsSeparatorsInStrings = allowsSeparatorsInStrings
     }
 
-    /// The scalar that begins at an index, or `nil` behind the end and inside a scalar.
+    /// The scalar that begins at an index, or `nil` after the end and inside a scalar.
     subscript(index: Int) -> Unicode.Scalar? {
         guard index < units.count else { return nil }
         guard UTF16.isLeadSurrogate(units[index]), index + 1 < units.count else {
@@ -16,18 +19,20 @@ struct ScriptText {
         return Unicode.Scalar(0x10000 + pair)
     }
 
-    /// Whether a text stands at an index.
+    /// Returns true if a text stands at an index.
     func has(_ text: String, at index: Int) -> Bool {
         units[min(index, units.count)...].starts(with: text.utf16)
     }
 
-    /// A piece of the script, as it can be shown in a phrase.
+    /// Returns a piece of the script in a form that can be shown in a phrase.
     func shown(_ range: Range<Int>) -> String {
         let piece = String(decoding: units[range].prefix(24), as: UTF16.self)
         return SourceExcerpt.shown(piece.utf8) + (range.count > 24 ? "…" : "")
     }
 
-    /// The value of the hexadecimal digits from an index on; too large a one stays too large.
+    /// Reads hexadecimal digits from an index on, and moves the index to their end.
+    ///
+    /// - Returns: Their value, or `nil` without a digit. A value beyond U+10FFFF stays beyond it.
     func hexadecimal(from index: inout Int, most: Int = .max) -> UInt32? {
         let start = index
         var value: UInt32 = 0
@@ -58,12 +63,12 @@ struct ScriptText {
         scalar.map { ("0"..."9").contains($0) } ?? false
     }
 
-    /// Whether a name may begin with a scalar.
+    /// Returns true if a name may begin with a scalar.
     static func beginsName(_ scalar: Unicode.Scalar?) -> Bool {
         scalar.map { $0 == "$" || $0 == "_" || $0.properties.isIDStart } ?? false
     }
 
-    /// Whether a name may go on with a scalar.
+    /// Returns true if a name may contain a scalar after its first.
     static func continuesName(_ scalar: Unicode.Scalar?) -> Bool {
         switch scalar {
         case nil: false

@@ -5,7 +5,7 @@ struct ScriptToken {
         case reservedWord
         case number
         case string
-        /// A template, or a part of one, up to a backtick or to `${`.
+        /// A template or a part of one, up to a backtick or `${`.
         case template(isEnd: Bool, isMalformed: Bool)
         case mark
         case end
@@ -13,12 +13,12 @@ struct ScriptToken {
 
     let kind: Kind
     let range: Range<Int>
-    /// The text of a mark or of a word; empty for a word that is longer than all that matter.
+    /// The text of a mark or a word; empty for a word longer than every keyword.
     var word = ""
-    /// Whether a line ends between the token before and this one.
+    /// True if a line ends between the previous token and this one.
     var followsLineEnd = false
 
-    /// Whether it is one mark, or one word.
+    /// Returns true if the token is this mark or word.
     func isWord(_ word: String) -> Bool { self.word == word }
 
     var isEnd: Bool {
@@ -29,7 +29,7 @@ struct ScriptToken {
         if case .name = kind { true } else { false }
     }
 
-    /// Whether it is a word of any sort, as may stand behind a dot.
+    /// True if the token is a name or a reserved word; both may follow a dot.
     var isAnyWord: Bool {
         switch kind {
         case .name, .reservedWord: true
@@ -37,7 +37,7 @@ struct ScriptToken {
         }
     }
 
-    /// The words that are no names, whatever the mode.
+    /// The words that are never names, in strict mode or outside of it.
     static let reservedWords: Set<String> = [
         "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete",
         "do", "else", "enum", "export", "extends", "false", "finally", "for", "function", "if",

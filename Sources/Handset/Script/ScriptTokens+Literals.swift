@@ -1,5 +1,7 @@
 extension ScriptTokens {
-    /// Reads a template, or what follows an expression in one, whose first mark is at an index.
+    /// Reads a template up to its end or its next expression.
+    ///
+    /// - Parameter start: The index of the opening backtick, or of the `}` after an expression.
     func template(from start: Int) throws(ScriptFault) -> ScriptToken {
         var index = start + 1
         var isMalformed = false
@@ -11,7 +13,7 @@ extension ScriptTokens {
             if scalar == "\\", index + 1 < text.units.count {
                 let escape = ScriptEscape(in: text, at: index)
                 isMalformed = isMalformed || escape.value == nil || escape.isLegacy
-                // What follows a malformed escape may end the template.
+                // The character after a malformed escape may end the template.
                 index = escape.value == nil ? index + 2 : escape.range.upperBound
             } else {
                 index += UTF16.width(scalar)
@@ -20,7 +22,7 @@ extension ScriptTokens {
         throw .malformed("no end of a template", start..<start + 1)
     }
 
-    /// Reads the regular expression whose slash is at an index; its pattern is taken as it is.
+    /// Reads the regular expression whose slash is at an index, without checking its pattern.
     func regularExpression(from start: Int) throws(ScriptFault) -> Range<Int> {
         var index = start + 1
         var isInClass = false
@@ -62,7 +64,7 @@ extension ScriptTokens {
             isPlain = false
         } else if text[start] == "0", ScriptText.isDigit(text[start + 1]) {
             while ScriptText.isDigit(text[end]) { end += 1 }
-            // Octal, as in old times, unless one digit is none of those.
+            // Legacy octal, unless it contains an 8 or a 9.
             isPlain = text.units[start..<end].contains { $0 > 0x37 }
         } else if text[start] != "." {
             try digits(from: &end, base: 10)
@@ -84,7 +86,7 @@ extension ScriptTokens {
         return ScriptToken(kind: .number, range: start..<end)
     }
 
-    /// Skips digits, which may have single underscores between them.
+    /// Skips digits, which single underscores may separate.
     private func digits(from end: inout Int, base: UInt32) throws(ScriptFault) {
         var isDigitDue = true
         while let scalar = text[end] {
@@ -123,7 +125,7 @@ extension ScriptTokens {
         }
         let word = name.count > 16 ? "" : String(decoding: name, as: UTF16.self)
         let isReserved = ScriptToken.reservedWords.contains(word)
-        // Whether a reserved word with an escape is a name depends on the place, and nobody has one.
+        // Some places accept an escaped reserved word as a name.
         if hasEscape, isReserved { throw .undecided }
         return ScriptToken(
             kind: isReserved ? .reservedWord : .name, range: start..<end,

@@ -1,10 +1,10 @@
 /// The tokens of a script, one after another.
 ///
-/// A slash is a mark here. Only the grammar knows where a regular expression may stand, and where
-/// a brace ends the expression in a template; it then has the token read again.
+/// A slash is always read as a mark. Only the grammar knows where a regular expression may stand, and
+/// where a brace ends the expression in a template; it then reads the token again.
 struct ScriptTokens {
     let text: ScriptText
-    /// Where the next token is looked for.
+    /// The index at which the search for the next token starts.
     var position = 0
 
     /// Reads the next token.
@@ -47,14 +47,14 @@ struct ScriptTokens {
             if word == "?.", ScriptText.isDigit(text[start + 2]) { continue }
             return ScriptToken(kind: .mark, range: range, word: word)
         }
-        // An engine with a later Unicode may know it as a letter.
+        // In a later version of Unicode it may be a letter.
         if scalar.properties.generalCategory == .unassigned { throw .undecided }
         throw .unexpected(start..<start + UTF16.width(scalar))
     }
 
     /// Skips white space and comments.
     ///
-    /// - Returns: Whether a line has ended in them.
+    /// - Returns: True if they contain a line end.
     private mutating func skipBlanks() throws(ScriptFault) -> Bool {
         var hasLineEnd = position == 0
         while let scalar = text[position] {
@@ -66,7 +66,7 @@ struct ScriptTokens {
             } else if text.has("//", at: position) || text.has("<!--", at: position)
                 || (hasLineEnd && text.has("-->", at: position))
             {
-                // Browsers take the ends of an HTML comment for the beginning of a line comment.
+                // In browsers, both ends of an HTML comment start a line comment.
                 while let scalar = text[position], !ScriptText.isLineEnd(scalar) {
                     position += UTF16.width(scalar)
                 }

@@ -227,6 +227,16 @@ import Testing
         }
     }
 
+    @Test("A line separator in the session breaks the script before iOS 12 only")
+    func lineSeparator() throws {
+        let json = #"{"aps":{"session":"a\u2028b"}}"#
+        #expect(
+            try names(json, rule: Self.modern, ios: IOSVersion(11)) == ["javascript-syntax-error"])
+        // The script runs, and hands over a URL that is not valid.
+        #expect(try names(json, rule: Self.modern, ios: IOSVersion(12)) == ["url-refused"])
+        #expect(try names(json, rule: Self.modern, ios: IOSVersion(17)) == ["url-reencoded"])
+    }
+
     @Test("The largest payload is that of the device's time")
     func size() throws {
         for (ios, limit) in [(4, 256), (7, 256), (8, 2048), (9, 4096), (18, 4096)] {

@@ -74,12 +74,34 @@ import Testing
             ("a\nb", "a line end in the string", 1..<2),
             ("a\rb", "a line end in the string", 1..<2),
             ("a\r\nb", "a line end in the string", 1..<3),
-            ("a\u{2028}", "U+2028, which ended the line before iOS 12", 1..<2),
-            ("\u{2029}", "U+2029, which ended the line before iOS 12", 0..<1),
+            ("a\u{2028}", "U+2028, which ends the line before iOS 12", 1..<2),
+            ("\u{2029}", "U+2029, which ends the line before iOS 12", 0..<1),
         ])
     func syntaxError(session: String, finding: String, place: Range<Int>) {
         #expect(reading(session).outcome == .syntaxError(finding: finding))
         #expect(evidence(session) == place)
+    }
+
+    @Test(
+        "Line separators end the line in a string before iOS 12 only",
+        arguments: ["\u{2028}", "\u{2029}"])
+    func separators(separator: String) {
+        let calls = [
+            "a\(separator)b", "1\",\"\(separator)", "1\"+'\(separator)'+\"",
+        ].map { SessionLookup(url: $0).javaScript }
+        func outcomes(_ version: IOSVersion) -> [ScriptReading.Outcome] {
+            calls.map { ScriptReading(of: $0, on: version).outcome }
+        }
+        #expect(outcomes(IOSVersion(12)) == [.oneCall, .injected, .injected])
+        #expect(outcomes(IOSVersion(18)) == outcomes(IOSVersion(12)))
+        let finding = separator == "\u{2028}" ? "U+2028" : "U+2029"
+        for outcome in outcomes(IOSVersion(11, 4)) {
+            #expect(
+                outcome == .syntaxError(finding: finding + ", which ends the line before iOS 12"))
+        }
+        // Outside a string they end the line in every version.
+        let comment = SessionLookup(url: "1\");//\(separator)b//").javaScript
+        #expect(ScriptReading(of: comment, on: IOSVersion(12)).outcome == .injected)
     }
 
     @Test(
