@@ -1,4 +1,4 @@
-/// What the handlers that come with Handset are called: in rule files, and on the command line.
+/// The name of a built-in handler, in rule files and on the command line.
 ///
 /// ```swift
 /// print(HandlerName("exec:xdg-open") == .program("xdg-open"), HandlerName("open") == nil)
@@ -10,7 +10,7 @@ public enum HandlerName: Hashable, Sendable, CustomStringConvertible {
     /// `exec:PROGRAM`: runs a program.
     case program(String)
 
-    /// Reads a name; `nil` comes of any other.
+    /// Parses a name; `nil` for any other text.
     public init?(_ name: String) {
         if name == "lookup" {
             self = .lookup
@@ -29,7 +29,7 @@ public enum HandlerName: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A handler of this name.
+    /// Creates the handler of this name.
     public func makeHandler() -> any SessionHandler {
         switch self {
         case .lookup: LookupHandler()

@@ -1,24 +1,24 @@
-/// Says why a program has not handled a session.
+/// The reason why a program did not handle a session.
 public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong.
+    /// A cause of failure.
     public enum Problem: Hashable, Sendable {
-        /// The system did not start the program, or has none of that name in `PATH`; its words.
+        /// The system did not start the program, or `PATH` has none of that name; the system's message.
         case cannotStart(String)
-        /// No file could be made to pass the record in, in `TMPDIR` or `/tmp`; the system's words.
+        /// The file for the record could not be created in `TMPDIR` or `/tmp`; the system's message.
         case cannotPassRecord(String)
-        /// The lookup URL holds a NUL, which no argument can.
+        /// The lookup URL contains a NUL, which an argument cannot contain.
         case urlHoldsNUL
-        /// The program ended with a status that is not 0.
+        /// The program exited with another status than 0.
         case ended(status: Int32)
         /// A signal ended the program.
         case killed(signal: Int32)
-        /// The system does not say how the program ended; its words.
+        /// The system does not report how the program ended; its message.
         case endUnknown(String)
     }
 
     /// The program.
     public var program: String
-    /// What went wrong.
+    /// The cause.
     public var problem: Problem
 
     /// Creates an error.
@@ -27,16 +27,16 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
         self.problem = problem
     }
 
-    /// What was found.
+    /// The program and the cause, as part of a sentence.
     public var description: String {
         switch problem {
-        case .cannotStart(let words): "\(program) cannot be started: \(words)"
-        case .cannotPassRecord(let words):
-            "the record cannot be passed to \(program) by a file in TMPDIR: \(words)"
+        case .cannotStart(let message): "\(program) cannot be started: \(message)"
+        case .cannotPassRecord(let message):
+            "the record cannot be passed to \(program) by a file in TMPDIR: \(message)"
         case .urlHoldsNUL:
-            "the lookup URL holds a NUL character, which cannot be passed to \(program)"
+            "the lookup URL contains a NUL character, which cannot be passed to \(program)"
         case .ended(let status): "\(program) ended with status \(status)"
-        case .endUnknown(let words): "how \(program) ended is not known: \(words)"
+        case .endUnknown(let message): "the end of \(program) is not known: \(message)"
         case .killed(let signal): "\(program) was ended by signal \(signal)"
         }
     }

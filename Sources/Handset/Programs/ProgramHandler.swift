@@ -1,18 +1,19 @@
 internal import Glibc
 
-/// Runs a program for each route: the lookup URL is its only argument, and the ``PayloadRecord`` of
-/// the route, with a newline, its standard input.
+/// A handler that runs a program for each route.
 ///
-/// No shell is involved. What the program prints goes to one place, by default standard error, since
-/// standard output is for data. A program that does not end in time is killed, with all that it has
-/// started in its process group. What ends this
-/// process does not end it.
+/// The lookup URL is the program's only argument. Its standard input is the ``PayloadRecord`` of the
+/// route and a newline. Its output and its errors go to the same file, standard error by default. No
+/// shell is involved.
+///
+/// The program runs in a process group of its own, so a signal to this process does not end it. When the
+/// time limit passes, the whole group is killed.
 ///
 /// ```swift
 /// let router = SessionRouter(handler: ProgramHandler(program: "xdg-open"))
 /// ```
 public struct ProgramHandler: SessionHandler {
-    /// The program: a path if there is a `/` in it, otherwise a name to be looked for in `PATH`.
+    /// The program: a path if it contains a `/`, otherwise a name to be found in `PATH`.
     public let program: String
 
     private let outputDescriptor: Int32
@@ -20,9 +21,8 @@ public struct ProgramHandler: SessionHandler {
     /// Creates a handler.
     ///
     /// - Parameters:
-    ///   - program: A path if there is a `/` in it, otherwise a name to be looked for in `PATH`.
-    ///   - outputDescriptor: The open file that the program's output goes to, errors and all. If
-    ///     `nil`, that is standard error.
+    ///   - program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
+    ///   - outputDescriptor: The open file for the program's output and errors. If `nil`, standard error.
     public init(program: String, outputDescriptor: Int32? = nil) {
         self.program = program
         self.outputDescriptor = outputDescriptor ?? STDERR_FILENO
@@ -30,16 +30,15 @@ public struct ProgramHandler: SessionHandler {
 
     /// Runs the program and waits for its end.
     ///
-    /// - Throws: ``ProgramError`` if the program cannot be started, or ends with another status
-    ///   than 0.
+    /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0.
     public func handle(_ route: SessionRoute) async throws {
-        // An argument ends at its first NUL; the program would get another URL than the app.
+        // An argument ends at its first NUL: the program would receive another URL than the app.
         guard !route.lookup.url.utf8.contains(0) else {
             throw ProgramError(program: program, problem: .urlHoldsNUL)
         }
         guard !program.utf8.contains(0) else {
             throw ProgramError(
-                program: program, problem: .cannotStart("its name holds a NUL character"))
+                program: program, problem: .cannotStart("its name contains a NUL character"))
         }
         try Task.checkCancellation()
         let process: ProgramProcess
@@ -70,8 +69,9 @@ public struct ProgramHandler: SessionHandler {
         }
     }
 
-    /// Ends each program that runs, with all that it has started in its process group, and those that are
-    /// started from now on; for a process that is about to end.
+    /// Kills the process groups of all running programs, and of programs started later.
+    ///
+    /// For a process that is about to exit.
     package static func endAll() { RunningPrograms.all.endAll() }
 
     private static func problem(of failure: ProgramProcess.Failure) -> ProgramError.Problem {

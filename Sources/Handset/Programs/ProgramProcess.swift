@@ -3,22 +3,22 @@ internal import Glibc
 
 /// A running program, in a process group of its own.
 ///
-/// Foundation's `Process` is not used: on Linux each one that is waited for without blocking stays in
-/// memory for good, with its open files.
+/// Foundation's `Process` would leak: on Linux each one that is awaited without blocking stays in memory,
+/// with its open files.
 final class ProgramProcess: Sendable {
-    /// Says that the system refused something.
+    /// A failed call of the system.
     enum Failure: Error {
-        /// The file for the program's input cannot be made; the system's error number.
+        /// The file for the program's input cannot be created; the system's error number.
         case input(Int32)
         /// The program cannot be started; the system's error number.
         case start(Int32)
     }
 
-    /// How a program ended.
+    /// The end of a program.
     enum End {
         case exited(Int32)
         case killed(Int32)
-        /// The system does not say; its error number.
+        /// The system does not report the end; its error number.
         case unknown(Int32)
     }
 
@@ -28,11 +28,11 @@ final class ProgramProcess: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: A path if there is a `/` in it, otherwise a name to be looked for in `PATH`.
+    ///   - program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
     ///   - argument: The program's only argument.
-    ///   - input: What the program reads.
-    ///   - outputDescriptor: The open file that the program's output and errors go to.
-    /// - Throws: ``Failure`` if the system refuses.
+    ///   - input: The program's standard input.
+    ///   - outputDescriptor: The open file for the program's output and errors.
+    /// - Throws: ``Failure`` if a call of the system fails.
     init(
         program: String, argument: String, input: [UInt8], outputDescriptor: Int32
     ) throws(Failure) {
@@ -40,35 +40,43 @@ final class ProgramProcess: Sendable {
         defer { close(inputDescriptor) }
 
         var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
+        try Self.check(posix_spawn_file_actions_init(&actions))
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, inputDescriptor, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, outputDescriptor, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, outputDescriptor, STDERR_FILENO)
+        for (descriptor, target) in [
+            (inputDescriptor, STDIN_FILENO), (outputDescriptor, STDOUT_FILENO),
+            (outputDescriptor, STDERR_FILENO),
+        ] {
+            try Self.check(posix_spawn_file_actions_adddup2(&actions, descriptor, target))
+        }
 
         var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
+        try Self.check(posix_spawnattr_init(&attributes))
         defer { posix_spawnattr_destroy(&attributes) }
-        // The program gets its signals as a shell would hand them on, whatever is ignored here.
+        // The program starts with default signals, as from a shell, even if they are ignored here.
         var signals = sigset_t()
         sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
+        try Self.check(posix_spawnattr_setsigmask(&attributes, &signals))
         sigaddset(&signals, SIGPIPE)
         sigaddset(&signals, SIGCHLD)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(
-            &attributes,
-            Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        try Self.check(posix_spawnattr_setsigdefault(&attributes, &signals))
+        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+        try Self.check(posix_spawnattr_setflags(&attributes, Int16(flags)))
 
         let arguments = [strdup(program), strdup(argument), nil]
         defer { for case let argument? in arguments { free(argument) } }
+        guard arguments[0] != nil, arguments[1] != nil else { throw .start(ENOMEM) }
         var identifier = pid_t()
-        let code = posix_spawnp(&identifier, program, &actions, &attributes, arguments, environ)
-        guard code == 0 else { throw .start(code) }
+        try Self.check(
+            posix_spawnp(&identifier, program, &actions, &attributes, arguments, environ))
         self.identifier = identifier
     }
 
-    /// Waits for the program's end; to be called once.
+    /// Checks the error number that a function of `posix_spawn` returns.
+    private static func check(_ code: Int32) throws(Failure) {
+        guard code == 0 else { throw .start(code) }
+    }
+
+    /// Waits for the program's end; call it once.
     func end() async -> End {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
@@ -77,10 +85,10 @@ final class ProgramProcess: Sendable {
         }
     }
 
-    /// Ends the program, and whatever is in its process group.
+    /// Kills the program's process group.
     func kill() {
         hasEnded.withLock { hasEnded in
-            // Once it is waited for, its number may be another's.
+            // After the wait, another process may have its number.
             if !hasEnded { _ = Glibc.kill(-identifier, SIGKILL) }
         }
     }
@@ -100,9 +108,9 @@ final class ProgramProcess: Sendable {
         }
     }
 
-    /// Opens a file without a name, which holds some bytes.
+    /// Opens a file without a name that contains some bytes.
     ///
-    /// Unlike a pipe it can be written before the program reads, and needs nobody to read it.
+    /// Unlike a pipe, it can be written completely before the program starts to read.
     private static func openFile(holding bytes: [UInt8]) throws(Failure) -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let path = "\(folder.isEmpty ? "/tmp" : folder)/handset-\(UInt64.random(in: 0 ... .max))"

@@ -1,4 +1,4 @@
-/// The programs that run for handlers.
+/// The running programs of all handlers.
 final class RunningPrograms: Sendable {
     static let all = RunningPrograms()
 
@@ -9,7 +9,7 @@ final class RunningPrograms: Sendable {
 
     private let state = Locked(State())
 
-    /// Notes a program that was started; once all were ended, it is ended too.
+    /// Adds a program that was started; kills it if all programs have been ended.
     func add(_ program: ProgramProcess) {
         let hasEnded = state.withLock { state in
             state.programs[ObjectIdentifier(program)] = program
@@ -18,12 +18,12 @@ final class RunningPrograms: Sendable {
         if hasEnded { program.kill() }
     }
 
-    /// Forgets a program that has ended.
+    /// Removes a program that has ended.
     func remove(_ program: ProgramProcess) {
         state.withLock { _ = $0.programs.removeValue(forKey: ObjectIdentifier(program)) }
     }
 
-    /// Ends each program with its process group, and those to come.
+    /// Kills each program with its process group, and each program that is added later.
     func endAll() {
         let programs = state.withLock { state in
             state.hasEnded = true
