@@ -1,7 +1,7 @@
-/// What the app does with a payload, and why: the texts that the rules search, what they find there,
-/// what comes of it, and how that differs from what the sender meant.
+/// An explanation of what the app does with a payload: the texts that the rules search, the sessions
+/// that they find, and the hazards.
 ///
-/// Nothing is handled.
+/// No handler runs.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"ab-12"}}"#)
@@ -10,36 +10,39 @@
 /// // ["\"ab-12\""] [quotes-captured, javascript-syntax-error]
 /// ```
 public struct SessionExplanation: Sendable {
-    /// A top-level value, and what Darwin prints for it.
+    /// A top-level value as Darwin prints it.
     public struct Value: Hashable, Sendable {
         /// The top-level key.
         public var key: String
-        /// The text that is searched.
+        /// The printed text, which the rules search.
         public var text: String
     }
 
-    /// Where the payload came from.
+    /// The source of the payload.
     public let origin: PayloadOrigin
     /// The top-level values in payload order.
     public let values: [Value]
-    /// The sessions that are found, in the order in which they are opened.
+    /// The sessions that the rules found, in the order in which the app opens them.
     public let routes: [SessionRoute]
-    /// What came nearest for each rule where no session is found; otherwise empty.
+    /// The miss of each rule if no rule found a session; otherwise empty.
     public let misses: [SessionMiss]
-    /// How what the app does differs from what the sender meant.
+    /// The differences between what the app does and what the sender meant.
     public let hazards: [Hazard]
 
     /// Explains a payload.
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - rules: The rules in force; the app's by default.
-    ///   - application: The app and its iOS version, on which some hazards depend; of 2011 by default.
-    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
-    ///   the search for a pattern comes to no end.
+    ///   - rules: The rules; the app's by default.
+    ///   - application: The app and its iOS version, on which some hazards depend; those of 2011 by
+    ///     default.
+    ///   - searcher: The search for near misses. Keep one for many payloads, since it compiles what it
+    ///     needs only once.
+    /// - Throws: ``SessionSearchError`` if the printed text of a value is too long for
+    ///   ``DescriptionWriter``, or the search for a pattern does not end in time.
     public init(
         of payload: Payload, rules: SessionRules = .app,
-        application: Application = Application()
+        application: Application = Application(), searcher: MissSearcher = MissSearcher()
     ) throws(SessionSearchError) {
         var values: [Value] = []
         let router = SessionRouter(rules: rules, handler: LookupHandler())
@@ -50,7 +53,7 @@ public struct SessionExplanation: Sendable {
         }
         self.values = values
         origin = payload.origin
-        misses = routes.isEmpty ? try SessionMiss.all(in: payload, rules: rules) : []
+        misses = routes.isEmpty ? try searcher.misses(in: payload, rules: rules) : []
         hazards = try HazardSearch(
             payload, routes: routes, misses: misses, rules: rules, application: application
         ).hazards()

@@ -1,19 +1,22 @@
 extension Hazard {
-    /// Every hazard of a payload.
+    /// Returns all hazards of a payload.
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - routes: What the rules have found in it.
+    ///   - routes: The sessions that the rules found in it.
     ///   - rules: The rules.
-    ///   - application: The app and its iOS version, on which some hazards depend.
+    ///   - application: The app and its iOS version, on which some hazards depend; those of 2011 by
+    ///     default.
+    ///   - searcher: The search for near misses. Keep one for many payloads, since it compiles what it
+    ///     needs only once.
     /// - Returns: The hazards of each route, then those of the payload.
-    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
-    ///   the search for a pattern comes to no end.
+    /// - Throws: ``SessionSearchError`` if the printed text of a value is too long for
+    ///   ``DescriptionWriter``.
     public static func all(
         in payload: Payload, routes: [SessionRoute], rules: SessionRules,
-        on application: Application = Application()
+        on application: Application = Application(), searcher: MissSearcher = MissSearcher()
     ) throws(SessionSearchError) -> [Hazard] {
-        let misses = routes.isEmpty ? try SessionMiss.all(in: payload, rules: rules) : []
+        let misses = routes.isEmpty ? try searcher.misses(in: payload, rules: rules) : []
         return try HazardSearch(
             payload, routes: routes, misses: misses, rules: rules, application: application
         ).hazards()

@@ -1,88 +1,115 @@
-/// What came nearest to a session where a rule found none, and why it is none.
+/// The text or value that came nearest to a session where a rule found none.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"session":"42"}"#)
+/// for miss in try SessionMiss.all(in: payload, rules: .app) { print(miss.finding) }
+/// // session is at the top level: the app prints the value alone, so "session = " never stands before it
+/// ```
 public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
-    /// What the rule is called.
-    public var rule: String
-    /// The top-level key that came nearest, or `nil` if nothing came near.
-    public var key: String?
-    /// What came near in the text of that key, in UTF-16 units; `nil` if nothing did.
-    public var range: Range<Int>?
-    /// Why it is no session, as part of a sentence.
-    public var finding: String
-    /// What to do next, as part of a sentence.
-    public var advice: String
-
-    /// Creates a miss.
-    public init(
-        rule: String, key: String? = nil, range: Range<Int>? = nil, finding: String,
-        advice: String
-    ) {
-        self.rule = rule
-        self.key = key
-        self.range = range
-        self.finding = finding
-        self.advice = advice
+    /// The reason why a rule found no session.
+    public enum Cause: Hashable, Sendable {
+        /// The session is a top-level value, which is printed without its key.
+        ///
+        /// - Parameters:
+        ///   - beginning: The text that a dictionary would print before the value, such as `session = `.
+        ///   - keys: The top-level keys that the rule searches; empty if it searches all of them.
+        case atTopLevel(beginning: String, keys: [String])
+        /// The pattern matches under a top-level key that the rule does not search.
+        ///
+        /// - Parameter searchedKeys: The keys that it searches.
+        case keyNotSearched(searchedKeys: [String])
+        /// The pattern matches, but its group takes no part in the match.
+        case groupUnset(match: String, group: Int)
+        /// The pattern would match with another option.
+        ///
+        /// - Parameter option: The name of the option in a rule file, such as `caseInsensitive`.
+        case optionMissing(match: String, option: String)
+        /// A key resembles the one that the pattern begins with.
+        case similarKey(String, expected: String)
+        /// Only the beginning of the pattern matches.
+        ///
+        /// - Parameters:
+        ///   - match: The text that matches.
+        ///   - following: The text after it, at most 30 UTF-16 units; empty at the end of the text.
+        ///   - unmatched: The rest of the pattern.
+        case partialMatch(match: String, following: String, unmatched: String)
+        /// No text resembles the pattern.
+        case nothingSimilar(pattern: String, isPayloadEmpty: Bool)
+        /// A value on the key path is not a dictionary.
+        ///
+        /// - Parameter depth: The number of keys of the path that lead to the value.
+        case notDictionary(keyPath: SessionKeyPath, depth: Int)
+        /// A dictionary on the key path does not have the next key of the path.
+        ///
+        /// - Parameters:
+        ///   - depth: The number of keys of the path that lead to the dictionary.
+        ///   - nearest: Its key that resembles the missing one, or `nil` if none does.
+        ///   - available: At most ten of its keys; empty if it is empty.
+        case keyMissing(keyPath: SessionKeyPath, depth: Int, nearest: String?, available: [String])
+        /// The value at the end of the key path is null, a dictionary or an array.
+        case notText(keyPath: SessionKeyPath, isNull: Bool)
     }
 
-    /// What was found and what to do next, without control characters.
+    /// The name of the rule.
+    public var rule: String
+    /// The reason why there is no session.
+    public var cause: Cause
+    /// The top-level key whose value came nearest, or `nil` if none did.
+    public var key: String?
+    /// The part of that value's printed text that came nearest, in UTF-16 units; `nil` if there is none.
+    public var range: Range<Int>?
+
+    /// Creates a miss.
+    ///
+    /// - Parameters:
+    ///   - rule: The name of the rule.
+    ///   - cause: The reason why there is no session.
+    ///   - key: The top-level key whose value came nearest. If `nil`, none did.
+    ///   - range: The part of its printed text that came nearest, in UTF-16 units. If `nil`, none did.
+    public init(rule: String, cause: Cause, key: String? = nil, range: Range<Int>? = nil) {
+        self.rule = rule
+        self.cause = cause
+        self.key = key
+        self.range = range
+    }
+
+    /// The reason why there is no session, as part of a sentence.
+    public var finding: String { SessionMissMessage(self).finding }
+
+    /// The next step for the sender or the author of the rule, as part of a sentence.
+    public var advice: String { SessionMissMessage(self).advice }
+
+    /// The finding and the advice, without control characters.
     public var description: String {
-        SourceExcerpt.shown("\(finding); \(advice)".utf8)
+        let message = SessionMissMessage(self)
+        return SourceExcerpt.shown("\(message.finding); \(message.advice)".utf8)
+    }
+
+    /// Searches a payload in which no rule found a session.
+    ///
+    /// For many payloads keep a ``MissSearcher``, which compiles what it needs once.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - rules: The rules that found nothing.
+    /// - Returns: A miss for each rule.
+    /// - Throws: ``SessionSearchError`` if the printed text of a value is too long for
+    ///   ``DescriptionWriter``.
+    public static func all(
+        in payload: Payload, rules: SessionRules
+    ) throws(SessionSearchError) -> [SessionMiss] {
+        try MissSearcher().misses(in: payload, rules: rules)
     }
 }
 
 extension SessionMiss {
-    /// What came nearest for each rule, in a payload in which no rule found a session.
-    ///
-    /// ```swift
-    /// let payload = try Payload(json: #"{"session":"42"}"#)
-    /// for miss in try SessionMiss.all(in: payload, rules: .app) { print(miss.finding) }
-    /// // session is at the top level: the app prints the value alone, so "session = " never stands before it
-    /// ```
-    ///
-    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
-    ///   the search for a pattern comes to no end.
-    public static func all(
-        in payload: Payload, rules: SessionRules
-    ) throws(SessionSearchError) -> [SessionMiss] {
-        var misses: [SessionMiss] = []
-        for rule in rules.rules {
-            switch rule.source {
-            case .value(let path): misses.append(miss(of: rule, at: path, in: payload))
-            case .text(let pattern):
-                misses.append(try PatternMissSearch(rule, pattern).nearest(in: payload))
-            }
-        }
-        return misses
-    }
-
-    /// Where a key path does not go on, or what at its end is no session.
-    private static func miss(
-        of rule: SessionRule, at path: SessionKeyPath, in payload: Payload
-    ) -> SessionMiss {
-        var value = payload.userInfo
-        for (index, key) in path.keys.enumerated() {
-            let place = index == 0 ? "userInfo" : path.keys[..<index].joined(separator: ".")
-            guard value.kind == .dictionary else {
-                return SessionMiss(
-                    rule: rule.name, key: index == 0 ? nil : path.topLevelKey,
-                    finding: "\(place) is no dictionary, so that \(path) leads nowhere",
-                    advice: "send a dictionary there, or change the keyPath")
-            }
-            guard let next = value[key] else {
-                let keys = value.keys
-                let nearest = NearestName.of(key, among: keys).map { "did you mean \($0)?" }
-                return SessionMiss(
-                    rule: rule.name, key: index == 0 ? nil : path.topLevelKey,
-                    finding: "\(place) has no key \(key)",
-                    advice: nearest
-                        ?? (keys.isEmpty
-                            ? "it is empty" : "it has \(keys.prefix(10).joined(separator: ", "))"))
-            }
-            value = next
-        }
-        return SessionMiss(
-            rule: rule.name, key: path.topLevelKey,
-            finding: "the value at \(path) is "
-                + (value.kind == .null ? "null" : "a dictionary or an array"),
-            advice: "send a string or a number there")
+    /// The miss as a member of a ``PayloadRecord``.
+    var json: JSONText {
+        let message = SessionMissMessage(self)
+        var members: [(key: String, value: JSONText)] = [("rule", .string(rule))]
+        if let key { members.append(("key", .string(key))) }
+        if let range { members.append(("range", .range(range))) }
+        return .object(
+            members + [("finding", .string(message.finding)), ("advice", .string(message.advice))])
     }
 }

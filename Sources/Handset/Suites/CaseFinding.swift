@@ -13,13 +13,13 @@ struct CaseFinding {
     let reasons: [String]
 
     /// Reads the payload of a case and searches it.
-    init(of case: SuiteCase) {
+    init(of case: SuiteCase, searcher: MissSearcher = MissSearcher()) {
         let payload = `case`.payload
         let reader = PayloadReader(source: payload.source, bytes: payload.bytes, framing: .whole)
         switch reader.next() {
         case .payload(let payload):
             do throws(SessionSearchError) {
-                try self.init(of: payload, `case`)
+                try self.init(of: payload, `case`, searcher)
             } catch {
                 self.init(
                     refusal: reader.refuseLast(error) ?? reader.refusalOfEmptyInput(), `case`)
@@ -39,10 +39,12 @@ struct CaseFinding {
         reasons = ["\(refusal)"]
     }
 
-    private init(of payload: Payload, _ case: SuiteCase) throws(SessionSearchError) {
+    private init(
+        of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher
+    ) throws(SessionSearchError) {
         let device = `case`.device
         let explanation = try SessionExplanation(
-            of: payload, rules: `case`.rules, application: device.application)
+            of: payload, rules: `case`.rules, application: device.application, searcher: searcher)
         refusal = nil
         // Each callback that searches the payload opens the sessions again.
         let plan = device.plan(for: payload)

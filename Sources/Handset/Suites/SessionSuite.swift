@@ -92,10 +92,11 @@ public struct SessionSuite: Sendable {
         // Small enough to keep all cores busy, large enough to make tasks cheap.
         let chunkSize = min(
             32, max(1, cases.count / (4 * ProcessInfo.processInfo.activeProcessorCount)))
+        let searcher = MissSearcher()
         let results = await withTaskGroup(of: (Int, [CaseResult]).self) { group in
             for start in stride(from: 0, to: cases.count, by: chunkSize) {
                 let chunk = cases[start..<min(start + chunkSize, cases.count)]
-                group.addTask { (start, chunk.map { $0.run() }) }
+                group.addTask { (start, chunk.map { $0.run(searcher: searcher) }) }
             }
             return await group.reduce(into: [Int: [CaseResult]]()) { $0[$1.0] = $1.1 }
         }

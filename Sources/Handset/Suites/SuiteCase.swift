@@ -63,8 +63,10 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     public var description: String { name }
 
     /// Runs the payload, and compares the result with the expectations.
-    public func run() -> CaseResult {
-        let finding = CaseFinding(of: self)
+    public func run() -> CaseResult { run(searcher: MissSearcher()) }
+
+    func run(searcher: MissSearcher) -> CaseResult {
+        let finding = CaseFinding(of: self, searcher: searcher)
         let failures = expectations.compactMap { $0.failure(given: finding) }
         return CaseResult(
             name: name, place: place, failures: failures,

@@ -18,6 +18,7 @@
 public struct SuiteDraft: Sendable {
     private let rules: SessionRules
     private let rulesPath: String?
+    private let searcher = MissSearcher()
     private var cases: [[UInt8]] = []
     private var names: Set<String> = []
 
@@ -54,7 +55,7 @@ public struct SuiteDraft: Sendable {
             name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
             payload: SuiteCase.Payload(bytes: joined, source: path ?? name), rules: rules,
             device: .ofTheApp, expectations: [])
-        let finding = CaseFinding(of: tried)
+        let finding = CaseFinding(of: tried, searcher: searcher)
         // A refused payload may not be JSON, and would break the suite.
         if let refusal = finding.refusal { throw refusal }
         let found = finding.expectation(preferring: finding.routes.count > 1 ? .calls : .session)

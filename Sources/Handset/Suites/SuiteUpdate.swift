@@ -92,8 +92,9 @@ public struct SuiteUpdate: Sendable {
         let objects = (try? members?[SuiteReader.SuiteKey.cases.rawValue]?.elements()) ?? []
         var changes: [Change] = []
         var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+        let searcher = MissSearcher()
         for (object, tried) in zip(objects, suite.cases) where isIncluded(tried.name) {
-            let finding = CaseFinding(of: tried)
+            let finding = CaseFinding(of: tried, searcher: searcher)
             guard tried.expectations.contains(where: { $0.failure(given: finding) != nil }) else {
                 continue
             }

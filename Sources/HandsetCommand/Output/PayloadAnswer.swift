@@ -18,6 +18,7 @@ package struct PayloadAnswer: Sendable {
     let requiresSession: Bool
     /// Whether there is no log, and what handles sessions neither does anything nor fails.
     let handlesNothing: Bool
+    private let missSearcher = MissSearcher()
 
     /// What writes the sessions of payloads, if nothing else comes of any of them.
     ///
@@ -80,6 +81,7 @@ package struct PayloadAnswer: Sendable {
         let times = max(1, plan.callbacksThatLook.count)
         let routes = unopened?.routes ?? outcomes.prefix(outcomes.count / times).map(\.route)
         return try Hazard.all(
-            in: payload, routes: routes, rules: router.rules, on: device.application)
+            in: payload, routes: routes, rules: router.rules, on: device.application,
+            searcher: missSearcher)
     }
 }

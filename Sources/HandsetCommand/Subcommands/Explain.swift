@@ -48,10 +48,12 @@ struct Explain: AsyncParsableCommand {
             // Its colours are to arrive; it shows no text as it came.
             if isColoured { streams.output.showsControls = false }
             var isFirst = true
+            let searcher = MissSearcher()
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, verdict in
                 let explanation = try SessionExplanation(
-                    of: payload, rules: rules, application: Application(systemVersion: ios))
+                    of: payload, rules: rules, application: Application(systemVersion: ios),
+                    searcher: searcher)
                 switch format {
                 case .text:
                     var text = isFirst ? "" : "\n"

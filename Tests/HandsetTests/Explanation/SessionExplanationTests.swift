@@ -78,7 +78,7 @@ import Testing
 
     // MARK: - Near misses
 
-    @Test("A session at the top level is told to be there")
+    @Test("A session at the top level is found there")
     func topLevel() throws {
         #expect(
             try misses(#"{"aps":{},"session":"42"}"#) == [
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "A session at the top level is told to be there, whatever its value",
+        "A session at the top level is found there, whatever its value",
         arguments: ["[\"42\"]", "{\"id\":\"42\"}", "\"it's\"", "null"])
     func topLevelOfAnyKind(value: String) throws {
         let finding = try #require(try misses(#"{"aps":{},"session":\#(value)}"#).first)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "An option that is missing is told",
+        "A missing option is named",
         arguments: [
             (#"session = (\\w+)"#, #"{"aps":{"Session":1}}"#, "caseInsensitive"),
             (#"^\\s+session = (\\w+)"#, #"{"aps":{"a":1,"session":1}}"#, "anchorsMatchLines"),
@@ -111,16 +111,16 @@ import Testing
         #expect(finding.hasSuffix(" with the option \(option)"))
     }
 
-    @Test("A group that takes no part in the match is told")
+    @Test("A group that takes no part in the match is named")
     func group() throws {
         let rules = try rules(#"{"name":"a","pattern":"(sid)?session = ","group":1}"#)
         #expect(
             try misses(#"{"aps":{"session":1}}"#, rules) == [
-                "the pattern matches \"session = \", but its group 1 takes no part in it"
+                "the pattern matches \"session = \", but its group 1 takes no part in the match"
             ])
     }
 
-    @Test("A key that is nearly the rule's is told")
+    @Test("A key that resembles the rule's is named")
     func nearKey() throws {
         let miss = try #require(
             try SessionExplanation(of: Payload(json: #"{"aps":{"a":{"sesion":"42"}}}"#)).misses
@@ -133,10 +133,10 @@ import Testing
         let rules = try rules(#"{"name":"a","pattern":"session = ([0-9]+);"}"#)
         let finding = try #require(
             try misses(#"{"session":1,"aps":{"session":"ab"}}"#, rules).first)
-        #expect(finding.hasPrefix("\"session = \" is like the beginning"))
+        #expect(finding.hasPrefix("the beginning of the pattern matches \"session = \", but "))
     }
 
-    @Test("A part of a word is no beginning of the pattern")
+    @Test("A part of a word is not a beginning of the pattern")
     func word() throws {
         #expect(
             try misses(#"{"aps":{"alert":"it possesses it"}}"#) == [
@@ -144,7 +144,7 @@ import Testing
             ])
     }
 
-    @Test("A text that somebody has written is no place to look at")
+    @Test("A match inside a text is not a reason to search its key")
     func hijack() throws {
         let rules = try rules(#"{"name":"a","pattern":"session = (\\d+);","keys":["data"]}"#)
         let json = #"{"aps":{"alert":"session = 9;"}}"#
@@ -152,19 +152,19 @@ import Testing
     }
 
     @Test(
-        "The longest beginning of the pattern that matches is told, and what follows it",
+        "The longest beginning of the pattern that matches is named, with the text after it",
         arguments: [
             (
                 #"{"aps":{"sessionIdentifier":"42"}}"#,
-                #""session" is like the beginning of the pattern, but then "Identifier = 42;␊}" follows where " = ([^']*);" has to match"#
+                #"the beginning of the pattern matches "session", but then "Identifier = 42;␊}" follows where " = ([^']*);" has to match"#
             ),
             (
                 #"{"aps":{"session":"it's"},"b":{"sessio":1}}"#,
-                #""session = "it" is like the beginning of the pattern, but then "'s";␊}" follows where ";" has to match"#
+                #"the beginning of the pattern matches "session = "it", but then "'s";␊}" follows where ";" has to match"#
             ),
             (
                 #"{"aps":{},"b":"session = 42"}"#,
-                #""session = 42" is like the beginning of the pattern, but then the text ends "#
+                #"the beginning of the pattern matches "session = 42", but then the text ends "#
                     + #"where ";" has to match"#
             ),
         ])
@@ -172,7 +172,7 @@ import Testing
         #expect(try misses(json) == [expected])
     }
 
-    @Test("A key that the rule does not look at is told where its text would match")
+    @Test("A key that the rule does not search is named if its text would match")
     func keys() throws {
         let rules = try rules(#"{"name":"a","pattern":"session = (\\d+)","keys":["aps"]}"#)
         #expect(
@@ -182,14 +182,14 @@ import Testing
     }
 
     @Test(
-        "A key path is told where it does not go on",
+        "The place is named at which a key path ends early",
         arguments: [
             (#"{"asp":{"session":"1"}}"#, "userInfo has no key aps; did you mean asp?"),
             (#"{"aps":{"badge":1}}"#, "aps has no key session; it has badge"),
             (#"{"aps":{}}"#, "aps has no key session; it is empty"),
             (
                 #"{"aps":7}"#,
-                "aps is no dictionary, so that aps.session leads nowhere; send a dictionary there, "
+                "aps is not a dictionary, so aps.session has no value; send a dictionary there, "
                     + "or change the keyPath"
             ),
             (
@@ -201,6 +201,66 @@ import Testing
         let rules = try rules(#"{"name":"m","keyPath":"aps.session"}"#)
         let explanation = try SessionExplanation(of: Payload(json: json), rules: rules)
         #expect(explanation.misses.map(\.description) == [expected])
+    }
+
+    @Test("A miss holds its cause, with what the message is made of")
+    func cause() throws {
+        func miss(_ json: String, _ rules: SessionRules = .app) throws -> SessionMiss? {
+            try SessionMiss.all(in: Payload(json: json), rules: rules).first
+        }
+        let path = try rules(#"{"name":"m","keyPath":"aps.session"}"#)
+        let keyPath = try #require(SessionKeyPath("aps.session"))
+        let found = [
+            try miss(#"{"session":"42"}"#), try miss(#"{"aps":{"sesion":"42"}}"#),
+            try miss("{}"), try miss(#"{"aps":{"session":"it's"}}"#),
+            try miss(#"{"aps":{"sesion":1}}"#, path), try miss(#"{"aps":7}"#, path),
+        ]
+        #expect(
+            found == [
+                SessionMiss(
+                    rule: "app", cause: .atTopLevel(beginning: "session = ", keys: []),
+                    key: "session", range: 0..<2),
+                SessionMiss(
+                    rule: "app", cause: .similarKey("sesion", expected: "session"), key: "aps",
+                    range: 6..<12),
+                SessionMiss(
+                    rule: "app",
+                    cause: .nothingSimilar(pattern: "session = ([^']*);", isPayloadEmpty: true)),
+                SessionMiss(
+                    rule: "app",
+                    cause: .partialMatch(
+                        match: "session = \"it", following: "'s\";\n}", unmatched: ";"),
+                    key: "aps", range: 6..<19),
+                SessionMiss(
+                    rule: "m",
+                    cause: .keyMissing(
+                        keyPath: keyPath, depth: 1, nearest: "sesion", available: ["sesion"]),
+                    key: "aps"),
+                SessionMiss(
+                    rule: "m", cause: .notDictionary(keyPath: keyPath, depth: 1), key: "aps"),
+            ])
+    }
+
+    @Test("A searcher that is kept finds in each payload what a new one finds")
+    func searcher() throws {
+        let searcher = MissSearcher()
+        let ruleSets = [
+            .app, try rules(#"{"name":"a","pattern":"session = ([^']*);"}"#),
+            try rules(#"{"name":"b","pattern":"session = ([^']*);","group":0}"#),
+            try rules(#"{"name":"c","pattern":"session = ([^']*);","keys":["data"]}"#),
+            SessionRules.app.limitingMatches(to: MatchTimeLimit(.milliseconds(1))),
+        ]
+        let jsons = [
+            "{}", #"{"session":"42"}"#, #"{"aps":{"Session":1,"sesion":2}}"#,
+            #"{"aps":{"session":"it's"}}"#, #"{"aps":{"alert":"possess"},"b":"session = 4"}"#,
+        ]
+        for json in jsons + jsons {
+            let payload = try Payload(json: json)
+            for rules in ruleSets {
+                let expected = try SessionMiss.all(in: payload, rules: rules)
+                #expect(try searcher.misses(in: payload, rules: rules) == expected)
+            }
+        }
     }
 
     @Test("Each rule has a miss, and there is none where a session is found")

@@ -1,0 +1,100 @@
+internal import Foundation
+
+/// A search for what came nearest to a session, in payloads in which no rule found one.
+///
+/// The search needs up to some 200 patterns for each rule. They are compiled for the first payload, and
+/// kept for those that follow, on any thread.
+///
+/// ```swift
+/// let searcher = MissSearcher()
+/// for payload in payloads {
+///     for miss in try searcher.misses(in: payload, rules: .app) { print(miss) }
+/// }
+/// ```
+public final class MissSearcher: Sendable {
+    /// The largest number of compiled patterns that are kept.
+    private static let maximumPieceCount = 4_096
+
+    /// The properties of a pattern on which its pieces depend.
+    private struct Key: Hashable {
+        let pattern: String
+        let options: UInt
+        let group: Int
+        let duration: Duration
+    }
+
+    private struct Cache {
+        var pieces: [Key: PatternPieces] = [:]
+        var pieceCount = 0
+    }
+
+    private let cache = Locked(Cache())
+
+    /// Creates a searcher that has compiled nothing.
+    public init() {}
+
+    /// Searches a payload in which no rule found a session.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - rules: The rules that found nothing.
+    /// - Returns: A miss for each rule.
+    /// - Throws: ``SessionSearchError`` if the printed text of a value is too long for
+    ///   ``DescriptionWriter``.
+    public func misses(
+        in payload: Payload, rules: SessionRules
+    ) throws(SessionSearchError) -> [SessionMiss] {
+        var misses: [SessionMiss] = []
+        for rule in rules.rules {
+            switch rule.source {
+            case .value(let path): misses.append(Self.miss(of: rule, at: path, in: payload))
+            case .text(let pattern):
+                let search = PatternMissSearch(rule, pattern, pieces: pieces(of: pattern))
+                misses.append(try search.nearest(in: payload))
+            }
+        }
+        return misses
+    }
+
+    private func pieces(of pattern: SessionPattern) -> PatternPieces {
+        let key = Key(
+            pattern: pattern.pattern, options: pattern.options.rawValue, group: pattern.group,
+            duration: pattern.timeLimit.duration)
+        return cache.withLock { cache in
+            if let known = cache.pieces[key] { return known }
+            let pieces = PatternPieces(of: pattern)
+            if cache.pieceCount + pieces.count > Self.maximumPieceCount { cache = Cache() }
+            cache.pieces[key] = pieces
+            cache.pieceCount += pieces.count
+            return pieces
+        }
+    }
+
+    /// Returns the place where a key path does not go on, or the value at its end that is not a session.
+    private static func miss(
+        of rule: SessionRule, at path: SessionKeyPath, in payload: Payload
+    ) -> SessionMiss {
+        var value = payload.userInfo
+        for (depth, key) in path.keys.enumerated() {
+            let topLevelKey = depth == 0 ? nil : path.topLevelKey
+            guard value.kind == .dictionary else {
+                return SessionMiss(
+                    rule: rule.name, cause: .notDictionary(keyPath: path, depth: depth),
+                    key: topLevelKey)
+            }
+            guard let next = value[key] else {
+                let keys = value.keys
+                return SessionMiss(
+                    rule: rule.name,
+                    cause: .keyMissing(
+                        keyPath: path, depth: depth, nearest: NearestName.of(key, among: keys),
+                        available: Array(keys.prefix(10))),
+                    key: topLevelKey)
+            }
+            value = next
+        }
+        return SessionMiss(
+            rule: rule.name, cause: .notText(keyPath: path, isNull: value.kind == .null),
+            key: path.topLevelKey)
+    }
+}

@@ -1,0 +1,70 @@
+/// The finding and the advice for a miss, each as part of a sentence.
+struct SessionMissMessage {
+    let finding: String
+    let advice: String
+
+    /// Creates the message of a miss.
+    init(_ miss: SessionMiss) {
+        let key = miss.key ?? ""
+        switch miss.cause {
+        case .atTopLevel(let beginning, let keys):
+            finding =
+                "\(key) is at the top level: the app prints the value alone, so "
+                + "\"\(beginning)\" never stands before it"
+            advice =
+                "put it inside " + (keys.isEmpty ? "aps or another dictionary" : Self.either(keys))
+        case .keyNotSearched(let searched):
+            finding = "the pattern matches in \(key), where the rule does not look"
+            advice =
+                "add \(key) to the rule's keys, or send the session under \(Self.either(searched))"
+        case .groupUnset(let match, let group):
+            finding =
+                "the pattern matches \(SourceExcerpt.quoted(match)), but its group \(group) takes "
+                + "no part in the match"
+            advice = "put the group around a part of the pattern that always matches"
+        case .optionMissing(let match, let option):
+            finding =
+                "the pattern would match \(SourceExcerpt.quoted(match)) with the option \(option)"
+            advice = "add it to the rule's options"
+        case .similarKey(let name, let expected):
+            finding = "\(key) has the key \(SourceExcerpt.quoted(name))"
+            advice = "did you mean \"\(expected)\"?"
+        case .partialMatch(let match, let following, let unmatched):
+            finding =
+                "the beginning of the pattern matches \(SourceExcerpt.quoted(match)), but then "
+                + (following.isEmpty
+                    ? "the text ends" : "\(SourceExcerpt.quoted(following)) follows")
+                + " where \(SourceExcerpt.quoted(unmatched)) has to match"
+            advice =
+                following.hasPrefix("'")
+                ? "the group stops at an apostrophe: send none, or change the pattern"
+                : "compare the two"
+        case .nothingSimilar(let pattern, let isPayloadEmpty):
+            finding = "nothing in the printed text is like \(SourceExcerpt.quoted(pattern))"
+            advice =
+                isPayloadEmpty
+                ? "the payload is empty" : "see the text, and send what the rule looks for"
+        case .notDictionary(let path, let depth):
+            finding = "\(Self.place(in: path, depth)) is not a dictionary, so \(path) has no value"
+            advice = "send a dictionary there, or change the keyPath"
+        case .keyMissing(let path, let depth, let nearest, let available):
+            finding = "\(Self.place(in: path, depth)) has no key \(path.keys[depth])"
+            advice =
+                nearest.map { "did you mean \($0)?" }
+                ?? (available.isEmpty
+                    ? "it is empty" : "it has \(available.joined(separator: ", "))")
+        case .notText(let path, let isNull):
+            finding = "the value at \(path) is \(isNull ? "null" : "a dictionary or an array")"
+            advice = "send a string or a number there"
+        }
+    }
+
+    private static func either(_ keys: [String]) -> String {
+        keys.prefix(10).joined(separator: " or ")
+    }
+
+    /// Returns the name of the value that a number of keys of a path lead to.
+    private static func place(in path: SessionKeyPath, _ depth: Int) -> String {
+        depth == 0 ? "userInfo" : path.keys.prefix(depth).joined(separator: ".")
+    }
+}
