@@ -88,7 +88,7 @@ import Testing
         #expect(
             result.output.hasSuffix(
                 #"""
-                "hazards":[{"hazard":"session-is-boolean","severity":"error","finding":"the value of session is true, printed as 1","evidence":{"in":"text","key":"x","range":{"location":16,"length":1},"text":"1"},"advice":"Send the session as a string."},{"hazard":"aps-missing","severity":"warning","finding":"there is no aps","evidence":{"in":"payload","text":""},"advice":"Put what is meant for the system into \"aps\"."}],"callbacks":["application:didReceiveRemoteNotification:"]}
+                "hazards":[{"hazard":"session-is-boolean","severity":"error","finding":"the value of session is true, printed as 1","evidence":{"in":"text","key":"x","range":{"location":16,"length":1},"text":"1"},"advice":"Send the session as a string."},{"hazard":"aps-missing","severity":"warning","finding":"the payload has no aps","evidence":{"in":"payload","text":""},"advice":"Put the values for the system into \"aps\"."}],"callbacks":["application:didReceiveRemoteNotification:"]}
 
                 """#))
     }
@@ -103,7 +103,7 @@ import Testing
                 stdin:2: error: session-not-found: session is at the top level: the app prints the value \
                 alone, so "session = " never stands before it; put it inside aps or another dictionary. \
                 Put the session where the rule looks for it, or change the rule.
-                stdin:2: warning: aps-missing: there is no aps. Put what is meant for the system into "aps".
+                stdin:2: warning: aps-missing: the payload has no aps. Put the values for the system into "aps".
 
                 """)
         #expect(result.status == 0)

@@ -1,4 +1,4 @@
-/// Tells people what the app does with a payload, and why.
+/// The text of an explanation, for people.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
@@ -19,17 +19,17 @@
 public struct ExplanationText {
     private let explanation: SessionExplanation
     private let isColoured: Bool
-    /// What was found in the text of each top-level key.
+    /// The matches in the text of each top-level key.
     private let matches: [String: [SessionMatch]]
-    /// What shows the hazards in URLs and statements.
+    /// The evidence of hazards in each text.
     private let evidence: [HazardEvidence.Subject: [Range<Int>]]
 
     /// Creates the text of an explanation.
     ///
     /// - Parameters:
     ///   - explanation: The explanation.
-    ///   - isColoured: Whether what a rule has matched is marked by colours, as for a terminal. If not,
-    ///     there are lines with `~` below what the rule has matched and `^` below its group.
+    ///   - isColoured: True to mark matches by colours, as for a terminal. Otherwise a line below marks
+    ///     the match with `~` and its group with `^`.
     public init(_ explanation: SessionExplanation, isColoured: Bool = false) {
         self.explanation = explanation
         self.isColoured = isColoured
@@ -39,7 +39,7 @@ public struct ExplanationText {
             .mapValues { $0.compactMap(\.range) }
     }
 
-    /// Writes the text, without control characters of the payload.
+    /// Writes the text, with control characters of the payload replaced.
     public func write(into output: inout String) {
         let origin = explanation.origin
         output +=
@@ -92,7 +92,7 @@ public struct ExplanationText {
         if let handler = route.handler { output += "  handler    \(Self.shown(handler))\n" }
     }
 
-    /// Writes what comes of a session, with the evidence of the hazards in it marked.
+    /// Writes the URL or the statement of a session, with the evidence of its hazards marked.
     private func write(
         _ name: String, _ text: String, markedBy subject: HazardEvidence.Subject,
         into output: inout String

@@ -1,12 +1,12 @@
-/// A text whose lines are shown with what a rule has matched in them marked.
+/// A text whose lines are shown with the matches of rules marked.
 struct MarkedText {
-    /// What a part of a text is to the rule, the more telling the greater.
+    /// The mark of a part of a text; where parts overlap, the greater mark is shown.
     enum Mark: Int, Comparable {
         case none, matched, captured
 
         static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
 
-        /// What stands below a character that is so marked.
+        /// The sign below a character with this mark.
         fileprivate var sign: Character {
             switch self {
             case .none: " "
@@ -17,17 +17,18 @@ struct MarkedText {
     }
 
     let text: String
-    /// The marked ranges in UTF-16 units; where they overlap the more telling one counts.
+    /// The marked ranges in UTF-16 units.
     let marks: [(range: Range<Int>, mark: Mark)]
 
-    /// Whether marks are colours, as for a terminal, or signs on a line below.
+    /// True if marks are colours, as for a terminal; false if they are signs on a line below.
     let isColoured: Bool
 
     /// Writes the lines.
     ///
     /// - Parameters:
-    ///   - output: What is written to.
-    ///   - beginning: What each line begins with, given its number from 1, or `nil` for a line of signs.
+    ///   - output: The text to which the lines are appended.
+    ///   - beginning: Returns the beginning of a line, given its number from 1, or `nil` for a line of
+    ///     signs.
     func write(into output: inout String, beginning: (Int?) -> String) {
         var offset = 0
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,7 +42,7 @@ struct MarkedText {
         }
     }
 
-    /// Writes a line, and returns the signs that belong below it, if there are any.
+    /// Writes a line, and returns the signs below it, or `nil` if it has none.
     private func write(
         _ line: Substring.UnicodeScalarView, at start: Int, isLast: Bool,
         into output: inout String
@@ -63,7 +64,7 @@ struct MarkedText {
             signs += String(repeating: mark.sign, count: SourceExcerpt.width(scalar))
             offset += UTF16.width(scalar)
         }
-        // The line end, or a capture of nothing at the end of the text.
+        // The line end, or an empty capture at the end of the text.
         let mark = mark(at: offset, width: isLast ? 0 : 1)
         if isColoured, current != .none { output += Self.style(.none) }
         signs += String(mark.sign)
@@ -71,7 +72,7 @@ struct MarkedText {
         return signs.isEmpty ? nil : signs
     }
 
-    /// The mark of a character; that of a range without characters is the one of what follows it.
+    /// Returns the mark of a character; an empty range marks the character after it.
     private func mark(at offset: Int, width: Int) -> Mark {
         marks.reduce(.none) { strongest, marked in
             let isIn =

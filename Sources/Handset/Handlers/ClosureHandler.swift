@@ -1,4 +1,4 @@
-/// Calls a closure with each route.
+/// A handler that calls a closure with each route.
 ///
 /// ```swift
 /// let handler = ClosureHandler { route in print(route.match.session) }
@@ -8,7 +8,7 @@ public struct ClosureHandler: SessionHandler {
 
     /// Creates a handler.
     ///
-    /// - Parameter body: Is called with each route.
+    /// - Parameter body: The closure. An error that it throws fails the route.
     public init(_ body: @escaping @Sendable (SessionRoute) async throws -> Void) {
         self.body = body
     }

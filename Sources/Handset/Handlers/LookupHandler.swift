@@ -1,4 +1,4 @@
-/// Does what the app does with a session: evaluates `handleOpenURL("…");` in a web view.
+/// A handler that does what the app does with a session: it evaluates `handleOpenURL("…");` in a web view.
 ///
 /// ```swift
 /// let handler = LookupHandler { statement in print(statement) }
@@ -10,8 +10,8 @@ public struct LookupHandler: SessionHandler {
 
     /// Creates a handler.
     ///
-    /// - Parameter evaluate: The web view: is given each statement. If `nil`, nothing is evaluated, so
-    ///   that the statement is to be had from the route alone.
+    /// - Parameter evaluate: The web view: a closure that receives each statement. If `nil`, nothing is
+    ///   evaluated; the statement is in the route.
     public init(evaluate: (@Sendable (_ javaScript: String) throws -> Void)? = nil) {
         self.evaluate = evaluate
     }

@@ -1,4 +1,4 @@
-/// Keeps each route that it is given, for tests.
+/// A handler that keeps each route, for tests.
 ///
 /// ```swift
 /// let handler = RecordingHandler()
@@ -9,10 +9,10 @@
 public final class RecordingHandler: SessionHandler {
     private let recorded = Locked<[SessionRoute]>([])
 
-    /// Creates a handler that has recorded nothing.
+    /// Creates a handler without routes.
     public init() {}
 
-    /// The routes so far, in the order in which they came.
+    /// The routes so far, in the order of arrival.
     public var routes: [SessionRoute] { recorded.withLock { $0 } }
 
     /// Records the route.

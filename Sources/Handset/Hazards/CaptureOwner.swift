@@ -1,23 +1,23 @@
-/// The part of a printed text that a rule's capture stands in, and how the match came to it.
+/// The part of a printed text that contains a rule's capture, and the place where the match begins.
 struct CaptureOwner {
-    /// How the match begins.
+    /// The place where the match begins.
     enum Beginning {
-        /// At the part's key, or before it.
+        /// The start of the part's key, or a place before it.
         case key
-        /// Inside the part's key.
+        /// The inside of the part's key.
         case insideKey
-        /// In the part's value.
+        /// The part's value.
         case value
     }
 
     let part: PrintedPart
     let beginning: Beginning
 
-    /// Finds the part; `nil` comes of a capture that stands between parts.
+    /// Finds the part; `nil` for a capture between parts.
     init?(of match: SessionMatch, in printed: PrintedValue) {
         let start = match.wholeRange.lowerBound
         if let part = printed.part(withKeyAt: match.range.lowerBound) {
-            // The capture itself comes out of a key, or begins there.
+            // The capture itself begins in a key.
             self.part = part
             beginning =
                 start <= part.start && match.range.upperBound > part.value.lowerBound
@@ -26,7 +26,7 @@ struct CaptureOwner {
         }
         if let part = printed.part(withKeyAt: start), part.holds(match.range.lowerBound) {
             self.part = part
-            // The quote before a key is no part of its name.
+            // The quote before a key is not a part of its name.
             let nameStart =
                 part.start + (printed.text(in: part.start..<(part.start + 1)) == "\"" ? 1 : 0)
             beginning = start <= nameStart ? .key : .insideKey
@@ -42,10 +42,10 @@ struct CaptureOwner {
 }
 
 extension PrintedPart {
-    /// Where its key begins, or its value if it has none.
+    /// The offset at which its key begins, or its value if it has no key.
     fileprivate var start: Int { key?.lowerBound ?? value.lowerBound }
 
-    /// Whether a place lies in its value or at the end of it.
+    /// Returns true if an offset lies in its value or at its end.
     fileprivate func holds(_ offset: Int) -> Bool {
         value.contains(offset) || value.upperBound == offset
     }

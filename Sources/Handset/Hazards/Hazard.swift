@@ -1,10 +1,10 @@
-/// A way in which what the app did with a payload differs from what its sender meant.
+/// A difference between what the app does with a payload and what its sender meant.
 public struct Hazard: Hashable, Sendable, CustomStringConvertible {
-    /// What sort of hazard it is.
+    /// The kind of the hazard.
     public var kind: HazardKind
-    /// What was found in this payload, as a sentence without its full stop.
+    /// The hazard in this payload, as a sentence without its full stop.
     public var finding: String
-    /// What shows it.
+    /// The part of the payload, or of the text made from it, that shows the hazard.
     public var evidence: HazardEvidence
 
     /// Creates a hazard.
@@ -14,7 +14,7 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
         self.evidence = evidence
     }
 
-    /// The severity, the identifier and what was found, without control characters.
+    /// The severity, the identifier and the finding, without control characters.
     public var description: String {
         "\(kind.severity): \(kind): \(SourceExcerpt.shown(finding.utf8))"
     }

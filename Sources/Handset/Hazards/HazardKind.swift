@@ -1,4 +1,4 @@
-/// A way in which what the app does differs from what the sender meant.
+/// A kind of difference between what the app does and what the sender meant.
 ///
 /// ```swift
 /// print(HazardKind.quotesCaptured, HazardKind.quotesCaptured.severity)
@@ -7,11 +7,11 @@
 public struct HazardKind: Hashable, Sendable, CustomStringConvertible {
     /// The stable identifier, such as `quotes-captured`.
     public let identifier: String
-    /// How bad it is.
+    /// The severity.
     public let severity: HazardSeverity
-    /// What happens, in one sentence.
+    /// The effect of the hazard, in one or two sentences.
     public let meaning: String
-    /// What to do about it, in one sentence.
+    /// The remedy, in one or two sentences.
     public let advice: String
 
     private init(
@@ -27,17 +27,18 @@ public struct HazardKind: Hashable, Sendable, CustomStringConvertible {
     public var description: String { identifier }
 }
 
-// MARK: - What the rule captured
+// MARK: - The captured text
 
 extension HazardKind {
-    /// The capture goes on behind the value.
+    /// The capture continues after the value.
     public static let capturedPastValue = HazardKind(
         "captured-past-value", .error,
-        "The rule's group takes more than the value: a greedy one goes on up to the "
-            + "last semicolon that it can reach, and takes the lines between with it.",
-        advice: "Read it with a keyPath, or with a pattern that stops, such as session = "
-            + "([^;]*); or let nothing be printed behind it: no key, and no end of an "
-            + "inner dictionary.")
+        "The rule's group captures more than the value. A greedy group continues to the last "
+            + "semicolon that it can reach, and captures the lines up to there.",
+        advice:
+            "Read the session with a keyPath, or with a group that stops at a semicolon, such as "
+            + "([^;]*). Otherwise send nothing that is printed after it: no later key, and no end of "
+            + "an inner dictionary.")
     /// The capture ends before the value does, at an apostrophe.
     public static let stoppedAtApostrophe = HazardKind(
         "stopped-at-apostrophe", .error,
@@ -46,165 +47,164 @@ extension HazardKind {
     /// The quotes that Darwin prints are captured.
     public static let quotesCaptured = HazardKind(
         "quotes-captured", .error,
-        "Darwin prints quotes around a value that is not only ASCII letters and digits, and the rule "
-            + "takes them for a part of the session.",
+        "Darwin prints quotes around a value that has other characters than ASCII letters and "
+            + "digits. The rule captures them as a part of the session.",
         advice: "Send sessions of letters and digits only, or read them with a keyPath.")
     /// The escapes that Darwin prints are captured.
     public static let escapesCaptured = HazardKind(
         "escapes-captured", .error,
-        "Darwin prints the value with escapes, such as \\U00e9 or \\n, and the rule takes them for "
-            + "what was sent.",
+        "Darwin prints the value with escapes, such as \\U00e9 or \\n. The rule captures the "
+            + "escapes, not the characters that were sent.",
         advice: "Send sessions of letters and digits only, or read them with a keyPath.")
-    /// The match begins in text that somebody has written.
+    /// The match begins inside a text, such as that of the alert.
     public static let matchedInText = HazardKind(
         "matched-in-text", .error,
-        "The rule matches inside a text that somebody has written, so that whoever "
-            + "writes it chooses the session.",
-        advice: "Read the session with a keyPath, or let the rule look at another top-level "
-            + "key.")
+        "The rule matches inside a text, such as that of the alert. Whoever writes that text "
+            + "chooses the session.",
+        advice: "Read the session with a keyPath, or let the rule search another top-level key.")
     /// The match begins inside a longer key.
     public static let matchedLongerKey = HazardKind(
         "matched-longer-key", .error,
         "The rule matches the end of a longer key, whose value is not the session.",
         advice: "Begin the pattern with \\b (in a rule file \\\\b), or rename the key.")
-    /// What was captured is none of the sessions that were sent.
+    /// The capture differs from every session that was sent.
     public static let sessionDiffers = HazardKind(
         "session-differs", .error,
-        "The session that the app opens is none of those that the payload holds, for a reason that "
-            + "no other hazard names.",
+        "The session that the app opens is not in the payload, for a reason that no other hazard "
+            + "names.",
         advice: "Compare the pattern and its group with the printed text.")
     /// Several top-level keys have a session.
     public static let severalKeys = HazardKind(
         "several-keys", .warning,
-        "Several top-level keys have a session: the app opens each of them, in the order of fast "
-            + "enumeration, which nobody may rely on.",
-        advice: "Send one session, or name the key in the rule's keys.")
+        "Several top-level keys have a session. The app opens each of them, in the order of fast "
+            + "enumeration, which is not defined.",
+        advice: "Send one session, or name its key in the rule's keys.")
 }
 
-// MARK: - What the session is
+// MARK: - The value of the session
 
 extension HazardKind {
     /// The session is null.
     public static let sessionIsNull = HazardKind(
         "session-is-null", .error,
-        "The session is null, which is printed as \"<null>\" and opened as if it were one.",
-        advice: "Leave the key out where there is no session.")
+        "The session is null. It is printed as \"<null>\", and the app opens that text.",
+        advice: "Leave the key out if there is no session.")
     /// The session is true or false.
     public static let sessionIsBoolean = HazardKind(
         "session-is-boolean", .error,
         "The session is true or false, which is printed as 1 or 0.",
         advice: "Send the session as a string.")
-    /// The session is a number that is printed otherwise than it was sent.
+    /// The session is a number whose printed text differs from the JSON.
     public static let sessionNumberChanges = HazardKind(
         "session-number-changes", .error,
-        "The session is a number that is printed otherwise than it was sent, such as 1.0, 64.4 or one "
+        "The session is a number that is not printed as it was sent, such as 1.0, 64.4 or a number "
             + "of 20 digits.",
         advice: "Send the session as a string.")
     /// The session is a dictionary or an array.
     public static let sessionIsContainer = HazardKind(
         "session-is-container", .error,
-        "The session is a dictionary or an array, and the app opens its printed "
-            + "text.",
+        "The session is a dictionary or an array, and the app opens its printed text.",
         advice: "Send the session as a string, or read the inner value with a keyPath.")
-    /// There is a session, and no rule finds it.
+    /// The payload has a session that no rule finds.
     public static let sessionNotFound = HazardKind(
         "session-not-found", .error,
         "The payload has a session key whose value the app does not find.",
         advice: "Put the session where the rule looks for it, or change the rule.")
 }
 
-// MARK: - What the lookup does
+// MARK: - The URL and the statement
 
 extension HazardKind {
-    /// NSURL refuses the lookup URL.
+    /// NSURL rejects the lookup URL.
     public static let urlRefused = HazardKind(
         "url-refused", .error,
-        "The lookup URL is not valid, and URLWithString: gives nil for it: before "
-            + "iOS 17 whatever the fault, since then for a few.",
-        advice: "Let the rule encode the session (\"encoding\": \"percent\"), and write a "
-            + "lookupURL that is valid.")
-    /// NSURL encodes the lookup URL anew.
+        "The lookup URL is invalid, and URLWithString: returns nil. Before iOS 17 it does so for "
+            + "every invalid URL, later only for a few.",
+        advice: "Let the rule encode the session (\"encoding\": \"percent\"), and use a valid "
+            + "lookupURL.")
+    /// NSURL encodes the lookup URL again.
     public static let urlReencoded = HazardKind(
         "url-reencoded", .warning,
-        "The lookup URL is not valid: URLWithString: of iOS 17 and later encodes "
-            + "the part that is not, and what was encoded in it already once more; "
-            + "earlier ones give nil.",
-        advice: "Let the rule encode the session (\"encoding\": \"percent\"), and write a "
-            + "lookupURL that is valid.")
-    /// A character of the session has a meaning of its own in the URL.
+        "The lookup URL is invalid. Since iOS 17 URLWithString: percent-encodes the invalid part, "
+            + "including anything in it that is encoded already; before, it returns nil.",
+        advice: "Let the rule encode the session (\"encoding\": \"percent\"), and use a valid "
+            + "lookupURL.")
+    /// A character of the session has a special meaning in the URL.
     public static let urlReservedCharacter = HazardKind(
         "url-reserved-character", .error,
-        "A character of the session means something else in a URL, so that the server reads another "
+        "A character of the session has a special meaning in a URL, so the server reads another "
             + "session.",
         advice: "Let the rule encode the session: \"encoding\": \"percent\".")
-    /// The statement is no JavaScript.
+    /// The statement is not JavaScript.
     public static let javaScriptSyntaxError = HazardKind(
         "javascript-syntax-error", .error,
-        "The statement is no JavaScript: the web view evaluates nothing, and says "
+        "The statement is not valid JavaScript. The web view evaluates nothing and reports "
             + "nothing.",
-        advice: "Repair what is captured if that is at fault; then let the rule escape the "
-            + "URL: \"escaping\": \"javascript\".")
+        advice: adviceOnScripts)
     /// The statement runs more than the one call.
     public static let javaScriptInjection = HazardKind(
         "javascript-injection", .error,
-        "The statement is more than one call of handleOpenURL: the payload has put "
-            + "script of its own into it, which runs in the web view.",
-        advice: "Repair what is captured if that is at fault; then let the rule escape the "
-            + "URL: \"escaping\": \"javascript\".")
-    /// The call gets another URL than the one in the statement.
+        "The statement is more than one call of handleOpenURL: it runs script that came with the "
+            + "payload.",
+        advice: adviceOnScripts)
+    /// The call receives another URL than the one in the statement.
     public static let javaScriptChangesURL = HazardKind(
         "javascript-changes-url", .error,
-        "JavaScript reads a backslash in the URL as an escape, so that "
-            + "handleOpenURL gets another URL.",
-        advice: "Repair what is captured if that is at fault; then let the rule escape the "
-            + "URL: \"escaping\": \"javascript\".")
+        "handleOpenURL receives another URL, because the URL contains a backslash, or a quote that "
+            + "ends the string early.",
+        advice: adviceOnScripts)
+
+    private static let adviceOnScripts =
+        "Repair the captured text if that is the cause. Then let the rule escape the URL: "
+        + "\"escaping\": \"javascript\"."
 }
 
-// MARK: - What the payload is
+// MARK: - The payload
 
 extension HazardKind {
-    /// The payload has more bytes than Apple's services took.
+    /// The payload has more bytes than Apple's services accepted.
     public static let payloadTooLarge = HazardKind(
         "payload-too-large", .error,
-        "The payload has more bytes than Apple's services took in the days of the device's iOS.",
+        "The payload has more bytes than Apple's services accepted when the device's iOS was new.",
         advice: "Send less: 256 bytes before iOS 8, 2,048 with iOS 8, 4,096 since iOS 9.")
-    /// There is no `aps`.
+    /// The payload has no `aps`.
     public static let apsMissing = HazardKind(
         "aps-missing", .warning,
-        "The payload has no aps dictionary: the device shows and plays nothing.",
-        advice: "Put what is meant for the system into \"aps\".")
-    /// `aps` is no dictionary.
+        "The payload has no aps dictionary, so the device shows and plays nothing.",
+        advice: "Put the values for the system into \"aps\".")
+    /// `aps` is not a dictionary.
     public static let apsNotDictionary = HazardKind(
         "aps-not-dictionary", .error,
-        "The value of aps is no dictionary: the device takes nothing of it.",
+        "The value of aps is not a dictionary, and the device ignores it.",
         advice: "Send \"aps\" as an object.")
     /// A value in `aps` is not of the type that Apple has defined for its key.
     public static let apsWrongType = HazardKind(
         "aps-wrong-type", .error,
-        "A value in aps is not of the type that Apple has defined for its key: the device takes "
-            + "nothing of it.",
+        "A value in aps does not have the type that Apple has defined for its key, and the device "
+            + "ignores it.",
         advice: "Send the type that is named: a number without quotes, a text in quotes, and 1, "
             + "not true, where Apple asks for 1.")
     /// `aps` has a key that Apple has not defined.
     public static let apsUnknownKey = HazardKind(
         "aps-unknown-key", .warning,
-        "The aps dictionary has a key that Apple has not defined: the system reads over it, and may "
-            + "define it one day.",
-        advice: "Put keys of your own beside \"aps\", in a dictionary.")
-    /// A key comes twice.
+        "The aps dictionary has a key that Apple has not defined. The system ignores it, and a later "
+            + "version may give it a meaning.",
+        advice: "Put your own keys outside \"aps\", in a dictionary.")
+    /// A key occurs twice.
     public static let duplicateKey = HazardKind(
         "duplicate-key", .warning,
-        "A key comes twice in one dictionary: the last value counts here, and readers differ.",
+        "A key occurs twice in one dictionary. Handset uses the last value; other parsers may use "
+            + "the first.",
         advice: "Send each key once.")
-    /// `content-available` stands beside `aps`.
+    /// `content-available` stands outside `aps`.
     public static let contentAvailableOutside = HazardKind(
         "content-available-outside-aps", .warning,
-        "content-available stands outside aps, where the system does not look: it wakes no app.",
+        "content-available stands outside aps, where the system ignores it: it wakes no app.",
         advice: "Put it into \"aps\".")
 }
 
 extension HazardKind: CaseIterable {
-    /// Every kind of hazard there is.
+    /// All kinds of hazards.
     public static let allCases: [HazardKind] = [
         capturedPastValue, stoppedAtApostrophe, quotesCaptured, escapesCaptured, matchedInText,
         matchedLongerKey, sessionDiffers, severalKeys,
@@ -215,7 +215,7 @@ extension HazardKind: CaseIterable {
         duplicateKey, contentAvailableOutside,
     ]
 
-    /// The kind with an identifier, or `nil` if there is none.
+    /// Creates the kind with an identifier; `nil` for an unknown one.
     public init?(identifier: String) {
         guard let kind = Self.allCases.first(where: { $0.identifier == identifier }) else {
             return nil

@@ -1,5 +1,5 @@
-// What a rule has captured, held against what stands there in the printed text. A hazard that says
-// how the session came about stands for the fact that it is not the one that was sent.
+// Hazards of the captured text. `session-differs` is reported only if no other hazard explains the
+// difference.
 
 extension HazardSearch {
     func hazardsOfCapture(_ match: SessionMatch) -> [Hazard] {
@@ -10,7 +10,7 @@ extension HazardSearch {
         }
         guard let printed = printed[match.key] else { return [] }
         if printed.parts.isEmpty {
-            // The whole value is what the rule was made for.
+            // A rule that matches the whole value was made for it.
             let isWhole = match.range.count == printed.text.utf16.count
             let isText = printed.value.kind == .string
             return isText && !isWhole
@@ -53,12 +53,12 @@ extension HazardSearch {
     private func matchedInText(_ match: SessionMatch, _ place: String) -> Hazard {
         Hazard(
             .matchedInText,
-            "the rule matches in \(place): "
+            "the rule matches inside \(place): "
                 + SourceExcerpt.quoted(match.text.text(in: match.wholeRange)),
             HazardEvidence(match, match.wholeRange))
     }
 
-    /// Whether a capture is a value, with or without its quotes.
+    /// Returns true if a capture is a whole value, with or without its quotes.
     private func isWhole(
         _ range: Range<Int>, of part: PrintedPart, _ printed: PrintedValue
     ) -> Bool {
@@ -70,21 +70,21 @@ extension HazardSearch {
 
     // MARK: - One difference each
 
-    /// A capture that begins or ends elsewhere than its value.
+    /// Returns the hazards of a capture that does not begin and end with its value.
     private func hazardsOfRange(
         _ match: SessionMatch, _ part: PrintedPart, _ name: String
     ) -> [Hazard] {
         let (capture, value) = (match.range, part.value)
         if capture.upperBound > value.upperBound || capture.lowerBound < value.lowerBound {
-            let isBehind = capture.upperBound > value.upperBound
+            let isAfter = capture.upperBound > value.upperBound
             let range =
-                isBehind
+                isAfter
                 ? max(value.upperBound, capture.lowerBound)..<capture.upperBound
                 : capture.lowerBound..<value.lowerBound
             return [
                 Hazard(
                     .capturedPastValue,
-                    "the capture \(isBehind ? "goes on behind" : "begins before") the value of "
+                    "the capture \(isAfter ? "continues after" : "begins before") the value of "
                         + "\(name): \(SourceExcerpt.quoted(match.text.text(in: range)))",
                     HazardEvidence(match, range))
             ]
@@ -104,15 +104,14 @@ extension HazardSearch {
         ]
     }
 
-    /// Whether apostrophes are why a capture ends where it does.
+    /// Returns true if a capture would end later without apostrophes in the text.
     private func goesFurtherWithoutApostrophes(_ match: SessionMatch) -> Bool {
         guard case .text(let pattern)? = rule(named: match.rule)?.source else { return false }
-        // Of a search that comes to no end nothing is known.
         let without = try? pattern.firstMatch(in: match.text.replacing("'", with: "x"))
         return without.map { $0.range.upperBound > match.range.upperBound } ?? false
     }
 
-    /// A value of a kind that is no session.
+    /// Returns the hazard of a value whose kind cannot be a session.
     private func hazardsOfKind(
         _ value: PayloadValue, _ name: String, _ evidence: HazardEvidence
     ) -> [Hazard] {
@@ -144,7 +143,7 @@ extension HazardSearch {
         }
     }
 
-    /// What printing has put around or into the value.
+    /// Returns the hazards of quotes and escapes that printing adds to a value.
     private func hazardsOfQuoting(
         _ match: SessionMatch, _ part: PrintedPart, _ name: String, in printed: PrintedValue
     ) -> [Hazard] {
@@ -157,7 +156,7 @@ extension HazardSearch {
             hazards.append(
                 Hazard(
                     .quotesCaptured,
-                    "the value of \(name) is printed in quotes, which are captured with it",
+                    "the value of \(name) is printed in quotes, and they are captured with it",
                     HazardEvidence(match, quote..<(quote + 1))))
         }
         let text = printed.text(in: captured)
@@ -168,19 +167,19 @@ extension HazardSearch {
             hazards.append(
                 Hazard(
                     .escapesCaptured,
-                    "the value of \(name) is printed with escapes, which are captured: "
+                    "the value of \(name) is printed with escapes, and they are captured: "
                         + SourceExcerpt.quoted(printed.text(in: escape)),
                     HazardEvidence(match, escape)))
         }
         return hazards
     }
 
-    /// A capture that is neither what the rule has found it in nor any session that was sent.
+    /// Returns the hazard of a capture that is neither its value nor a session that was sent.
     private func hazardsOfDifference(_ match: SessionMatch, from value: PayloadValue?) -> [Hazard] {
         let found = Array(match.session.utf8)
         let own = value?.meaning
         let isOwn = own.map { Array($0.utf8) } == found
-        // What a rule reads that is about something else need be no session.
+        // A rule that does not name a session may read something else.
         let isMeant = isOwn && (sessions.first.isEmpty || !isAboutSessions(match.rule))
         guard !isMeant, !sessions.meanings.contains(found) else { return [] }
         let sent = sessions.first.lazy.compactMap { value in
@@ -190,7 +189,7 @@ extension HazardSearch {
         return [
             Hazard(
                 .sessionDiffers,
-                "the session is \(SourceExcerpt.quoted(match.session)), and the payload holds "
+                "the session is \(SourceExcerpt.quoted(match.session)), but the payload has "
                     + meant, HazardEvidence(match, match.range))
         ]
     }
@@ -205,7 +204,7 @@ extension HazardSearch {
 }
 
 extension SessionRule {
-    /// Whether it names a session, and not something else.
+    /// True if the pattern or the key path names a session.
     var isAboutSessions: Bool {
         let text =
             switch source {
@@ -217,8 +216,7 @@ extension SessionRule {
 }
 
 extension PayloadValue {
-    /// Whether a double is printed otherwise than it was probably written; how it was is not known any
-    /// more.
+    /// True if a double is probably not printed as it was written; the original text is not kept.
     fileprivate var changesInPrint: Bool {
         guard let double else { return false }
         let printed = description
@@ -227,7 +225,7 @@ extension PayloadValue {
 }
 
 extension PrintedValue {
-    /// Where an escape ends that begins at a place.
+    /// Returns the offset at which the escape at an offset ends.
     fileprivate func endOfEscape(at start: Int) -> Int {
         switch text(in: (start + 1)..<(start + 2)) {
         case "U": start + 6

@@ -1,9 +1,9 @@
 internal import Foundation
 
-// What becomes of the session in the URL, and of the URL in the statement.
+// Hazards of the lookup URL and of the statement.
 
 extension HazardSearch {
-    /// How much of a script is shown.
+    /// The largest number of scalars of a script that a finding shows.
     private static let shownScriptLength = 500
 
     func hazardsOfURL(_ route: SessionRoute) -> [Hazard] {
@@ -15,12 +15,12 @@ extension HazardSearch {
         }
         let session = route.lookup.sessionRange
         guard url.text(in: session) == route.match.session else { return ofFault ?? [] }
-        // Before the query these two end a part as well.
+        // Before the query, slash and question mark end a part as well.
         let isInQuery = url.text(in: 0..<session.lowerBound).contains("?")
         let reserved = "&#+%" + (isInQuery ? "" : "?/")
         let units = Array(route.match.session.utf16)
         let offset = units.indices.first { index in
-            // Where the character is what makes the URL invalid, that is said already.
+            // A character that makes the URL invalid has a hazard already.
             reserved.utf16.contains(units[index]) && session.lowerBound + index != fault?.start
         }
         guard let offset else { return ofFault ?? [] }
@@ -28,8 +28,8 @@ extension HazardSearch {
         return (ofFault ?? []) + [
             Hazard(
                 .urlReservedCharacter,
-                "the session holds \(SourceExcerpt.quoted(url.text(in: range))), which means "
-                    + "something else in a URL",
+                "the session contains \(SourceExcerpt.quoted(url.text(in: range))), which has a "
+                    + "special meaning in a URL",
                 HazardEvidence(subject, range, of: url))
         ]
     }
@@ -45,12 +45,12 @@ extension HazardSearch {
         switch reading.outcome {
         case .oneCall: return []
         case .changedArgument(let url):
-            // An escaped URL is read as itself.
+            // With correct escapes the call receives the URL itself.
             guard !url.unicodeScalars.elementsEqual(route.lookup.url.unicodeScalars) else {
                 return []
             }
             kind = .javaScriptChangesURL
-            finding = "handleOpenURL gets \(SourceExcerpt.quoted(url, limit: 200))"
+            finding = "handleOpenURL receives \(SourceExcerpt.quoted(url, limit: 200))"
         case .syntaxError(let error):
             kind = .javaScriptSyntaxError
             finding = "\(shown) does not run: \(error)"

@@ -1,7 +1,7 @@
-// What the payload is, whatever the rules find in it.
+// Hazards of the payload as a whole.
 
 extension HazardSearch {
-    /// Several top-level keys with a session.
+    /// Returns the hazard of several top-level keys with a session.
     func hazardsOfKeys() -> [Hazard] {
         var known: Set<String> = []
         let firsts = routes.filter { known.insert($0.match.key).inserted }
@@ -10,13 +10,13 @@ extension HazardSearch {
         return [
             Hazard(
                 .severalKeys,
-                "sessions are found in \(named)\(firsts.count > 10 ? " and more" : ""); here they are "
-                    + "opened in the order in which they were sent",
+                "sessions are found in \(named)\(firsts.count > 10 ? " and more" : ""); Handset "
+                    + "opens them in payload order",
                 HazardEvidence(firsts[1].match, firsts[1].match.range))
         ]
     }
 
-    /// A session that was sent, where rules look, and that is not opened.
+    /// Returns the hazard of a session that was sent where rules look and that is not opened.
     func hazardsOfNothingFound() -> [Hazard] {
         let keys = Set(routes.map(\.match.key))
         let opened = Set(routes.map { Array($0.match.session.utf8) })
@@ -35,7 +35,7 @@ extension HazardSearch {
             Hazard(
                 .sessionNotFound,
                 miss.map { "\($0.finding); \($0.advice)" }
-                    ?? "the session at \(lost.path) is not opened, another one is",
+                    ?? "the app opens another session than the one at \(lost.path)",
                 HazardEvidence(
                     .text(key: lost.topLevelKey),
                     range: lost.isTopLevel ? 0..<text.utf16.count : nil,
@@ -50,14 +50,14 @@ extension HazardSearch {
             hazards.append(
                 Hazard(
                     .duplicateKey,
-                    "the key \(SourceExcerpt.quoted(key)) comes again at "
+                    "the key \(SourceExcerpt.quoted(key)) occurs again at "
                         + "\(warning.place.line):\(warning.place.column)",
                     HazardEvidence(.payload, text: key)))
         }
         if payload["content-available"] != nil {
             hazards.append(
                 Hazard(
-                    .contentAvailableOutside, "content-available stands beside aps",
+                    .contentAvailableOutside, "content-available stands outside aps",
                     HazardEvidence(.payload, text: "content-available")))
         }
         return hazards
@@ -66,22 +66,22 @@ extension HazardSearch {
     private func hazardsOfSize() -> [Hazard] {
         let count = payload.origin.byteCount
         let limit = application.systemVersion.payloadLimit
-        // The bytes of a simulator's file are not those that would be sent.
+        // A simulator's file has other bytes than the payload that would be sent.
         guard count > limit, payload.simulatorTargetBundle == nil else { return [] }
         return [
             Hazard(
                 .payloadTooLarge,
                 "the payload has \(count) bytes; with iOS \(application.systemVersion.major) "
-                    + "Apple's services took \(limit)",
+                    + "Apple's services accepted \(limit)",
                 HazardEvidence(.payload))
         ]
     }
 
     private func hazardsOfAps() -> [Hazard] {
         guard let aps = printed["aps"] else {
-            // What the management of devices sends has none.
+            // Payloads of mobile device management have no aps.
             guard payload["mdm"] == nil else { return [] }
-            return [Hazard(.apsMissing, "there is no aps", HazardEvidence(.payload))]
+            return [Hazard(.apsMissing, "the payload has no aps", HazardEvidence(.payload))]
         }
         guard aps.value.kind == .dictionary else {
             return [
@@ -106,7 +106,7 @@ extension HazardSearch {
         }
     }
 
-    /// The range of a part without the blanks that are printed before a container.
+    /// Returns the range of a part without the blanks that are printed before a container.
     private func withoutIndent(_ range: Range<Int>, in printed: PrintedValue) -> Range<Int> {
         let indent = printed.text(in: range).utf16.prefix { $0 == UInt16(UInt8(ascii: " ")) }
         return range.lowerBound + indent.count..<range.upperBound
@@ -123,7 +123,7 @@ extension HazardSearch {
         }
     }
 
-    /// Whether a key of `aps` is Apple's, or one that the app's rules read.
+    /// Returns true if a key of `aps` is Apple's, or one that the app's rules read.
     private func isKnown(_ key: String, _ part: PrintedPart) -> Bool {
         if APSKey.names.contains(key) || SessionValue.isSession(key) { return true }
         return routes.contains { route in
@@ -136,9 +136,10 @@ extension HazardSearch {
 }
 
 extension IOSVersion {
-    /// How many bytes Apple's services took for a payload when this version was new: 256 before iOS 8,
-    /// 2,048 with it, 4,096 since the HTTP/2 interface, which came with iOS 9 ("Binary Provider API",
-    /// "Legacy Notification Format", "Generating a remote notification").
+    /// The largest payload in bytes that Apple's services accepted when this version was new.
+    ///
+    /// 256 before iOS 8, 2,048 with it, 4,096 since the HTTP/2 interface, which came with iOS 9 ("Binary
+    /// Provider API", "Legacy Notification Format", "Generating a remote notification").
     var payloadLimit: Int {
         self < IOSVersion(8) ? 256 : self < IOSVersion(9) ? 2_048 : 4_096
     }

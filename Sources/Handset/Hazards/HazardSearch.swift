@@ -1,19 +1,19 @@
-/// Looks for the hazards of a payload, given what the rules have found in it.
+/// A search for the hazards of a payload, given the sessions that the rules found in it.
 struct HazardSearch {
     let payload: Payload
     let routes: [SessionRoute]
     let rules: SessionRules
     let application: Application
-    /// What came nearest for each rule where nothing was found.
+    /// The miss of each rule; empty if a session was found.
     let misses: [SessionMiss]
-    /// What the values that matter are printed as, by their keys.
+    /// The printed values that hazards look at, by their keys.
     let printed: [String: PrintedValue]
-    /// Every session that the sender has put into the payload.
+    /// The sessions that the sender put into the payload.
     let sessions: SessionValues
 
-    /// Prints the payload once more, to see what stands where.
+    /// Prints the values again, with the range of each part.
     ///
-    /// - Throws: ``SessionSearchError`` if the text of a value is too long.
+    /// - Throws: ``SessionSearchError`` if the printed text of a value is too long.
     init(
         _ payload: Payload, routes: [SessionRoute], misses: [SessionMiss], rules: SessionRules,
         application: Application
@@ -24,7 +24,6 @@ struct HazardSearch {
         self.rules = rules
         self.application = application
         var printed: [String: PrintedValue] = [:]
-        // Nothing but these is looked at more closely.
         for key in Set(routes.map(\.match.key) + ["aps"]) {
             if let value = payload[key] { printed[key] = try PrintedValue(searching: value) }
         }
@@ -32,13 +31,13 @@ struct HazardSearch {
         sessions = SessionValues(in: payload)
     }
 
-    /// Every hazard: those of each route, then those of the payload.
+    /// Returns the hazards of each route, then those of the payload.
     func hazards() -> [Hazard] {
         var hazards: [Hazard] = []
         for route in routes {
             hazards += hazardsOfCapture(route.match)
             let ofScript = hazardsOfScript(route)
-            // A URL that the script does not hand over is opened by nobody.
+            // A script with a hazard does not pass on the URL, so its faults have no effect.
             hazards += ofScript.isEmpty ? hazardsOfURL(route) : ofScript
         }
         return hazards + hazardsOfKeys() + hazardsOfNothingFound() + hazardsOfPayload()

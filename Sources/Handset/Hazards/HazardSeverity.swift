@@ -1,11 +1,11 @@
-/// How bad a hazard is.
+/// The severity of a hazard.
 public enum HazardSeverity: String, CaseIterable, Hashable, Sendable, Comparable {
-    /// The app does what was meant this time, or nothing; a small change, or another device, breaks it.
+    /// The app does what the sender meant, or nothing; a small change or another device breaks it.
     case warning
-    /// What the app does is not what the sender meant.
+    /// The app does something that the sender did not mean.
     case error
 
-    /// Whether one severity is less than another.
+    /// Returns true if one severity is lower than another.
     public static func < (left: HazardSeverity, right: HazardSeverity) -> Bool {
         left == .warning && right == .error
     }

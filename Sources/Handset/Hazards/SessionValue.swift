@@ -1,23 +1,23 @@
-/// A value that the sender calls a session: that of any key `session`, in capitals or not.
+/// A value that the sender calls a session: that of a key `session` in any case of letters.
 struct SessionValue {
     /// The keys and indices that lead to it, with dots between them.
     let path: String
-    /// The top-level key that it stands under or is the value of.
+    /// The top-level key that contains it, or its own key at the top level.
     let topLevelKey: String
-    /// Whether its key is a top-level one.
+    /// True if its key is a top-level key.
     let isTopLevel: Bool
     let value: PayloadValue
 
-    /// What the session is meant to be.
+    /// The session that the sender meant, or `nil` if the value cannot be one.
     var session: String? { value.meaning }
 
-    /// Whether a key is that of a session.
+    /// Returns true if a key is that of a session.
     static func isSession(_ key: String) -> Bool { key.lowercased() == "session" }
 }
 
 extension PayloadValue {
-    /// What a session with this value is meant to be: the text of a string, number or Boolean; `nil`
-    /// for everything else.
+    /// The session that a sender means by this value: the text of a string, number or Boolean; `nil` for
+    /// any other value.
     var meaning: String? {
         switch kind {
         case .string, .integer, .real: description

@@ -1,12 +1,12 @@
-/// Every session that the sender has put into a payload.
+/// The sessions that the sender put into a payload.
 struct SessionValues {
-    /// The first one under each top-level key that has any, in payload order.
+    /// The first session under each top-level key that has one, in payload order.
     private(set) var first: [SessionValue] = []
-    /// What all of them are meant to be, in UTF-8: to Swift, equal characters that are written
-    /// differently would be equal.
+    /// The text of each session in UTF-8, since Swift's strings do not distinguish composed and
+    /// decomposed characters.
     private(set) var meanings: Set<[UInt8]> = []
 
-    /// A container on the way, and how far it was looked through.
+    /// An open container and the place of its next value.
     private struct Container {
         let node: PayloadNode
         /// Its key or its index in the container that holds it.
@@ -20,7 +20,7 @@ struct SessionValues {
             members = node.members
         }
 
-        /// The next value that it holds, and its key or index.
+        /// Returns the next value in the container, and its key; `nil` at the end.
         mutating func next() -> (key: UnsafeBufferPointer<UInt8>?, node: PayloadNode)? {
             if node.kind == .dictionary { return members.next().map { ($0.key, $0.value) } }
             guard index < node.count else { return nil }
@@ -29,7 +29,7 @@ struct SessionValues {
         }
     }
 
-    /// Finds them.
+    /// Finds the sessions of a payload.
     init(in payload: Payload) {
         let tree = payload.tree
         withExtendedLifetime(tree) {
@@ -40,7 +40,7 @@ struct SessionValues {
                     continue
                 }
                 let isContainer = node.kind == .dictionary || node.kind == .array
-                // Most keys are neither, and need no string.
+                // Only a container or a key as long as `session` needs its name as a string.
                 guard isContainer || key?.count == 7 else { continue }
                 let name =
                     key.map { String(decoding: $0, as: UTF8.self) }
@@ -56,7 +56,7 @@ struct SessionValues {
     private mutating func add(_ value: PayloadValue, _ name: String, in open: [Container]) {
         if let meaning = value.meaning { meanings.insert(Array(meaning.utf8)) }
         let topLevelKey = open.count > 1 ? open[1].name : name
-        // A path for each would take the square of the payload's memory.
+        // A path for each session would take memory in the square of the payload's size.
         guard first.last?.topLevelKey != topLevelKey else { return }
         first.append(
             SessionValue(

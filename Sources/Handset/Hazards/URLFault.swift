@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// What `URLWithString:` does with a URL that is not valid.
+/// The result of `URLWithString:` for an invalid URL.
 ///
-/// Before iOS 17 it gives nil; an app that was linked with the SDK of iOS 17 or later gets another URL
+/// Before iOS 17 it is nil. An app that is linked with the SDK of iOS 17 or later gets an encoded URL
 /// (Apple's documentation of `URL(string:encodingInvalidCharacters:)`).
 struct URLFault {
-    /// What is wrong.
+    /// The kind of hazard.
     let kind: HazardKind
-    /// The first character that is not valid, in UTF-16 units; the whole URL where there is none to
-    /// name.
+    /// The range of the first invalid character in UTF-16 units; that of the whole URL if no single
+    /// character is invalid.
     let range: Range<Int>
-    /// What happens, as part of a sentence.
+    /// The result, as part of a sentence.
     let finding: String
 
-    /// Where the first character that is not valid stands.
+    /// The offset of the first invalid character.
     var start: Int { range.lowerBound }
 
-    /// Looks for a fault; `nil` comes of a URL that is valid.
+    /// Looks for a fault; `nil` for a valid URL.
     init?(of url: String, on sdk: IOSVersion) {
         let fault = Self.fault(in: url)
         let range = fault ?? 0..<url.utf16.count
@@ -24,19 +24,19 @@ struct URLFault {
         guard sdk >= IOSVersion(17) else {
             guard fault != nil else { return nil }
             self.init(
-                kind: .urlRefused, range: range, finding: "URLWithString: gives nil\(because)")
+                kind: .urlRefused, range: range, finding: "URLWithString: returns nil\(because)")
             return
         }
-        // Foundation here does as iOS 17 does.
+        // Foundation here encodes as that of iOS 17 does.
         guard let encoded = URL(string: url)?.absoluteString else {
             self.init(
-                kind: .urlRefused, range: range, finding: "URLWithString: gives nil\(because)")
+                kind: .urlRefused, range: range, finding: "URLWithString: returns nil\(because)")
             return
         }
         guard encoded != url else { return nil }
         self.init(
             kind: .urlReencoded, range: range,
-            finding: "URLWithString: makes \(SourceExcerpt.quoted(encoded, limit: 200)) of it"
+            finding: "URLWithString: returns \(SourceExcerpt.quoted(encoded, limit: 200))"
                 + because)
     }
 
@@ -46,7 +46,7 @@ struct URLFault {
         self.finding = finding
     }
 
-    /// The first thing for which `URLWithString:` gave nil before iOS 17, as CFURL tells them apart.
+    /// Returns the first character for which `URLWithString:` returns nil before iOS 17, by CFURL's rules.
     private static func fault(in url: String) -> Range<Int>? {
         let units = Array(url.utf16)
         var hasFragment = false

@@ -1,4 +1,4 @@
-/// What a ``PayloadRecord`` says of the notification that has brought the payload to a gateway.
+/// The notification that brought a payload to a gateway, as a ``PayloadRecord`` contains it.
 ///
 /// ```swift
 /// let notification = NotificationRecord(
@@ -12,20 +12,22 @@
 /// // "answer":{"status":"rejected","reason":"Unregistered","code":8}}}
 /// ```
 public struct NotificationRecord: Hashable, Sendable {
-    /// What a gateway has answered.
+    /// The answer of a gateway.
     public enum Answer: Hashable, Sendable {
-        /// It was accepted, and the payload has reached the device.
+        /// The notification was accepted, and the payload reached the device.
         case accepted
-        /// It was accepted, and is kept, since the device is away.
+        /// The notification was accepted, and is kept because the device is away.
         case stored
-        /// It was accepted, and never reaches the device, for a reason.
+        /// The notification was accepted, but never reaches the device.
         case lost(reason: String)
-        /// It was refused: with a reason of the HTTP/2 provider API, and the status of the answer, which
-        /// is one of HTTP or one of the binary protocol.
+        /// The notification was rejected.
+        ///
+        /// The reason is one of the HTTP/2 provider API. The code is a status of HTTP or of the binary
+        /// protocol.
         case rejected(reason: String, code: Int)
-        /// It came behind a bad one on a connection of the binary protocol, where nobody reads it.
+        /// The notification followed a bad one on a connection of the binary protocol, and was not read.
         case dropped
-        /// It was not answered, as the gateway was asked to do.
+        /// The gateway did not answer, as it was configured.
         case unanswered(reason: String)
     }
 
@@ -33,24 +35,24 @@ public struct NotificationRecord: Hashable, Sendable {
     public var token: [UInt8]
     /// The topic, or `nil` if it is not known.
     public var topic: String?
-    /// The `apns-id`, or `nil` if there is none, as with the binary protocol.
+    /// The `apns-id`, or `nil` if there is none, as in the binary protocol.
     public var id: String?
-    /// What the provider has spoken: `http2` or `binary`.
+    /// The provider's protocol: `http2` or `binary`.
     public var providerProtocol: String
     /// The identifier of the binary protocol, or `nil` if there is none.
     public var identifier: UInt32?
-    /// What the gateway has answered.
+    /// The gateway's answer.
     public var answer: Answer
 
     /// Creates the record of a notification.
     ///
     /// - Parameters:
     ///   - token: The bytes of the device token.
-    ///   - topic: The topic, or `nil` if it is not known.
-    ///   - id: The `apns-id`, or `nil` if there is none.
-    ///   - providerProtocol: What the provider has spoken: `http2` or `binary`.
-    ///   - identifier: The identifier of the binary protocol, or `nil` if there is none.
-    ///   - answer: What the gateway has answered.
+    ///   - topic: The topic. If `nil`, it is not known.
+    ///   - id: The `apns-id`. If `nil`, there is none.
+    ///   - providerProtocol: The provider's protocol: `http2` or `binary`.
+    ///   - identifier: The identifier of the binary protocol. If `nil`, there is none.
+    ///   - answer: The gateway's answer.
     public init(
         token: [UInt8], topic: String? = nil, id: String? = nil, providerProtocol: String,
         identifier: UInt32? = nil, answer: Answer

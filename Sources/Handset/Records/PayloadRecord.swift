@@ -1,17 +1,24 @@
-/// What became of a payload, as one line of JSON.
+/// The result of a payload, as one line of JSON.
 ///
-/// The members and their order are promised to those who read them: a later version may add members,
-/// and changes none. `routes` is empty where no session was found; `range`, that of the session, and
-/// `match`, that of all that the rule has matched, are in UTF-16 units of the text that was searched:
-/// that of the top-level value, or, where `keyPath` is there, that of the value at its end; `handler` is missing where the handler has not returned yet, and its `status` is
-/// `done`, `failed` or `timed-out`, the latter two with a `reason`. `callbacks` are Apple's selectors, in
-/// the order of the calls; `log` is there where the system has logged something. `unopened` is there where the payload reached no callback in which the app
-/// looks for a session: with the `sessions` that it would have found, the `reason`, and whether the
-/// notification is still `waiting` on the screen. `notification` is there where a gateway has received the
-/// payload: with the `token`, the `topic` and the `id` (`apns-id`) where they are known, the `protocol`
-/// (`http2` or `binary`), the `identifier` of the latter, and the `answer`, whose `status` is `accepted`,
-/// `stored`, `lost`, `rejected`, `dropped` or `unanswered`. Where the payload has not reached the device,
-/// `routes` and all behind it are missing.
+/// The members and their order are stable: a later version may add members, but changes none.
+///
+/// - `source`, `number`, `line` and `bytes`: the source of the payload and its size.
+/// - `routes`: the sessions; empty if no session was found. `range` is the range of the session and
+///   `match` that of the whole match, in UTF-16 units of the searched text: the printed text of the
+///   top-level value or, with a `keyPath`, the text of the value at its end. `handler` is missing until
+///   the handler returns. Its `status` is `done`, `failed` or `timed-out`; the last two have a `reason`.
+/// - `hazards`: the hazards of the payload.
+/// - `callbacks`: Apple's selectors, in the order of the calls.
+/// - `log`: the messages of the system; missing if there are none.
+/// - `unopened`: present if the payload reached no callback in which the app looks for a session. It has
+///   the `sessions` that the app would have found, the `reason`, and `waiting`, which tells whether the
+///   notification is still on the screen.
+/// - `notification`: present if a gateway received the payload. It has the `token`, the `topic` and the
+///   `id` (`apns-id`) if they are known, the `protocol` (`http2` or `binary`), the `identifier` of the
+///   binary protocol, and the `answer`. Its `status` is `accepted`, `stored`, `lost`, `rejected`,
+///   `dropped` or `unanswered`.
+///
+/// If the payload did not reach the device, only the source and `notification` are present.
 ///
 /// ```json
 /// {"source":"stdin","number":1,"line":1,"bytes":30,"routes":[{"key":"aps","rule":"app",
@@ -28,15 +35,14 @@ public struct PayloadRecord: Sendable {
     /// Creates the record of a payload that has arrived at a device.
     ///
     /// - Parameters:
-    ///   - origin: Where the payload came from.
-    ///   - outcomes: What became of its sessions.
+    ///   - origin: The source of the payload.
+    ///   - outcomes: The outcomes of its sessions.
     ///   - hazards: Its hazards.
-    ///   - plan: What has happened at the device: its callbacks are named in order, and what the system
-    ///     has logged, if anything.
-    ///   - unopened: The sessions that reached no callback in which the app looks for them, or `nil`
-    ///     if there are none.
-    ///   - notification: The notification that has brought the payload to a gateway, or `nil` if it came
-    ///     otherwise.
+    ///   - plan: The callbacks and the system's messages at the device.
+    ///   - unopened: The sessions that reached no callback in which the app looks for them. If `nil`,
+    ///     there are none.
+    ///   - notification: The notification that brought the payload to a gateway. If `nil`, it did not
+    ///     arrive at a gateway.
     public init(
         origin: PayloadOrigin, outcomes: [SessionOutcome], hazards: [Hazard],
         plan: DevicePlan, unopened: UnopenedSessions? = nil,
@@ -56,20 +62,24 @@ public struct PayloadRecord: Sendable {
             + (notification.map { [$0.member] } ?? [])
     }
 
-    /// Creates the record of a payload that a gateway has received, and that has not reached the device.
+    /// Creates the record of a payload that a gateway received and that did not reach the device.
     public init(origin: PayloadOrigin, notification: NotificationRecord) {
         self.origin = origin
         members = [notification.member]
     }
 
     /// Creates the record of a payload for the handler of one of its routes.
+    ///
+    /// - Parameter route: The route, the only one in the record.
     public init(_ route: SessionRoute) {
         origin = route.origin
         members = [("routes", .array([Self.json(of: route, result: nil)]))]
     }
 
-    /// Creates the record of a payload that is explained: with the texts that were searched (`values`),
-    /// the `routes`, what came nearest where there are none (`misses`), and the `hazards`.
+    /// Creates the record of an explained payload.
+    ///
+    /// It has the searched texts (`values`), the `routes`, the `misses` if no session was found, and the
+    /// `hazards`.
     public init(_ explanation: SessionExplanation) {
         origin = explanation.origin
         members = [
@@ -123,7 +133,7 @@ public struct PayloadRecord: Sendable {
 }
 
 extension PayloadOrigin {
-    /// What a record says of where a payload came from.
+    /// The members of a record that name the source of a payload.
     var members: [(key: String, value: JSONText)] {
         [
             ("source", .string(source)), ("number", .integer(number)), ("line", .integer(line)),

@@ -47,7 +47,7 @@ public struct ScriptReading: Hashable, Sendable {
     /// The effect of the statement.
     public let outcome: Outcome
     /// The range of the cause in the script, in UTF-16 units: the line end, the first escape, or
-    /// the quote that ends the string early. `nil` for ``Outcome-swift.enum/oneCall``.
+    /// the quote that ends the string early; `nil` for ``Outcome-swift.enum/oneCall``.
     public let evidence: Range<Int>?
 
     /// Reads a statement.

@@ -1,7 +1,6 @@
 extension ScriptTokens {
-    /// Reads a template up to its end or its next expression.
-    ///
-    /// - Parameter start: The index of the opening backtick, or of the `}` after an expression.
+    /// Reads a template up to its end or its next expression, from the index of its opening backtick or of
+    /// the `}` after an expression.
     func template(from start: Int) throws(ScriptFault) -> ScriptToken {
         var index = start + 1
         var isMalformed = false

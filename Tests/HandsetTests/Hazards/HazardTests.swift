@@ -25,7 +25,7 @@ import Testing
         #"{"name":"careful","pattern":"session = ([^']*);","encoding":"percent","escaping":"javascript"}"#
 
     @Test(
-        "What is as it was meant to be has no hazard",
+        "A payload that does what its sender meant has no hazard",
         arguments: [
             #"{"aps":{"alert":"1234:hello","session":"1234","badge":1}}"#,
             #"{"aps":{"session":42}}"#,
@@ -39,7 +39,7 @@ import Testing
         #expect(try names(json) == [])
     }
 
-    @Test("A value in the middle of its dictionary is passed, whatever holds it")
+    @Test("A capture continues after a value in the middle of any container")
     func pastValue() throws {
         for json in [
             #"{"aps":{"session":"42","sound":"x"}}"#,
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "A match in somebody's text is told wherever that text stands",
+        "A match inside a text is reported wherever that text stands",
         arguments: [
             #"{"aps":{"alert":"session = 9;"}}"#, #"{"aps":{"alert":{"body":"session = 9;"}}}"#,
             #"{"aps":{},"list":["session = 9;"]}"#, #"{"aps":{},"text":"session = 9;"}"#,
@@ -75,14 +75,14 @@ import Testing
         #expect(try names(json, rule: Self.careful).first == "matched-in-text")
     }
 
-    @Test("A match in the value of a session is not somebody else's text")
+    @Test("A match in the value of a session is not one inside a text")
     func inSession() throws {
         let rule = #"{"name":"digits","pattern":"(\\d\\d)"}"#
         #expect(try names(#"{"aps":{"session":"42"}}"#, rule: rule) == [])
         #expect(try names(#"{"aps":{"note":"a 42"}}"#, rule: rule).first == "matched-in-text")
     }
 
-    @Test("A key that ends with the rule's key is told, be it bare or quoted")
+    @Test("A key that ends with the rule's key is reported, bare or quoted")
     func longerKey() throws {
         #expect(
             try names(#"{"aps":{},"a":{"Lastsession":5}}"#, rule: Self.careful) == [
@@ -122,7 +122,7 @@ import Testing
         #expect(try names(json, rule: rule).contains("session-differs"))
     }
 
-    @Test("A rule about something else is not held against the sessions")
+    @Test("A rule about something else is not compared with the sessions")
     func otherRules() throws {
         let badge = #"{"name":"badge","pattern":"badge = (\\d+)"}"#
         #expect(try names(#"{"aps":{"badge":7,"session":"42"}}"#, rule: badge) == [])
@@ -131,7 +131,7 @@ import Testing
         #expect(try names(#"{"aps":{"badge":42}}"#, rule: digit) == ["session-differs"])
     }
 
-    @Test("A session that is lost is told though another key has one")
+    @Test("A lost session is reported even if another key has one")
     func lost() throws {
         #expect(
             try names(#"{"aps":{"session":"it's"},"data":{"session":"42"}}"#) == [
@@ -143,7 +143,7 @@ import Testing
         #expect(try names(#"{"aps":{"session":"1"},"data":{"session":"2"}}"#, rule: path) == [])
     }
 
-    @Test("The capture is held against the key that it stands behind, wherever the match begins")
+    @Test("The capture is compared with the value after its key, wherever the match begins")
     func owner() throws {
         for (pattern, json) in [
             (#"alert = .*\\s+session = (\\w+)"#, #"{"aps":{"alert":"hi","session":"42"}}"#),
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("A capture that begins before its value is told")
+    @Test("A capture that begins before its value is reported")
     func beforeValue() throws {
         let rule = #"{"name":"r","pattern":"session = \\w+","group":0,"encoding":"percent"}"#
         let hazard = try #require(try hazards(#"{"aps":{"session":"42"}}"#, rule: rule).first)
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test(
-        "A URL is valid or not by the rules of its time",
+        "A URL is valid or invalid by the rules of its iOS version",
         arguments: [
             ("a|b", ["url-refused"], ["url-reencoded"]),
             ("한", ["url-refused"], ["url-reencoded"]),
@@ -203,7 +203,7 @@ import Testing
         #expect(try names(#"{"aps":{"session":"ab"}}"#, rule: rule) == [])
     }
 
-    @Test("Encoding and escaping take the hazards of the lookup away")
+    @Test("Encoding and escaping remove the hazards of the lookup")
     func hardened() throws {
         let session = #"a\"b\\c&d#e%f g+h'i\nj\u2028k한👋"#
         let rule =
@@ -215,7 +215,7 @@ import Testing
             ])
     }
 
-    @Test("A script that runs more than the call is told apart from one that does not run")
+    @Test("A script that runs more than the call differs from one that does not run")
     func scripts() throws {
         for (session, expected) in [
             (#"1\");alert(\"2"#, "javascript-injection"), (#"1\")"#, "javascript-syntax-error"),
@@ -237,7 +237,7 @@ import Testing
         #expect(try names(json, rule: Self.modern, ios: IOSVersion(17)) == ["url-reencoded"])
     }
 
-    @Test("The largest payload is that of the device's time")
+    @Test("The largest payload depends on the iOS version")
     func size() throws {
         for (ios, limit) in [(4, 256), (7, 256), (8, 2048), (9, 4096), (18, 4096)] {
             let head = #"{"aps":{"alert":""#
@@ -251,7 +251,7 @@ import Testing
         }
     }
 
-    @Test("Of aps it is told that it is missing, no dictionary, or has a key of its own")
+    @Test("An aps that is missing, not a dictionary, or has an unknown key is reported")
     func aps() throws {
         #expect(try names("{}") == ["aps-missing"])
         #expect(try names(#"{"aps":[]}"#) == ["aps-not-dictionary"])
@@ -265,7 +265,7 @@ import Testing
         #expect(hazards.map(\.evidence.text) == ["contentavailable", #""\Ud55c""#])
     }
 
-    @Test("A key of aps that a rule reads is no unknown key")
+    @Test("A key of aps that a rule reads is not an unknown key")
     func keyThatIsRead() throws {
         let rule = #"{"name":"c","pattern":"code = (\\d+)"}"#
         #expect(try names(#"{"aps":{"code":7}}"#, rule: rule) == [])
@@ -274,9 +274,9 @@ import Testing
         #expect(try names(#"{"aps":{"code":7}}"#, rule: path) == [])
     }
 
-    @Test("Keys that come twice are told with their places")
+    @Test("Keys that occur twice are reported with their places")
     func duplicates() throws {
         let hazards = try hazards("{\"aps\":{},\n\"a\":1,\"a\":2}")
-        #expect(hazards.map(\.finding) == ["the key \"a\" comes again at 2:7"])
+        #expect(hazards.map(\.finding) == ["the key \"a\" occurs again at 2:7"])
     }
 }

@@ -3,66 +3,41 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The documentation's page of hazards is made of their listing, and of the suite that shows them.
+/// The page of hazards in the documentation, and the suite that shows them.
 @Suite struct HazardsPageTests {
     static let suite = Result {
         try SessionSuite(
             contentsOf: Repository.root.appending(path: "samples/suites/hazards.json").path())
     }
 
-    @Test("The page is the one that the listing makes")
-    func page() throws {
-        var page = """
-            # Hazards
+    private static let page = Result {
+        String(
+            decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/Hazards.md"),
+            as: UTF8.self)
+    }
 
-            Ways in which what the app does with a payload differs from what its sender meant.
+    @Test("The page lists every hazard with its severity, in the order of the listing")
+    func table() throws {
+        let rows = try Self.page.get().matches(of: /\n\| `(.+?)` \| (.+?) \| .+ \|/)
+            .map { "\($0.output.1) \($0.output.2)" }
+        #expect(rows == HazardKind.allCases.map { "\($0) \($0.severity)" })
+    }
 
-            <!-- Made by HazardsPageTests; HANDSET_RECORD=1 swift test makes it anew. -->
-
-            ## Overview
-
-            Handset does what the phone did, and says when that is not what the sender meant. Hazards appear in \
-            `handset explain`, in the json record of `handset receive`, with `handset receive --hazards` on \
-            standard error, and as expectations of suites (<doc:Suites>). `--fail-on warning` or `--fail-on error` \
-            makes status 1 of them. In Swift, ``Hazard/all(in:routes:rules:on:)`` and ``SessionExplanation`` find \
-            them.
-
-            An *error* is something that the app does otherwise than was meant. A *warning* is something that comes \
-            out right, or does nothing, until something small changes.
-
-            Identifiers are promised: a later version may add hazards, and renames none. Of a session only the cause \
-            is told: where the capture itself is at fault, it is not said a second time that the session differs; \
-            and where the script is at fault, nothing is said of the URL, which nobody opens. Of several sessions \
-            under one top-level key it is enough that one is opened, and a key at which no rule looks is not missed. \
-            How a number was written is not known any more: `1.50` and `1.5` are the same.
-
-            | hazard | severity | what happens |
-            | --- | --- | --- |
-
-            """
-        for kind in HazardKind.allCases {
-            page += "| `\(kind)` | \(kind.severity) | \(Self.escaped(kind.meaning)) |\n"
+    @Test("Each hazard has a section whose example shows it", arguments: HazardKind.allCases)
+    func section(kind: HazardKind) throws {
+        let sections = try Self.page.get().split(separator: "\n## ").dropFirst()
+        let section = try #require(sections.first { $0.hasPrefix("\(kind)\n") })
+        let blocks = section.matches(of: /```(json|text)\n(.*?)\n```/.dotMatchesNewlines())
+            .map { String($0.output.2) }
+        try #require(blocks.count == 2)
+        let sample = try #require(try Self.suite.get().cases.first { $0.name == "\(kind)" })
+        if let rule = sample.rules.rules.first, rule.name != "app, encoded" {
+            #expect(section.contains(Self.words(for: rule)))
         }
-        page += """
-
-            Each is shown below by its case of `samples/suites/hazards.json`, which shows nothing else. The pattern \
-            is the app's, unless another rule is named.
-
-            """
-        for kind in HazardKind.allCases {
-            let sample = try #require(try Self.suite.get().cases.first { $0.name == "\(kind)" })
-            page += "\n## \(kind)\n\n\(Self.escaped(kind.meaning)) \(Self.escaped(kind.advice))\n\n"
-            page += "```json\n\(String(decoding: sample.payload.bytes, as: UTF8.self))\n```\n\n"
-            if let rule = sample.rules.rules.first, rule.name != "app, encoded" {
-                page += "With \(Self.words(for: rule)):\n\n"
-            }
-            let explanation = try SessionExplanation(
-                of: try Payload(json: sample.payload.bytes), rules: sample.rules,
-                application: sample.device.application)
-            let hazard = try #require(explanation.hazards.first { $0.kind == kind })
-            page += "```text\n\(hazard)\n```\n"
-        }
-        try Golden("Sources/Handset/Handset.docc/Hazards.md").expect(page)
+        let explanation = try SessionExplanation(
+            of: try Payload(json: blocks[0]), rules: sample.rules,
+            application: sample.device.application)
+        #expect(explanation.hazards.map(\.description) == [blocks[1]])
     }
 
     @Test("Each hazard has a case that shows it and nothing else", arguments: HazardKind.allCases)
@@ -84,22 +59,18 @@ import Testing
     }
 
     @Test(
-        "Every hazard says what happens and what to do, in sentences",
+        "The meaning and the advice of every hazard are sentences",
         arguments: HazardKind.allCases)
     func sentences(kind: HazardKind) {
         #expect(kind.meaning.hasSuffix("."))
         #expect(kind.advice.hasSuffix("."))
     }
 
+    /// The words by which the page names a rule.
     private static func words(for rule: SessionRule) -> String {
         switch rule.source {
         case .text(let pattern): "the pattern `\(pattern.pattern)`"
         case .value(let path): "a rule that reads the keyPath `\(path)`"
         }
-    }
-
-    /// A text in which nothing is Markdown.
-    private static func escaped(_ text: String) -> String {
-        text.replacing(/[<>\\*_|\[\]]/) { "\\" + $0.output }
     }
 }

@@ -7,7 +7,7 @@ import Testing
         try SessionExplanation(of: Payload(json: json)).hazards.filter { $0.kind == .apsWrongType }
     }
 
-    @Test("It is an error, and the finding says what has to be there")
+    @Test("It is an error, and the finding names the right type")
     func finding() throws {
         #expect(
             try hazards(#"{"aps":{"badge":"1","alert":{"body":7}}}"#).map(\.description) == [
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "What is of the right type is no hazard",
+        "A value of the right type is not a hazard",
         arguments: [
             #"{"aps":{"alert":"a","badge":1,"sound":"default","content-available":1}}"#,
             #"{"aps":{"alert":{"body":"a","title-loc-key":null},"sound":{"critical":1}}}"#,

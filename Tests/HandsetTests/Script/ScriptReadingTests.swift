@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "What stands where it may not is named",
+        "The token at a syntax error is named",
         arguments: [
             (#""ab-12""#, "ab after the string has ended", 0..<1),
             (#"x" y"#, "y after the string has ended", 1..<2),
@@ -130,7 +130,7 @@ import Testing
         #expect(empty.evidence == 6..<7)
     }
 
-    @Test("What is nested beyond the bound is taken for injected", arguments: [31, 100_000])
+    @Test("A script nested beyond the bound counts as injected", arguments: [31, 100_000])
     func depth(count: Int) {
         for unit in ["(", "[", "{a:", "`${", "a?", "()=>", "function(){", "- ", "new ", "a=", "!"] {
             let session = "1\"," + String(repeating: unit, count: count)
