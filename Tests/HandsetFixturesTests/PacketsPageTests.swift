@@ -17,7 +17,7 @@ import Testing
         for kind in BrokenPacketKind.allCases {
             let commands = kind.commands.map { "\($0.rawValue)" }.joined(separator: ", ")
             page += "\n### \(kind)\n\n\(Self.escaped(kind.meaning))\n\n"
-            page += "*What becomes of it:* \(Self.escaped(kind.answer))\n\n"
+            page += "*Reaction:* \(Self.escaped(kind.answer))\n\n"
             page += "*With command* \(commands): `\(try Self.sample(of: kind))`\n"
         }
         page += Self.answers
@@ -63,21 +63,21 @@ import Testing
     private static let layouts = """
         # Packets
 
-        What a provider writes to the binary gateway, what that answers, and the mistakes that can be made on purpose.
+        The layouts of the binary provider protocol, the answers of its gateway, and mistakes to make on purpose.
 
         <!-- Made by PacketsPageTests; HANDSET_RECORD=1 swift test makes it anew. -->
 
         ## Overview
 
         `handset packet` and ``PacketEncoder`` make the packets of Apple's binary provider protocol, which ended on \
-        31 March 2021, out of a ``ProviderNotification``. All numbers are big-endian. Packets follow one another with \
-        nothing between them. A length counts the bytes of UTF-8. If all is right, the gateway says nothing.
+        31 March 2021, from a ``ProviderNotification``. All numbers are big-endian. Packets follow one another \
+        directly. A length counts bytes of UTF-8. The gateway answers only errors.
 
         ## The three layouts
 
-        **Command 0, simple.** For a token of 32 bytes and the payload `{"aps":{"badge":1}}` 56 bytes.
+        **Command 0, simple.** A token of 32 bytes and the payload `{"aps":{"badge":1}}` make 56 bytes.
 
-        | offset | bytes | what |
+        | offset | bytes | content |
         | --- | --- | --- |
         | 0 | 1 | `00` |
         | 1 | 2 | length T of the token |
@@ -85,10 +85,10 @@ import Testing
         | 3 + T | 2 | length P of the payload |
         | 5 + T | P | payload |
 
-        **Command 1, enhanced.** For the same 64 bytes. Identifier and expiration have to be there: where nothing is \
-        said, both are 0.
+        **Command 1, enhanced.** The same token and payload make 64 bytes. Identifier and expiration are required; \
+        both are 0 by default.
 
-        | offset | bytes | what |
+        | offset | bytes | content |
         | --- | --- | --- |
         | 0 | 1 | `01` |
         | 1 | 4 | identifier, which an error response repeats |
@@ -98,9 +98,9 @@ import Testing
         | 11 + T | 2 | length P of the payload |
         | 13 + T | P | payload |
 
-        **Command 2, framed.** For the same with all five items 80 bytes, of which 75 are the items.
+        **Command 2, framed.** The same with all five items makes 80 bytes: 5 before the items, and 75 for them.
 
-        | offset | bytes | what |
+        | offset | bytes | content |
         | --- | --- | --- |
         | 0 | 1 | `02` |
         | 1 | 4 | length of all items |
@@ -110,11 +110,11 @@ import Testing
         | --- | --- | --- |
         | 1 | token; exactly one | up to 100 |
         | 2 | payload; exactly one | up to 2048 |
-        | 3 | identifier; may be left out | 4 |
-        | 4 | expiration in seconds since 1970; may be left out | 4 |
-        | 5 | priority, 10 or 5; may be left out | 1 |
+        | 3 | identifier; optional | 4 |
+        | 4 | expiration in seconds since 1970; optional | 4 |
+        | 5 | priority, 10 or 5; optional | 1 |
 
-        Apple asks for no order of the items; here they come in that of their numbers.
+        The items may have any order; Handset writes them in the order of their numbers.
 
         ## Limits
 
@@ -128,18 +128,18 @@ import Testing
 
     private static let limits = """
 
-        What goes beyond is refused, unless `--no-limits` or ``PacketEncoder/keepsLimits`` says otherwise; lengths \
-        never have more than two bytes, nor identifiers and times more than four. What the gateway really took has \
-        changed: until iOS 8 (2014) 256 bytes everywhere, after that, as third parties quote Apple's guide, 2048. \
-        Apple also calls priority 10 an error in a notification that only has `content-available`; that is not checked.
+        Larger packets are rejected unless `--no-limits` or ``PacketEncoder/keepsLimits`` permits them. Lengths \
+        always fit in two bytes, identifiers and times in four. The real gateway's limit changed: 256 bytes for all \
+        commands until iOS 8 (2014), then 2048, as third parties quote Apple's guide. Apple also calls priority 10 an \
+        error in a notification that has only `content-available`; Handset does not check that.
 
         ## Mistakes on purpose
 
-        `--broken KIND` and ``PacketEncoder/broken`` make one of them. Identifiers are promised: a later version may add \
-        kinds, and renames none. Some are no mistake in every payload; then the packet is whole, and a warning says so. \
-        The bytes shown are those of the payload `{"a":"안녕"}`, for length-one-byte of one with 256 bytes, to the token \
-        `abcd`. What a gateway does is in part observed and in part not known, since Apple documents the statuses and \
-        not their causes.
+        `--broken KIND` and ``PacketEncoder/broken`` make one of these mistakes. Identifiers are stable: a later \
+        version may add kinds, and renames none. In some payloads a mistake changes nothing; then the packet is valid, \
+        and a warning says so. The bytes shown are those of the payload `{"a":"안녕"}` (for length-one-byte, of one with \
+        256 bytes) and the token `abcd`. Apple documents the statuses, not their causes, so the gateway's reactions are \
+        partly observed and partly guesses.
 
         """
 
@@ -148,9 +148,9 @@ import Testing
         ## What the gateway answers
 
         A ``GatewayErrorResponse`` (`--error-response STATUS --identifier N`) has six bytes: `08`, the status, and the \
-        identifier of the notification that is refused. The gateway closes then: everything before that notification was \
-        accepted, and everything behind it is lost and has to be sent again. A notification with command 0 is refused \
-        without a word. With status 10 the identifier is that of the last notification that was sent.
+        identifier of the rejected notification. Then the gateway closes the connection. Everything before that \
+        notification was accepted; everything after it is lost and must be sent again. To command 0, the gateway gives \
+        no answer. With status 10, the identifier is that of the last notification that was sent.
 
         | status | meaning |
         | --- | --- |
@@ -161,9 +161,9 @@ import Testing
 
         ## The feedback service
 
-        On connection it sends a ``FeedbackRecord`` (`--feedback TIME`) for each token whose app is gone, and closes: \
-        the time in seconds since 1970 (4 bytes), the length of the token (2 bytes), and the token; 38 bytes for a token \
-        of 32.
+        To each connection it sends a ``FeedbackRecord`` (`--feedback TIME`) for each token whose app was removed, and \
+        closes. A record is the time in seconds since 1970 (4 bytes), the length of the token (2 bytes), and the token: \
+        38 bytes for a token of 32.
 
         """
 

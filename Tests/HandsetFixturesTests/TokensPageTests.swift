@@ -10,23 +10,22 @@ import Testing
         var page = """
             # Tokens
 
-            Device tokens for those who write senders: right ones, broken ones, and ones that carry an answer.
+            Device tokens for tests of senders: valid ones, broken ones, and ones that carry an answer.
 
             <!-- Made by TokensPageTests; HANDSET_RECORD=1 swift test makes it anew. -->
 
             ## Overview
 
             `handset token` makes device tokens. With `--seed` they are the same on every machine and in every \
-            release: a ``FixtureGenerator``, which is SplitMix64, gives numbers, and \
-            ``DeviceToken/init(byteCount:using:)`` takes eight bytes from each, the most significant first. Without \
-            it they come from the system's generator.
+            release: a ``FixtureGenerator`` (SplitMix64) makes numbers, and ``DeviceToken/init(byteCount:using:)`` takes \
+            eight bytes from each, the most significant first. Without it, the system's generator makes them.
 
             ## Formats
 
-            `--format` names one, and `--template` takes all that are text in braces, beside `{token}` and `{index}` \
-            (``TokenFormat``, ``TokenTemplate``). Braces around anything but letters, digits and hyphens are text.
+            `--format` names one (``TokenFormat``). `--template` takes the text formats in braces, and also `{token}` \
+            and `{index}` (``TokenTemplate``). Braces around anything but letters, digits and hyphens are text.
 
-            | format | what it is | the bytes 0a 0b 0c 0d 0e |
+            | format | meaning | the bytes 0a 0b 0c 0d 0e |
             | --- | --- | --- |
 
             """
@@ -41,13 +40,12 @@ import Testing
 
             ## Broken tokens
 
-            `--broken` makes the mistakes that people make (``BrokenTokenKind``). The reason is what the gateway of \
-            the HTTP/2 protocol answers to the text. The status is what the gateway of the binary protocol answers \
-            to the bytes that a sender makes of it; to command 0 it says nothing, and closes. Where that depends on \
-            the sender, the last column says how. Apple documents the reasons and the statuses, not which one each \
-            of these gets.
+            `--broken` makes common mistakes (``BrokenTokenKind``). The reason is the answer of the HTTP/2 gateway to \
+            the text. The status is the answer of the binary gateway to the bytes that a sender makes from it; to \
+            command 0 it gives no answer, and closes. Where that depends on the sender, the last column says how. \
+            Apple documents the reasons and the statuses, but not which token gets which.
 
-            | kind | what is wrong | how it comes about | reason | status | as bytes |
+            | kind | mistake | cause | reason | status | as bytes |
             | --- | --- | --- | --- | --- | --- |
 
             """
@@ -60,12 +58,12 @@ import Testing
 
             ## Tokens that carry an answer
 
-            Like the numbers of test cards, these well-formed tokens of 32 bytes tell a test gateway what to answer. \
-            ``AnswerToken`` describes their first twelve bytes, which are promised; the others may be anything. \
-            `--answer` makes them, ``DeviceToken/answer`` reads them, and `--list-answers` lists them. `--answer` \
-            takes every status from 0 to 255, also without `status:` before it.
+            Like the numbers of test cards, these valid tokens of 32 bytes make a test gateway give an answer. Their \
+            first twelve bytes (``AnswerToken``) are stable; the others may be anything. `--answer` makes them, \
+            ``DeviceToken/answer`` reads them, and `--list-answers` lists them. `--answer` takes each status from 0 \
+            to 255, with or without `status:`.
 
-            | answer | first bytes | what it means |
+            | answer | first bytes | meaning |
             | --- | --- | --- |
 
             """
@@ -78,29 +76,31 @@ import Testing
         }
         page += """
 
-            The four bytes behind the first eight of a delay are its milliseconds.
+            In a token with a delay, bytes 9 to 12 are the milliseconds.
 
             ## Pasted tokens
 
-            `--normalise` takes tokens as they come out of logs, databases and programs, and prints them in hex, or \
-            in another `--format` (``PastedToken``). Without arguments, and for `-`, it reads lines of standard \
-            input. It repairs:
+            `--normalise` takes tokens from logs, databases and programs, and prints them in hex, or in another \
+            `--format` (``PastedToken``). Without arguments, and for `-`, it reads lines of standard input. It repairs:
 
             - hex digits, small or capital, with blanks, hyphens, colons or underscores between them, in brackets or \
             quotes, or with `0x` before them; also `<…>` in a line of a log;
-            - `{length = …, bytes = 0x…}`, if all bytes are in it, which is so for up to 24;
+            - `{length = …, bytes = 0x…}`, if it shows all bytes, as it does for up to 24;
             - base64, also with the URL's alphabet and without padding;
-            - the literals of byte arrays in C, C#, Java, Swift, Python and Ruby, also decimal ones.
+            - literals of byte arrays in C, C#, Java, Swift, Python and Ruby, also decimal ones.
 
-            Some texts have two readings. Hex wins: what consists of hex digits and separators only is hex, though \
-            it might be base64 as well, and 64 hex digits are 32 bytes. Other texts are base64 only if they make \
-            the expected number of bytes (`--bytes`, 32 by default), or if they hold too few hex digits to be hex \
-            with a mistake in it. An item of a list is decimal unless `0x` stands before it; but a list without any \
-            `0x` in which there is a letter, and each item has two hex digits, is hex.
+            Some texts can be read in two ways:
 
-            What cannot be repaired is refused with `argument N:` or `stdin:LINE:COLUMN:`, and the next one is read: \
-            `elided`, since nothing can bring back what was left out; an odd number of digits; too few or too many \
-            bytes; a character that is no hex digit; a UDID; `(null)`; and an empty one. Status 2 tells of it.
+            - Hex comes first: text of hex digits and separators is hex, even if it could be base64, and 64 hex digits \
+            are 32 bytes.
+            - Other text is base64 only if it makes the expected number of bytes (`--bytes`, 32 by default), or has \
+            too few hex digits to be hex with a mistake in it.
+            - An item of a list is decimal unless `0x` stands before it. But a list without any `0x` is hex if it has \
+            a letter and two hex digits in each item.
+
+            A token that cannot be repaired is rejected with `argument N:` or `stdin:LINE:COLUMN:`, and the next one is \
+            read: an elided token, whose bytes are lost; an odd number of digits; too few or too many bytes; a \
+            character that is not a hex digit; a UDID; `(null)`; and an empty text. The exit status is 2.
 
             """
         try Golden("Sources/HandsetFixtures/HandsetFixtures.docc/Tokens.md").expect(page)
