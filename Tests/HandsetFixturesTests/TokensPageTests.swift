@@ -17,7 +17,7 @@ import Testing
             ## Overview
 
             `handset token` makes device tokens. With `--seed` they are the same on every machine and in every \
-            release: a ``FixtureGenerator`` (SplitMix64) makes numbers, and ``DeviceToken/init(byteCount:using:)`` takes \
+            release: a ``FixtureGenerator`` (SplitMix64) makes numbers, and ``Handset/DeviceToken/init(byteCount:using:)`` takes \
             eight bytes from each, the most significant first. Without it, the system's generator makes them.
 
             ## Formats
@@ -60,7 +60,7 @@ import Testing
 
             Like the numbers of test cards, these valid tokens of 32 bytes make a test gateway give an answer. Their \
             first twelve bytes (``AnswerToken``) are stable; the others may be anything. `--answer` makes them, \
-            ``DeviceToken/answer`` reads them, and `--list-answers` lists them. `--answer` takes each status from 0 \
+            ``Handset/DeviceToken/answer`` reads them, and `--list-answers` lists them. `--answer` takes each status from 0 \
             to 255, with or without `status:`.
 
             | answer | first bytes | meaning |

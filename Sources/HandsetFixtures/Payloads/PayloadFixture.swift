@@ -17,8 +17,8 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
     /// The top-level key that is padded where there is no alert: `padding`.
     public static let paddingKey = "padding"
 
-    /// How many bytes a payload can be padded to: 64 MiB, four times as many as ``PayloadReader`` takes
-    /// unless it is told otherwise.
+    /// The largest size that a payload can be padded to, in bytes: 64 MiB, four times the default limit of
+    /// `PayloadReader`.
     public static let maximumByteCount = 64 << 20
 
     /// The JSON in UTF-8, without a newline.

@@ -19,7 +19,7 @@ extension DeviceToken {
     /// - Parameters:
     ///   - byteCount: How many bytes it has.
     ///   - generator: Where they come from.
-    /// - Throws: ``DeviceTokenError/byteCount(_:)`` if that is less than 1 or more than 100.
+    /// - Throws: `DeviceTokenError.byteCount(_:)` if that is less than 1 or more than 100.
     public init(
         byteCount: Int = usualByteCount, using generator: inout some RandomNumberGenerator
     ) throws(DeviceTokenError) {
