@@ -21,7 +21,9 @@ struct TextBuffer: ~Copyable {
         guard let start = memory.baseAddress else { return }
         var cursor = ByteCursor(start + count)
         write(&cursor)
-        count = cursor.next - start
+        let end = cursor.next - start
+        assert(end - count <= pieceCount, "A piece is longer than the room reserved for it.")
+        count = end
     }
 
     /// Appends bytes that stand elsewhere.
