@@ -92,8 +92,8 @@ public struct OldStyleReader {
         index += 1
         var units: [UInt16] = []
         while next != UInt8(ascii: "\"") {
-            guard let byte = next, (0x20..<0x7F).contains(byte) else {
-                throw fault("a printable character, or a quote")
+            guard let byte = next, (0x20..<0x7F).contains(byte) || byte == 0x0D else {
+                throw fault("a printable character, a carriage return, or a quote")
             }
             index += 1
             units.append(byte == UInt8(ascii: "\\") ? try escape() : UInt16(byte))
@@ -117,7 +117,6 @@ public struct OldStyleReader {
         case UInt8(ascii: "n"): return 0x0A
         case UInt8(ascii: "v"): return 0x0B
         case UInt8(ascii: "f"): return 0x0C
-        case UInt8(ascii: "r"): return 0x0D
         case UInt8(ascii: "U"):
             return try digits(4, radix: 16) { $0 >= 0x80 }
         case UInt8(ascii: "0"), UInt8(ascii: "1"):

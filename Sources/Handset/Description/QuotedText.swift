@@ -6,7 +6,7 @@ struct QuotedText {
     /// As a literal, since it is looked at for each byte of each text, and needs no making.
     private static var needs: StaticString {
         """
-        3333333333333333333333333333333311311111111111110000000000111111\
+        3333333333333133333333333333333311311111111111110000000000111111\
         1000000000000000000000000001311110000000000000000000000000011113\
         3333333333333333333333333333333333333333333333333333333333333333\
         3333333333333333333333333333333333333333333333333333333333333333
@@ -93,8 +93,8 @@ struct QuotedText {
 
     /// Writes what follows the backslash.
     ///
-    /// Quote, newline and tab are certain; backslash, carriage return and ESC are likely; the rest is
-    /// a choice, as C writes it.
+    /// Quote, newline and tab are certain, backslash and ESC are likely. The other controls are a
+    /// choice: as C writes them. A carriage return has no escape: likely, from two logs.
     private func writeASCIIEscape(_ byte: UInt8, to cursor: inout ByteCursor) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): cursor.write(byte)
@@ -104,7 +104,6 @@ struct QuotedText {
         case 0x0A: cursor.write(UInt8(ascii: "n"))
         case 0x0B: cursor.write(UInt8(ascii: "v"))
         case 0x0C: cursor.write(UInt8(ascii: "f"))
-        case 0x0D: cursor.write(UInt8(ascii: "r"))
         default:
             for shift: UInt8 in [6, 3, 0] {
                 cursor.write(UInt8(ascii: "0") + (byte >> shift) & 7)

@@ -70,7 +70,7 @@ public enum PlainPrinter {
         case "\\": #"\\"#
         case "\n": #"\n"#
         case "\t": #"\t"#
-        case "\r": #"\r"#
+        case "\r": "\r"
         case "\u{7}": #"\a"#
         case "\u{8}": #"\b"#
         case "\u{B}": #"\v"#

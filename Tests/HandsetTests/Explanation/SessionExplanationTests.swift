@@ -67,6 +67,20 @@ import Testing
         #expect(text.contains("␛[2J"))
     }
 
+    @Test("A carriage return, which Darwin prints raw, is shown and takes one column of the marks")
+    func carriageReturn() throws {
+        let text = try text(#"{"aps":{"alert":"a\r\nb","session":"4\r2"}}"#)
+        #expect(
+            text.contains(
+                #"""
+                  2 |     alert = "a␍\nb";
+                  3 |     session = "4␍2";
+                    |     ~~~~~~~~~~^^^^^~
+
+                """#))
+        #expect(!text.unicodeScalars.contains("\r"))
+    }
+
     @Test("A session that is read at a key path says so, and no text is marked")
     func keyPath() throws {
         let text = try text(

@@ -52,6 +52,15 @@ import Testing
         }
     }
 
+    @Test(
+        "A carriage return, which Darwin prints raw, is not an escape, and ends the script's string"
+    )
+    func carriageReturn() throws {
+        let hazards = try hazards(#"{"aps":{"session":"4\r2"}}"#)
+        #expect(hazards.map { "\($0.kind)" } == ["quotes-captured", "javascript-syntax-error"])
+        #expect(!hazards.contains { $0.description.unicodeScalars.contains("\r") })
+    }
+
     @Test("The evidence is where the hazard is, in UTF-16 units of its text")
     func evidence() throws {
         let hazards = try hazards(#"{"aps":{"session":"a\u00e9\"b"}}"#)
