@@ -1,0 +1,40 @@
+import HandsetTestSupport
+import Testing
+
+@Suite struct FolderOrderTests {
+    /// The folders of the library, each of which uses only those before it.
+    private static let order: [(name: String, purpose: String)] = [
+        ("Support", "locks, buffers, excerpts of sources: what every folder may need"),
+        ("System", "iOS versions, the app as the system knows it, its state"),
+        ("Payload", "bytes to payloads; the only folder that knows jansson"),
+        ("APS", "Apple's keys of the aps dictionary"),
+        ("Description", "the text that Darwin prints for a value"),
+        ("Document", "JSON files that people write, with places for their errors"),
+        ("Script", "the reading of the statement that the web view evaluates"),
+        ("Registration", "device tokens, and the callbacks of a registration"),
+        ("Session", "rules, matches, routes and the protocol of handlers"),
+        ("FastPath", "the sessions of payloads, without the values in between"),
+        ("Handlers", "handlers for apps and tests"),
+        ("Hazards", "differences from what the sender meant, and near misses"),
+        ("Device", "plans of callbacks, the app that gets them, and the phone"),
+        ("Explanation", "a payload's way through the app, as text"),
+        ("Records", "the result of a payload, as JSON"),
+        ("Programs", "handlers that run a program"),
+        ("Rules", "rule files"),
+        ("Suites", "suite files, and their reports"),
+    ]
+
+    /// Members that extensions add to types of the library, and that types of Swift have too.
+    private static let foreignMembers: Set = ["endIndex", "isASCII", "startIndex"]
+
+    @Test("Each folder of the library uses only the folders before it")
+    func order() throws {
+        let graph = try FolderGraph(directory: "Sources/Handset")
+        let names = Self.order.map(\.name)
+        #expect(
+            graph.folders.sorted() == names.sorted(), "Every folder has its place in the order.")
+        for edge in graph.upwardEdges(in: names, foreignMembers: Self.foreignMembers) {
+            Issue.record("\(edge), which comes after it: move one of them")
+        }
+    }
+}
