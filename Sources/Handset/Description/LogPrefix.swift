@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// What NSLog puts before a message: the time, the process and the thread.
 ///
 /// ```swift
@@ -32,16 +30,15 @@ public struct LogPrefix: Hashable, Sendable {
 
     /// Appends the prefix with its last blank, as an iOS version writes it.
     public func write(into text: inout [UInt8], at time: LogTime, on version: IOSVersion) {
-        var fields = tm()
-        var seconds = time_t(time.secondsSince1970 + time.secondsFromGMT)
-        gmtime_r(&seconds, &fields)
-        text.appendPadded(Int(fields.tm_year) + 1900, to: 4)
+        let fields = Platform.CalendarTime(
+            secondsSince1970: time.secondsSince1970 + time.secondsFromGMT)
+        text.appendPadded(fields.year, to: 4)
         for (mark, number) in [
-            ("-", fields.tm_mon + 1), ("-", fields.tm_mday), (" ", fields.tm_hour),
-            (":", fields.tm_min), (":", fields.tm_sec),
+            ("-", fields.month), ("-", fields.day), (" ", fields.hour), (":", fields.minute),
+            (":", fields.second),
         ] {
             text += mark.utf8
-            text.appendPadded(Int(number), to: 2)
+            text.appendPadded(number, to: 2)
         }
         text.append(UInt8(ascii: "."))
         if version < IOSVersion(10) {
@@ -58,12 +55,12 @@ public struct LogPrefix: Hashable, Sendable {
         text.append(UInt8(ascii: " "))
         text += processName.utf8
         text.append(UInt8(ascii: "["))
-        text.appendInteger(Int64(processIdentifier))
+        text += String(processIdentifier).utf8
         text.append(UInt8(ascii: ":"))
         if version < IOSVersion(8) {
             text.appendHexNumber(threadIdentifier)
         } else {
-            text.appendInteger(Int64(clamping: threadIdentifier))
+            text += String(Int64(clamping: threadIdentifier)).utf8
         }
         text += "] ".utf8
     }
@@ -79,6 +76,6 @@ extension [UInt8] {
             append(UInt8(ascii: "0"))
             smallest /= 10
         }
-        appendInteger(Int64(number))
+        self += String(number).utf8
     }
 }

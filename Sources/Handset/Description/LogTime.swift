@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A moment, and the time zone in which it is told.
 public struct LogTime: Hashable, Sendable {
     /// Whole seconds since the beginning of 1970 in UTC.
@@ -18,12 +16,9 @@ public struct LogTime: Hashable, Sendable {
 
     /// The present moment in the local time zone.
     public static func now() -> LogTime {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        var fields = tm()
-        localtime_r(&time.tv_sec, &fields)
+        let time = Platform.localTime()
         return LogTime(
-            secondsSince1970: time.tv_sec, microseconds: time.tv_nsec / 1000,
-            secondsFromGMT: fields.tm_gmtoff)
+            secondsSince1970: time.seconds, microseconds: time.nanoseconds / 1000,
+            secondsFromGMT: time.secondsFromGMT)
     }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A number, a Boolean or null as it stands by itself or inside a container.
 struct ScalarText {
     /// The largest number of bytes that it may have, with quotes.
@@ -56,10 +54,8 @@ struct ScalarText {
     /// Certain up to macOS 12, a choice after that.
     private func writeReal(_ real: Double, to cursor: inout ByteCursor) {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.maximumByteCount) { buffer in
-            let written = withVaList([real]) {
-                vsnprintf(buffer.baseAddress, buffer.count, "%.16g", $0)
-            }
-            for character in buffer.prefix(max(0, min(Int(written), buffer.count - 3))) {
+            let count = Platform.writeDouble(real, into: buffer)
+            for character in buffer.prefix(max(0, min(count, buffer.count - 3))) {
                 let byte = UInt8(bitPattern: character)
                 // A caller may have set a locale with another decimal point.
                 cursor.write(byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte)

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The path of a file from the root of the file system, without symbolic links.
 ///
 /// The file need not exist.
@@ -22,10 +20,8 @@ struct RealPath {
     init?(_ path: String, followsLinks: Bool = true) {
         var names: [[UInt8]] = []
         if path.utf8.first != UInt8(ascii: "/") {
-            guard let folder = getcwd(nil, 0) else { return nil }
-            defer { free(folder) }
-            let bytes = UnsafeBufferPointer(start: folder, count: strlen(folder))
-            names = Self.names(in: bytes.map(UInt8.init(bitPattern:)))
+            guard let folder = Platform.currentFolder else { return nil }
+            names = Self.names(in: folder)
         }
         var next = Array(Self.names(in: Array(path.utf8)).reversed())
         var linkCount = 0
@@ -63,9 +59,6 @@ struct RealPath {
 
     /// Returns the target of a link; `nil` for anything else.
     private static func target(ofLink names: [[UInt8]]) -> [UInt8]? {
-        let path = (names.flatMap { [UInt8(ascii: "/")] + $0 } + [0]).map(CChar.init(bitPattern:))
-        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &target, target.count)
-        return count > 0 ? target.prefix(count).map(UInt8.init(bitPattern:)) : nil
+        Platform.target(ofLinkAt: names.flatMap { [UInt8(ascii: "/")] + $0 })
     }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The part of a byte stream that is still needed, from the value being read to the last byte that
 /// has arrived.
 ///
@@ -117,10 +115,9 @@ final class InputWindow {
     /// The offset of the first byte of a kind in a range that has arrived.
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
         withBytes(in: range) { bytes in
-            guard let base = UnsafeRawPointer(bytes.baseAddress),
-                let found = memchr(base, Int32(byte), bytes.count)
-            else { return nil }
-            return range.lowerBound + (UnsafeRawPointer(found) - base)
+            Platform.firstOffset(of: byte, in: UnsafeRawBufferPointer(bytes)).map {
+                range.lowerBound + $0
+            }
         }
     }
 

@@ -1,5 +1,4 @@
 internal import CJanssonArena
-internal import Glibc
 internal import Synchronization
 
 /// A piece of memory in which jansson puts the tree of one payload, so that the tree is released at once.
@@ -11,9 +10,7 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
 
     /// Whether there are arenas, which are made once.
     private static let areMade: Bool = {
-        let start = mmap(
-            nil, byteCount * count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-        guard let start, start != MAP_FAILED else { return false }
+        guard let start = Platform.zeroedPages(byteCount: byteCount * count) else { return false }
         handset_arenas_enable(start, count, byteCount)
         return true
     }()

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A handler that runs a program for each route.
 ///
 /// The lookup URL is the program's only argument. Its standard input is the ``PayloadRecord`` of the
@@ -25,7 +23,7 @@ public struct ProgramHandler: SessionHandler {
     ///   - outputDescriptor: The open file for the program's output and errors. If `nil`, standard error.
     public init(program: String, outputDescriptor: Int32? = nil) {
         self.program = program
-        self.outputDescriptor = outputDescriptor ?? STDERR_FILENO
+        self.outputDescriptor = outputDescriptor ?? Platform.standardError
     }
 
     /// Runs the program and waits for its end.
@@ -63,9 +61,8 @@ public struct ProgramHandler: SessionHandler {
             throw ProgramError(program: program, problem: .ended(status: status))
         case .killed(let signal):
             throw ProgramError(program: program, problem: .killed(signal: signal))
-        case .unknown(let code):
-            throw ProgramError(
-                program: program, problem: .endUnknown(String(cString: strerror(code))))
+        case .unknown(let failure):
+            throw ProgramError(program: program, problem: .endUnknown(failure.description))
         }
     }
 
@@ -76,8 +73,8 @@ public struct ProgramHandler: SessionHandler {
 
     private static func problem(of failure: ProgramProcess.Failure) -> ProgramError.Problem {
         switch failure {
-        case .input(let code): .cannotPassRecord(String(cString: strerror(code)))
-        case .start(let code): .cannotStart(String(cString: strerror(code)))
+        case .input(let failure): .cannotPassRecord(failure.description)
+        case .start(let failure): .cannotStart(failure.description)
         }
     }
 }

@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Glibc
 
 /// A running program, in a process group of its own.
 ///
@@ -8,21 +7,21 @@ internal import Glibc
 final class ProgramProcess: Sendable {
     /// A failed call of the system.
     enum Failure: Error {
-        /// The file for the program's input cannot be created; the system's error number.
-        case input(Int32)
-        /// The program cannot be started; the system's error number.
-        case start(Int32)
+        /// The file for the program's input cannot be created.
+        case input(Platform.Failure)
+        /// The program cannot be started.
+        case start(Platform.Failure)
     }
 
     /// The end of a program.
     enum End {
         case exited(Int32)
         case killed(Int32)
-        /// The system does not report the end; its error number.
-        case unknown(Int32)
+        /// The system does not report the end.
+        case unknown(Platform.Failure)
     }
 
-    private let identifier: pid_t
+    private let child: Platform.ChildProcess
     private let hasEnded = Locked(false)
 
     /// Starts a program.
@@ -36,44 +35,21 @@ final class ProgramProcess: Sendable {
     init(
         program: String, argument: String, input: [UInt8], outputDescriptor: Int32
     ) throws(Failure) {
-        let inputDescriptor = try Self.openFile(holding: input)
-        defer { close(inputDescriptor) }
-
-        var actions = posix_spawn_file_actions_t()
-        try Self.check(posix_spawn_file_actions_init(&actions))
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (descriptor, target) in [
-            (inputDescriptor, STDIN_FILENO), (outputDescriptor, STDOUT_FILENO),
-            (outputDescriptor, STDERR_FILENO),
-        ] {
-            try Self.check(posix_spawn_file_actions_adddup2(&actions, descriptor, target))
+        // Unlike a pipe, a file can be written completely before the program starts to read.
+        let inputDescriptor: Int32
+        do {
+            inputDescriptor = try Platform.openTemporaryFile(holding: input)
+        } catch {
+            throw .input(error)
         }
-
-        var attributes = posix_spawnattr_t()
-        try Self.check(posix_spawnattr_init(&attributes))
-        defer { posix_spawnattr_destroy(&attributes) }
-        // The program starts with default signals, as from a shell, even if they are ignored here.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        try Self.check(posix_spawnattr_setsigmask(&attributes, &signals))
-        sigaddset(&signals, SIGPIPE)
-        sigaddset(&signals, SIGCHLD)
-        try Self.check(posix_spawnattr_setsigdefault(&attributes, &signals))
-        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-        try Self.check(posix_spawnattr_setflags(&attributes, Int16(flags)))
-
-        let arguments = [strdup(program), strdup(argument), nil]
-        defer { for case let argument? in arguments { free(argument) } }
-        guard arguments[0] != nil, arguments[1] != nil else { throw .start(ENOMEM) }
-        var identifier = pid_t()
-        try Self.check(
-            posix_spawnp(&identifier, program, &actions, &attributes, arguments, environ))
-        self.identifier = identifier
-    }
-
-    /// Checks the error number that a function of `posix_spawn` returns.
-    private static func check(_ code: Int32) throws(Failure) {
-        guard code == 0 else { throw .start(code) }
+        defer { Platform.closeFile(inputDescriptor) }
+        do {
+            child = try Platform.ChildProcess(
+                program: program, argument: argument, input: inputDescriptor,
+                output: outputDescriptor)
+        } catch {
+            throw .start(error)
+        }
     }
 
     /// Waits for the program's end; call it once.
@@ -89,48 +65,22 @@ final class ProgramProcess: Sendable {
     func kill() {
         hasEnded.withLock { hasEnded in
             // After the wait, another process may have its number.
-            if !hasEnded { _ = Glibc.kill(-identifier, SIGKILL) }
+            if !hasEnded { child.killGroup() }
         }
     }
 
     private func waitForEnd() -> End {
-        var information = siginfo_t()
-        while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR
-        {}
+        child.waitUntilEnded()
         return hasEnded.withLock { hasEnded in
             hasEnded = true
-            var status: Int32 = 0
-            while waitpid(identifier, &status, 0) < 0 {
-                if errno != EINTR { return .unknown(errno) }
-            }
-            let signal = status & 0x7F
-            return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
-        }
-    }
-
-    /// Opens a file without a name that contains some bytes.
-    ///
-    /// Unlike a pipe, it can be written completely before the program starts to read.
-    private static func openFile(holding bytes: [UInt8]) throws(Failure) -> Int32 {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        let path = "\(folder.isEmpty ? "/tmp" : folder)/handset-\(UInt64.random(in: 0 ... .max))"
-        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .input(errno) }
-        unlink(path)
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
-            }
-            if count >= 0 {
-                written += count
-            } else if errno != EINTR {
-                let code = errno
-                close(descriptor)
-                throw .input(code)
+            do throws(Platform.Failure) {
+                switch try child.end() {
+                case .exited(let status): return .exited(status)
+                case .killed(let signal): return .killed(signal)
+                }
+            } catch {
+                return .unknown(error)
             }
         }
-        lseek(descriptor, 0, SEEK_SET)
-        return descriptor
     }
 }

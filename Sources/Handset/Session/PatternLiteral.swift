@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// ASCII characters of a pattern that stand for themselves.
 final class PatternLiteral: Sendable {
     /// The longest literal that is searched for, so that the steps fit into bytes.
@@ -99,9 +97,8 @@ extension UInt8 {
 extension UnsafeBufferPointer<UInt8> {
     /// The offset of the next byte of a kind, from an offset on; `nil` if there is none.
     func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
-        guard offset < count, let base = UnsafeRawPointer(baseAddress),
-            let found = memchr(base + offset, Int32(byte), count - offset)
-        else { return nil }
-        return UnsafeRawPointer(found) - base
+        guard offset < count else { return nil }
+        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(self)[offset...])
+        return Platform.firstOffset(of: byte, in: rest).map { offset + $0 }
     }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Handset
 
 /// Says what a field of a notification means.
@@ -37,12 +36,10 @@ enum PacketMeaning {
 
     /// A time in UTC, as RFC 3339 writes it.
     static func time(_ seconds: UInt32) -> String {
-        var clock = time_t(seconds)
-        var parts = tm()
-        gmtime_r(&clock, &parts)
-        let padded = [parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec]
+        let time = Platform.CalendarTime(secondsSince1970: Int(seconds))
+        let padded = [time.month, time.day, time.hour, time.minute, time.second]
             .map { $0 < 10 ? "0\($0)" : "\($0)" }
-        return "\(parts.tm_year + 1900)-\(padded[0])-\(padded[1])T"
+        return "\(time.year)-\(padded[0])-\(padded[1])T"
             + "\(padded[2]):\(padded[3]):\(padded[4])Z"
     }
 }

@@ -1,0 +1,305 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The system's C library, which has another name and other types on each platform.
+///
+/// No other file of the library imports it.
+package enum Platform {
+    /// A failed call, by the system's error number.
+    package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The error number, such as `EINVAL`.
+        package let code: Int32
+
+        /// The system's words for the error.
+        package var description: String { String(cString: strerror(code)) }
+
+        package init(code: Int32) {
+            self.code = code
+        }
+
+        /// The failure of the call that this thread made last.
+        fileprivate static var ofLastCall: Failure { Failure(code: errno) }
+
+        package static let invalidArgument = Failure(code: EINVAL)
+        package static let isFolder = Failure(code: EISDIR)
+    }
+
+    /// The descriptor of standard error.
+    static let standardError: Int32 = STDERR_FILENO
+}
+
+// MARK: - Memory and text
+
+extension Platform {
+    /// Returns the offset of the first byte with a value, or `nil`.
+    @inline(__always)
+    static func firstOffset(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count)
+        else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - base
+    }
+
+    /// Allocates whole pages of memory that are never freed.
+    ///
+    /// - Returns: The memory, which holds zeros, or `nil`.
+    static func zeroedPages(byteCount: Int) -> UnsafeMutableRawPointer? {
+        let start = mmap(
+            nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        return start == MAP_FAILED ? nil : start
+    }
+
+    /// Writes a number as C's `%.16g` does, with the decimal point of the process's locale.
+    ///
+    /// - Returns: The number of characters, of which the buffer holds as many as fit with a NUL.
+    static func writeDouble(_ number: Double, into buffer: UnsafeMutableBufferPointer<CChar>) -> Int
+    {
+        withVaList([number]) {
+            Int(vsnprintf(buffer.baseAddress, buffer.count, "%.16g", $0))
+        }
+    }
+}
+
+// MARK: - Time
+
+extension Platform {
+    /// A moment by the Gregorian calendar, in UTC.
+    package struct CalendarTime {
+        package let year: Int
+        /// The month, from 1 to 12.
+        package let month: Int
+        package let day: Int
+        package let hour: Int
+        package let minute: Int
+        package let second: Int
+
+        /// Converts seconds since the beginning of 1970 in UTC.
+        package init(secondsSince1970 seconds: Int) {
+            var fields = tm()
+            var seconds = time_t(seconds)
+            gmtime_r(&seconds, &fields)
+            year = Int(fields.tm_year) + 1900
+            month = Int(fields.tm_mon) + 1
+            day = Int(fields.tm_mday)
+            hour = Int(fields.tm_hour)
+            minute = Int(fields.tm_min)
+            second = Int(fields.tm_sec)
+        }
+    }
+
+    /// Returns the present moment since the beginning of 1970, and the local time zone's seconds ahead
+    /// of UTC at this moment.
+    static func localTime() -> (seconds: Int, nanoseconds: Int, secondsFromGMT: Int) {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        var fields = tm()
+        localtime_r(&time.tv_sec, &fields)
+        return (time.tv_sec, time.tv_nsec, fields.tm_gmtoff)
+    }
+}
+
+// MARK: - Files
+
+extension Platform {
+    /// A file that is open for reading, until the value ends.
+    struct OpenFile: ~Copyable {
+        /// The kind of a file.
+        enum Kind {
+            case ordinary
+            case folder
+            /// A pipe, a socket or a device.
+            case other
+        }
+
+        private let descriptor: Int32
+
+        /// The file's kind.
+        let kind: Kind
+
+        /// Opens a file, without waiting for the writer of a pipe.
+        init(_ path: String) throws(Failure) {
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            guard descriptor >= 0 else { throw .ofLastCall }
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else {
+                let failure = Failure.ofLastCall
+                close(descriptor)
+                throw failure
+            }
+            self.descriptor = descriptor
+            kind =
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: .ordinary
+                case S_IFDIR: .folder
+                default: .other
+                }
+        }
+
+        deinit { close(descriptor) }
+
+        /// Reads the next bytes.
+        ///
+        /// - Returns: The number of bytes, 0 at the end.
+        func read(into buffer: inout [UInt8]) throws(Failure) -> Int {
+            while true {
+                let count = systemRead(descriptor, &buffer, buffer.count)
+                if count >= 0 { return count }
+                guard errno == EINTR else { throw .ofLastCall }
+            }
+        }
+    }
+
+    /// The path of the current folder in bytes, or `nil` if the folder was removed.
+    static var currentFolder: [UInt8]? {
+        guard let folder = getcwd(nil, 0) else { return nil }
+        defer { free(folder) }
+        return UnsafeBufferPointer(start: folder, count: strlen(folder))
+            .map(UInt8.init(bitPattern:))
+    }
+
+    /// Returns the path in a symbolic link, or `nil` if there is no link at the path.
+    static func target(ofLinkAt path: [UInt8]) -> [UInt8]? {
+        let path = (path + [0]).map(CChar.init(bitPattern:))
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &target, target.count)
+        return count > 0 ? target.prefix(count).map(UInt8.init(bitPattern:)) : nil
+    }
+
+    /// Opens a file without a name that holds bytes, to be read from its beginning.
+    ///
+    /// - Returns: Its descriptor, which the caller closes.
+    static func openTemporaryFile(holding bytes: [UInt8]) throws(Failure) -> Int32 {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        let path = "\(folder.isEmpty ? "/tmp" : folder)/handset-\(UInt64.random(in: 0 ... .max))"
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .ofLastCall }
+        unlink(path)
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
+            }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                let failure = Failure.ofLastCall
+                close(descriptor)
+                throw failure
+            }
+        }
+        lseek(descriptor, 0, SEEK_SET)
+        return descriptor
+    }
+
+    /// Closes a descriptor.
+    static func closeFile(_ descriptor: Int32) { close(descriptor) }
+}
+
+/// The C function, whose name ``Platform/OpenFile`` uses itself.
+private func systemRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+    read(descriptor, buffer, count)
+}
+
+// MARK: - Processes
+
+extension Platform {
+    /// A process that was started in a process group of its own.
+    struct ChildProcess: Sendable {
+        /// The end of a process.
+        enum End {
+            case exited(Int32)
+            case killed(Int32)
+        }
+
+        private let identifier: pid_t
+
+        /// Starts a program.
+        ///
+        /// The program starts with default signals, as from a shell, even if they are ignored here.
+        ///
+        /// - Parameters:
+        ///   - program: A path if it holds a `/`, otherwise a name that is looked for in `PATH`.
+        ///   - argument: The program's only argument.
+        ///   - input: The open file that the program reads.
+        ///   - output: The open file for the program's output and errors.
+        /// - Throws: ``Failure`` if the system does not start the program.
+        init(
+            program: String, argument: String, input: Int32, output: Int32
+        ) throws(Failure) {
+            #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+            #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+            #endif
+            try Self.check(posix_spawn_file_actions_init(&actions))
+            defer { posix_spawn_file_actions_destroy(&actions) }
+            for (descriptor, target) in [
+                (input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO),
+            ] {
+                try Self.check(posix_spawn_file_actions_adddup2(&actions, descriptor, target))
+            }
+
+            try Self.check(posix_spawnattr_init(&attributes))
+            defer { posix_spawnattr_destroy(&attributes) }
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            try Self.check(posix_spawnattr_setsigmask(&attributes, &signals))
+            sigaddset(&signals, SIGPIPE)
+            sigaddset(&signals, SIGCHLD)
+            try Self.check(posix_spawnattr_setsigdefault(&attributes, &signals))
+            let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+            try Self.check(posix_spawnattr_setflags(&attributes, Int16(flags)))
+
+            let arguments = [strdup(program), strdup(argument), nil]
+            defer { for case let argument? in arguments { free(argument) } }
+            guard arguments[0] != nil, arguments[1] != nil else { throw Failure(code: ENOMEM) }
+            #if canImport(Darwin)
+            let environment = _NSGetEnviron().pointee
+            #else
+            let environment = environ
+            #endif
+            var identifier = pid_t()
+            try Self.check(
+                posix_spawnp(&identifier, program, &actions, &attributes, arguments, environment))
+            self.identifier = identifier
+        }
+
+        /// Checks the error number that a function of `posix_spawn` returns.
+        private static func check(_ code: Int32) throws(Failure) {
+            guard code == 0 else { throw Failure(code: code) }
+        }
+
+        /// Waits until the process has ended.
+        ///
+        /// Its number stays its own until ``end()``.
+        func waitUntilEnded() {
+            var information = siginfo_t()
+            while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0,
+                errno == EINTR
+            {}
+        }
+
+        /// Returns how the process ended, and gives its number back; to be called once.
+        func end() throws(Failure) -> End {
+            var status: Int32 = 0
+            while waitpid(identifier, &status, 0) < 0 {
+                guard errno == EINTR else { throw .ofLastCall }
+            }
+            let signal = status & 0x7F
+            return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+        }
+
+        /// Kills all processes of the process's group.
+        func killGroup() { kill(-identifier, SIGKILL) }
+    }
+}
