@@ -37,7 +37,7 @@ public enum DataDescription: Hashable, Sendable {
             text.append(UInt8(ascii: ">"))
         case .sinceIOS13SDK:
             text += "{length = ".utf8
-            text.appendInteger(Int64(bytes.count))
+            text += String(bytes.count).utf8
             text += ", bytes = 0x".utf8
             if bytes.count <= 24 {
                 for byte in bytes { text.appendHex(byte) }

@@ -45,7 +45,7 @@ public struct ErrorDescription: Hashable, Sendable {
         text += "Error Domain=".utf8
         text += domain.utf8
         text += " Code=".utf8
-        text.appendInteger(Int64(code))
+        text += String(code).utf8
         if version < IOSVersion(4) {
             text += " UserInfo=0x".utf8
             text.appendHexNumber(userInfoAddress)

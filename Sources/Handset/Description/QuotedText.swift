@@ -116,8 +116,7 @@ struct QuotedText {
         cursor.write(UInt8(ascii: "\\"))
         cursor.write(UInt8(ascii: "U"))
         for shift: UInt16 in [12, 8, 4, 0] {
-            let digit = UInt8(truncatingIfNeeded: unit >> shift) & 0xF
-            cursor.write(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+            cursor.write(UInt8(hexDigitOf: UInt8(truncatingIfNeeded: unit >> shift)))
         }
     }
 }

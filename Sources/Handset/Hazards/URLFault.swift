@@ -54,7 +54,9 @@ struct URLFault {
             switch unit {
             case UInt16(UInt8(ascii: "%")):
                 let digits = units[(index + 1)...].prefix(2)
-                if digits.count < 2 || !digits.allSatisfy(isHexDigit) {
+                if digits.count < 2
+                    || !digits.allSatisfy({ UInt8(exactly: $0)?.hexDigitValue != nil })
+                {
                     return index..<(index + 1)
                 }
             case UInt16(UInt8(ascii: "#")):
@@ -67,9 +69,5 @@ struct URLFault {
             }
         }
         return nil
-    }
-
-    private static func isHexDigit(_ unit: UInt16) -> Bool {
-        Unicode.Scalar(unit).map { Character($0).isHexDigit && $0.isASCII } ?? false
     }
 }

@@ -242,6 +242,6 @@ package struct RefusalMessage: CustomStringConvertible {
 
     private static func shown(_ byte: UInt8?) -> String {
         guard let byte else { return "nothing" }
-        return (byte < 16 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
+        return "0x" + String(hexOf: [byte]).uppercased()
     }
 }

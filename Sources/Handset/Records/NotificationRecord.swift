@@ -76,11 +76,7 @@ public struct NotificationRecord: Hashable, Sendable {
         return ("notification", .object(members))
     }
 
-    private var tokenText: String {
-        var text: [UInt8] = []
-        for byte in token { text.appendHex(byte) }
-        return String(decoding: text, as: UTF8.self)
-    }
+    private var tokenText: String { String(hexOf: token) }
 }
 
 extension NotificationRecord.Answer {

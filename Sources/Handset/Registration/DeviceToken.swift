@@ -44,6 +44,7 @@ public struct DeviceToken: Hashable, Sendable {
     /// - Throws: ``DeviceTokenError`` if there is anything else, an odd number of digits, or a wrong
     ///   number of bytes.
     public init(hex: String) throws(DeviceTokenError) {
+        // By characters, since an error counts them.
         var digits: [UInt8] = []
         for (index, character) in hex.enumerated() {
             guard character.isASCII, let digit = character.hexDigitValue else {
@@ -57,11 +58,7 @@ public struct DeviceToken: Hashable, Sendable {
     }
 
     /// The bytes as small hex digits, as senders write them.
-    public var hex: String {
-        var text: [UInt8] = []
-        for byte in bytes { text.appendHex(byte) }
-        return String(decoding: text, as: UTF8.self)
-    }
+    public var hex: String { String(hexOf: bytes) }
 
     /// Prints the token as `%@` does.
     ///

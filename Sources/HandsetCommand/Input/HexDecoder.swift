@@ -48,7 +48,7 @@ struct HexDecoder {
     }
 
     private static func layout(ofLineBeginningWith text: [UInt8]) -> Layout? {
-        let count = text.prefix { HexDump.digit($0) != nil }.count
+        let count = text.prefix { $0.hexDigitValue != nil }.count
         if count == text.count { return count > 16 ? .digits : nil }
         guard (4...16).contains(count) else { return .digits }
         if text[count] == UInt8(ascii: ":") { return .dump }
@@ -69,7 +69,7 @@ struct HexDecoder {
     private mutating func decodeDigit(
         _ byte: UInt8, into decoded: inout [UInt8]
     ) throws(HexError) {
-        guard let digit = HexDump.digit(byte) else {
+        guard let digit = byte.hexDigitValue else {
             if byte == UInt8(ascii: "\n") { line += 1 }
             guard Self.isBlank(byte) || byte == UInt8(ascii: ":") else {
                 throw HexError(

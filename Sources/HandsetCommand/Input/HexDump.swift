@@ -23,7 +23,7 @@ struct HexDump {
             isRepeating = true
             return
         }
-        let digits = line.prefix { Self.digit($0) != nil }
+        let digits = line.prefix { $0.hexDigitValue != nil }
         guard (4...16).contains(digits.count), let offset = Int(Self.text(digits), radix: 16)
         else {
             throw Problem(finding: "found no offset at the beginning of the line")
@@ -68,7 +68,7 @@ struct HexDump {
             }
             var high: UInt8?
             for character in group {
-                guard let digit = digit(character) else {
+                guard let digit = character.hexDigitValue else {
                     throw Problem(finding: "found \(shown(character)) among the hex digits")
                 }
                 if let first = high {
@@ -83,21 +83,11 @@ struct HexDump {
         return bytes
     }
 
-    /// The value of a hex digit.
-    static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
-
     /// A character as it can be shown in a sentence.
     static func shown(_ byte: UInt8) -> String {
         byte < 0x80
             ? SourceExcerpt.shown(String(Character(Unicode.Scalar(byte))))
-            : "the byte 0x" + String(byte, radix: 16)
+            : "the byte 0x" + String(hexOf: [byte])
     }
 
     private static func text(_ digits: ArraySlice<UInt8>) -> String {

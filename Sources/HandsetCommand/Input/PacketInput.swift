@@ -95,7 +95,7 @@ struct PacketInput {
     private func layout(
         ofStreamBeginningWith bytes: [UInt8], _ isAtEnd: Bool
     ) -> Layout? {
-        for byte in bytes.prefix(detectedByteCount) where HexDump.digit(byte) == nil {
+        for byte in bytes.prefix(detectedByteCount) where byte.hexDigitValue == nil {
             guard byte == 0x20 || (9...13).contains(byte) || byte == UInt8(ascii: ":") else {
                 return .raw
             }

@@ -17,21 +17,17 @@ enum PacketFormat: String, ExpressibleByArgument, CaseIterable {
     func text(of packet: [UInt8], named name: String) -> [UInt8] {
         switch self {
         case .raw: packet
-        case .hex: Array((packet.map(Self.digits).joined() + "\n").utf8)
+        case .hex: Array((String(hexOf: packet) + "\n").utf8)
         case .base64: Array((Data(packet).base64EncodedString() + "\n").utf8)
         case .c: Array(Self.array(of: packet, named: name).utf8)
         }
-    }
-
-    private static func digits(of byte: UInt8) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 
     private static func array(of packet: [UInt8], named name: String) -> String {
         var text = "static const unsigned char \(name)[\(packet.count)] = {\n"
         for start in stride(from: 0, to: packet.count, by: 12) {
             let row = packet[start..<min(start + 12, packet.count)]
-            text += "    " + row.map { "0x\(digits(of: $0))," }.joined(separator: " ") + "\n"
+            text += "    " + row.map { "0x\(String(hexOf: [$0]))," }.joined(separator: " ") + "\n"
         }
         return text + "};\n"
     }

@@ -19,7 +19,9 @@ extension PacketFrame {
     /// Judges a token that has a possible number of bytes.
     mutating func judge(token: [UInt8], at offset: Int) {
         guard token.count != Self.usualTokenByteCount else { return }
-        if token.count.isMultiple(of: 2), token.count > 8, token.allSatisfy(Self.isHexDigit) {
+        if token.count.isMultiple(of: 2), token.count > 8,
+            token.allSatisfy({ $0.hexDigitValue != nil })
+        {
             addFault(
                 .tokenInHex, at: offset,
                 "the token is \(token.count) hex digits: the sender wrote its text, not its "
@@ -107,14 +109,5 @@ extension PacketFrame {
             })
         else { return false }
         return !payload[(last + 1)...].allSatisfy(JSONToken.isWhiteSpace)
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
-        }
     }
 }

@@ -50,7 +50,7 @@ public struct PacketRecord: Sendable {
                 record.offset,
                 [
                     ("feedback", .integer(Int(record.time))),
-                    ("token", .string(hex(record.token))),
+                    ("token", .string(String(hexOf: record.token))),
                     ("tokenBytes", .integer(record.token.count)),
                 ]
             )
@@ -71,7 +71,7 @@ public struct PacketRecord: Sendable {
         var members: Members = [
             ("command", .integer(Int(notification.command.rawValue))),
             ("bytes", .integer(unpacked.byteCount)),
-            ("token", .string(hex(notification.token))),
+            ("token", .string(String(hexOf: notification.token))),
             ("tokenBytes", .integer(notification.token.count)),
         ]
         if let identifier = notification.identifier {
@@ -86,7 +86,7 @@ public struct PacketRecord: Sendable {
         members.append(("payload", .string(payload)))
         members.append(("payloadBytes", .integer(notification.payload.count)))
         if !payload.utf8.elementsEqual(notification.payload) {
-            members.append(("payloadHex", .string(hex(notification.payload))))
+            members.append(("payloadHex", .string(String(hexOf: notification.payload))))
         }
         members.append(("faults", .array(unpacked.faults.map(json(of:)))))
         return members
@@ -104,11 +104,5 @@ public struct PacketRecord: Sendable {
 
     private static func status(of fault: PacketFault) -> Members {
         fault.status.map { [("status", .integer(Int($0.code)))] } ?? []
-    }
-
-    private static func hex(_ bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
-        for byte in bytes { text.appendHex(byte) }
-        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -3,15 +3,12 @@ internal import Handset
 /// Says what a byte may be that stands where a command should.
 enum UnknownCommand {
     static func finding(_ byte: UInt8) -> String {
-        var hex: [UInt8] = []
-        hex.appendHex(byte)
-        let shown = "0x" + String(decoding: hex, as: UTF8.self)
+        let shown = "0x" + String(hexOf: [byte])
         let beginning = "the byte \(shown) stands where a command (0, 1 or 2) should"
         switch byte {
         case UInt8(ascii: "{"):
             return beginning + ": this is JSON without the binary protocol around it"
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
+        case _ where byte.hexDigitValue != nil:
             return beginning + ", the character \(Character(Unicode.Scalar(byte))): hex text has "
                 + "to be turned into bytes"
         case 0x16: return beginning + ": it begins a TLS handshake"

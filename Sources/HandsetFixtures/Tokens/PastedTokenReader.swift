@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Handset
 
 /// Reads a ``PastedToken``: one step for each form, in the order in which they win.
 struct PastedTokenReader {
@@ -62,7 +63,7 @@ struct PastedTokenReader {
                 .lengthDiffers(stated: String(stated.prefix(20)), found: digits.count / 2),
                 at: start)
         }
-        return Self.bytes(Array(digits))
+        return [UInt8](hexDigits: digits.utf8) ?? []
     }
 
     private func indexOfDots(in range: Range<Int>) -> Int? {
@@ -115,7 +116,7 @@ struct PastedTokenReader {
             guard digits.count.isMultiple(of: 2) else {
                 throw error(.oddDigitCount(digits.count), at: start)
             }
-            return (try checked(Self.bytes(digits), at: start), .hex)
+            return (try checked([UInt8](hexDigits: String(digits).utf8) ?? [], at: start), .hex)
         }
         // Base64 may begin with what looks like the sign of hex digits.
         if let bytes = base64(characters[whole]) {
@@ -153,12 +154,6 @@ struct PastedTokenReader {
     private func error(_ problem: PastedTokenError.Problem, at index: Int) -> PastedTokenError {
         let column = characters.prefix(index).reduce(1) { $0 + $1.utf8.count }
         return PastedTokenError(problem, column: column, byteCount: byteCount)
-    }
-
-    private static func bytes(_ digits: [Character]) -> [UInt8] {
-        stride(from: 0, to: digits.count - 1, by: 2).map { index in
-            UInt8((digits[index].hexDigitValue ?? 0) << 4 | (digits[index + 1].hexDigitValue ?? 0))
-        }
     }
 
     private static func trimmed(_ text: String) -> String {

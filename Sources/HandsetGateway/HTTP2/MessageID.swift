@@ -1,3 +1,5 @@
+import Handset
+
 /// The identifiers of notifications: `apns-id`.
 enum MessageID {
     /// Whether a text is a UUID in its canonical form, in small or capital letters.
@@ -6,7 +8,9 @@ enum MessageID {
         guard bytes.count == 36 else { return false }
         for (index, byte) in bytes.enumerated() {
             let isDash = index == 8 || index == 13 || index == 18 || index == 23
-            guard isDash ? byte == UInt8(ascii: "-") : byte.hexValue != nil else { return false }
+            guard isDash ? byte == UInt8(ascii: "-") : byte.hexDigitValue != nil else {
+                return false
+            }
         }
         return true
     }

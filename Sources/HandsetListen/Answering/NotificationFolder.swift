@@ -67,7 +67,7 @@ struct NotificationFolder {
     private static func headers(of arrival: Arrival) -> String {
         let notification = arrival.notification
         var headers = [
-            ("handset-token", notification.token.map(hex).joined()),
+            ("handset-token", String(hexOf: notification.token)),
             ("handset-protocol", notification.providerProtocol.rawValue),
             ("handset-fate", arrival.fate.name),
         ]
@@ -84,10 +84,6 @@ struct NotificationFolder {
         return (headers + given).map { name, value in
             "\(name): " + String(String.UnicodeScalarView(value.unicodeScalars.map(line))) + "\n"
         }.joined()
-    }
-
-    private static func hex(_ byte: UInt8) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 
     /// A character that stays on its line.
