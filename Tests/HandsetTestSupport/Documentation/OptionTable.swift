@@ -18,8 +18,9 @@ struct OptionTable {
         for argument in arguments where !titles.contains(argument.sectionTitle) {
             titles.append(argument.sectionTitle)
         }
-        return titles.map { title in
-            (title.map { "### \($0)\n\n" } ?? "")
+        return titles.enumerated().map { index, title in
+            let heading = title ?? (index > 0 ? "Other options" : nil)
+            return (heading.map { "### \($0)\n\n" } ?? "")
                 + "| option | meaning |\n| --- | --- |\n"
                 + arguments.filter { $0.sectionTitle == title }.map(Self.row).joined()
         }.joined(separator: "\n")
