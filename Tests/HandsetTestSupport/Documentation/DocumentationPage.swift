@@ -86,7 +86,8 @@ public struct DocumentationPage: CustomTestStringConvertible, Sendable {
                     sourceLocation: sourceLocation)
             }
         }
-        if Golden.isRecording {
+        // Pages that other tests make stay as these have written them.
+        if made != text {
             try Golden(path).expect(made, sourceLocation: sourceLocation)
         }
     }
