@@ -4,17 +4,16 @@ import Testing
 
 /// The pages of the gateway show what happens.
 @Suite(.timeLimit(.minutes(5))) struct GatewayPageTests {
-    private static func blocks() throws -> [String] {
-        try DocumentationPage("Sources/HandsetGateway/HandsetGateway.docc/Commands/Listen.md")
-            .blocks("sh")
-    }
+    private static let listenPage =
+        "Sources/HandsetGateway/HandsetGateway.docc/Commands/Listen.md"
 
     @Test(
         "The job for CI is three lines, and passes",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
-    func job() throws {
+        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
+        arguments: [listenPage, "README.md"])
+    func job(page: String) throws {
         let folder = try TemporaryFolder()
-        let job = try #require(try Self.blocks().last)
+        let job = try #require(try DocumentationPage(page).blocks("sh").last)
         #expect(job.split(separator: "\n").count == 3)
         let result = try CommandResult.bash("cd '\(folder.path)'\n\(job)")
         #expect(
@@ -33,7 +32,8 @@ import Testing
         .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
     func firstUse() throws {
         let folder = try TemporaryFolder()
-        let lines = try Self.blocks()[0].split(separator: "\n").map(String.init)
+        let block = try #require(try DocumentationPage(Self.listenPage).blocks("sh").first)
+        let lines = block.split(separator: "\n").map(String.init)
         let commands = lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
         try #require(commands.count == 3)
         let listening = commands[0].replacing(" &", with: "")
