@@ -1,17 +1,17 @@
-/// A notification with what became of it.
+/// A notification and its fate.
 public struct Arrival: Sendable {
     /// The notification.
     public var notification: ReceivedNotification {
         get { held.notification }
         set { held = Held(newValue) }
     }
-    /// The payload of the notification: without a copy of all of it, which ``notification`` is.
+    /// The payload, without copying the whole ``notification``.
     package var payload: [UInt8] { held.notification.payload }
-    /// What became of it.
+    /// The fate of the notification.
     public var fate: NotificationFate
 
-    /// In an object, since arrivals are handed on many times, and a notification has a dozen members to be
-    /// copied.
+    /// A class, because arrivals are handed on many times and a notification has a dozen members to
+    /// copy.
     private final class Held: Sendable {
         let notification: ReceivedNotification
 

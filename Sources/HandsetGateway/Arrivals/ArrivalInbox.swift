@@ -1,4 +1,4 @@
-/// A receiver for tests: it keeps what arrives until somebody asks.
+/// A receiver for tests, which keeps arrivals until they are asked for.
 ///
 /// ```swift
 /// let inbox = ArrivalInbox()
@@ -21,7 +21,7 @@ public actor ArrivalInbox: ArrivalReceiver {
     /// Creates an empty inbox.
     public init() {}
 
-    /// Keeps what arrives.
+    /// Keeps arrivals.
     public func receive(_ arrivals: [Arrival]) {
         self.arrivals += arrivals
         let ready = waiting.filter { $0.count <= self.arrivals.count }
@@ -29,12 +29,12 @@ public actor ArrivalInbox: ArrivalReceiver {
         for waiter in ready { waiter.continuation.resume() }
     }
 
-    /// Takes the next arrivals, in their order.
+    /// Takes the next arrivals, in order.
     ///
     /// - Parameters:
-    ///   - count: How many.
-    ///   - limit: How long to wait for them.
-    /// - Returns: As many as were asked for, or fewer if they did not come in time.
+    ///   - count: The number of arrivals to wait for.
+    ///   - limit: The longest time to wait.
+    /// - Returns: `count` arrivals, or fewer if the time is over.
     public func next(_ count: Int, within limit: Duration) async -> [Arrival] {
         if limit > .zero, arrivals.count < count {
             lastID += 1

@@ -1,19 +1,19 @@
 import Handset
 
-/// Arrivals on their way from the connections to the receiver, in order.
+/// A queue of arrivals from the connections to the receiver.
 ///
-/// A connection puts arrivals in without waiting, and stops reading while the queue is full, so that
-/// what waits here is bounded.
+/// A connection adds arrivals without waiting, and stops reading while the queue is full. So the
+/// queue stays bounded.
 final class ArrivalQueue: Sendable {
-    /// How many bytes of payloads may wait before connections stop reading.
+    /// The number of payload bytes at which connections stop reading.
     static let byteLimit = 8 << 20
-    /// How many arrivals the receiver gets at once.
+    /// The largest number of arrivals that the receiver gets at once.
     static let batchLimit = 512
 
-    /// What a connection has put in at once.
+    /// The arrivals that a connection added in one call.
     struct Batch: Sendable {
         var arrivals: [Arrival]
-        /// Called when the receiver has taken all of it.
+        /// Called after the receiver took all of it.
         var received: (@Sendable () -> Void)?
     }
 
@@ -27,13 +27,13 @@ final class ArrivalQueue: Sendable {
 
     private let state = Locked(State())
 
-    /// Puts arrivals in.
+    /// Adds arrivals.
     ///
     /// - Parameters:
     ///   - arrivals: The arrivals, in order.
-    ///   - resume: Called once when there is room again. If there is room now, it is not kept.
-    ///   - received: Called when the receiver has taken them.
-    /// - Returns: Whether there is room for more.
+    ///   - resume: Called once when there is room again. It is not kept if there is room now.
+    ///   - received: Called after the receiver took the arrivals.
+    /// - Returns: True if there is room for more.
     func put(
         _ arrivals: [Arrival], orResumeBy resume: @escaping @Sendable () -> Void,
         received: (@Sendable () -> Void)? = nil
@@ -50,7 +50,7 @@ final class ArrivalQueue: Sendable {
         return hasRoom
     }
 
-    /// Says that nothing more is put in.
+    /// Ends the queue: no more arrivals are added.
     func finish() {
         let waiting = state.withLock { state in
             state.isFinished = true
@@ -60,9 +60,11 @@ final class ArrivalQueue: Sendable {
         waiting?.resume()
     }
 
-    /// Takes what waits; only one task may call it.
+    /// Waits for arrivals and takes them.
     ///
-    /// - Returns: At least one batch, or `nil` if there is nothing and never will be.
+    /// Only one task may call this.
+    ///
+    /// - Returns: At least one batch, or `nil` after the end.
     func next() async -> [Batch]? {
         while true {
             let (taken, isFinished) = state.withLock { state in
@@ -71,7 +73,7 @@ final class ArrivalQueue: Sendable {
                     count += $0.arrivals.count
                     return count >= Self.batchLimit
                 }
-                // The memory goes with what is taken, and is never shared.
+                // A swap, so that the array keeps a single owner and is never copied.
                 var taken: [Batch] = []
                 swap(&taken, &state.batches)
                 if let end, end + 1 < taken.count {
@@ -93,7 +95,9 @@ final class ArrivalQueue: Sendable {
         }
     }
 
-    /// Says that the receiver has taken batches: their connections learn of it, and paused ones go on.
+    /// Records that the receiver took batches.
+    ///
+    /// Informs their connections, and resumes paused ones.
     func done(with batches: [Batch]) {
         let resumed = state.withLock { state in
             for batch in batches { state.byteCount -= Self.byteCount(of: batch.arrivals) }

@@ -1,11 +1,13 @@
-/// What is told of each notification that the gateway receives; it cannot change what is answered.
+/// A receiver of all notifications that come to a gateway.
 ///
-/// A notification is told of once, and a stored one a second time when it is delivered or lost. The
-/// HTTP/2 API's 200 is sent when the receiver has returned: whatever happens to the gateway then, no
-/// accepted notification is lost.
+/// It cannot change the answers.
+///
+/// Each notification is received once. A stored one is received again when it is delivered or lost.
+/// The HTTP/2 API answers with status 200 only after the receiver has returned, so that no accepted
+/// notification is lost if the gateway ends.
 public protocol ArrivalReceiver: Sendable {
-    /// Takes notifications in the order in which they came.
+    /// Receives notifications in the order of their arrival.
     ///
-    /// It is not called again before it has returned.
+    /// The gateway waits for the call to return before it calls again.
     func receive(_ arrivals: [Arrival]) async
 }

@@ -1,15 +1,17 @@
-/// What became of a notification that the gateway has received.
+/// The fate of a notification that the gateway has received.
 public enum NotificationFate: Sendable {
-    /// It was accepted, and reaches the device now.
+    /// Accepted.
+    ///
+    /// It reaches the device now.
     case delivered
-    /// It was accepted, and is kept, since the device is away.
+    /// Accepted, and stored because the device is away.
     case stored
-    /// It was accepted, and never reaches the device, for a reason.
+    /// Accepted, but it never reaches the device, for this reason.
     case lost(String)
-    /// It was refused.
+    /// Rejected.
     case rejected(Rejection)
-    /// It came behind a bad one on a connection of the binary protocol, where nobody reads it.
+    /// Dropped, because it came after a rejected one on a connection of the binary protocol.
     case dropped
-    /// It was not answered, as the gateway was asked to do: `stall`, `close` or another fault.
+    /// Left unanswered, as requested by a fault: `stall`, `close` or another.
     case unanswered(String)
 }

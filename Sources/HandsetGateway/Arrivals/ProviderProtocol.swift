@@ -1,4 +1,4 @@
-/// What a provider speaks to the gateway.
+/// A protocol between providers and the gateway.
 public enum ProviderProtocol: String, CaseIterable, Hashable, Sendable {
     /// The HTTP/2 provider API.
     case http2

@@ -1,6 +1,6 @@
 public import Handset
 
 extension ReceivedNotification: StorableNotification {
-    /// The topic, or nothing where it is not known.
+    /// The topic, or an empty string if it is unknown.
     public var storageTopic: String { topic ?? "" }
 }

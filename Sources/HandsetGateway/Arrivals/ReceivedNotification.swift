@@ -1,43 +1,55 @@
 public import Handset
 
-/// A notification as a provider has sent it to the gateway.
+/// A notification as a provider sent it to the gateway.
 public struct ReceivedNotification: Sendable {
-    /// Its number among those that the gateway has received, from 1.
+    /// The number of the notification in its gateway, from 1.
     public var number = 0
-    /// The number of its connection among those of the gateway, from 1.
+    /// The number of its connection in its gateway, from 1.
     public var connection: Int
-    /// What it was sent by.
+    /// The protocol it was sent with.
     public var providerProtocol: ProviderProtocol
-    /// The device token: its bytes, or empty where what was sent is no hex text.
+    /// The bytes of the device token.
+    ///
+    /// Empty if the request had something other than hex digits.
     public var token: [UInt8]
-    /// The topic, if it is known: what `apns-topic` says, or the certificate.
+    /// The topic, from `apns-topic` or the certificate.
+    ///
+    /// `nil` if neither names one.
     public var topic: String?
-    /// The payload as it came.
+    /// The payload as sent.
     public var payload: [UInt8]
-    /// The `apns-id` that the provider has given, or that the gateway has made; `nil` with the binary
-    /// protocol.
+    /// The `apns-id` given by the provider or made by the gateway.
+    ///
+    /// `nil` with the binary protocol.
     public var apnsID: String?
-    /// The identifier of the binary protocol, or `nil` if there is none.
+    /// The identifier of the binary protocol.
+    ///
+    /// `nil` with HTTP/2 and command 0.
     public var identifier: UInt32?
-    /// Until when it may be kept, in seconds since 1970: 0 is not at all, and `nil` is not said.
+    /// The time until which it may be stored, in seconds since 1970.
+    ///
+    /// 0 means not at all; `nil` means that the provider gave none.
     public var expiration: Int?
-    /// The priority: 10, 5 or 1; `nil` if it is not said, which means 10.
+    /// The priority: 10, 5 or 1.
+    ///
+    /// `nil` if the provider gave none, which means 10.
     public var priority: NotificationPriority?
-    /// What `apns-push-type` says, or `nil`.
+    /// The value of `apns-push-type`, if any.
     public var pushType: String?
-    /// What `apns-collapse-id` says, or `nil`.
+    /// The value of `apns-collapse-id`, if any.
     public var collapseIdentifier: String?
-    /// The headers of the request in their order, without pseudo-headers and without `authorization`;
-    /// empty with the binary protocol.
+    /// The headers of the request in order, without pseudo-headers and `authorization`.
+    ///
+    /// Empty with the binary protocol.
     public var headers: [RequestHeader] = []
 
     /// Creates a notification.
     ///
     /// - Parameters:
     ///   - connection: The number of its connection.
-    ///   - providerProtocol: What it was sent by.
+    ///   - providerProtocol: The protocol it was sent with.
     ///   - token: The bytes of the device token.
-    ///   - payload: The payload as it came.
+    ///   - payload: The payload as sent.
     public init(
         connection: Int, providerProtocol: ProviderProtocol, token: [UInt8], payload: [UInt8]
     ) {

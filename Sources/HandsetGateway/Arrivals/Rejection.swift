@@ -1,43 +1,44 @@
 internal import Handset
 public import HandsetFixtures
 
-/// Why the gateway has refused a notification, as either protocol says it.
+/// The reason why the gateway rejected a notification, in the terms of both protocols.
 ///
 /// ```swift
 /// print(Rejection(.unregistered, since: 1_700_000_000), Rejection(.invalidPayloadSize).reason)
 /// // Unregistered (status 8: invalid token) PayloadTooLarge
 /// ```
 public struct Rejection: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What the HTTP/2 provider API says.
+    /// The reason in the HTTP/2 provider API.
     public let reason: RejectionReason
-    /// What the binary provider protocol says.
+    /// The status in the binary provider protocol.
     public let status: BinaryStatus
-    /// Since when the device token is not active any more, in seconds since 1970; only with
-    /// `Unregistered` and `ExpiredToken`, and there it may be `nil` too.
+    /// The time when the device token became inactive, in seconds since 1970.
+    ///
+    /// Only `Unregistered` and `ExpiredToken` have one, and not always.
     public let since: Int?
 
-    /// Creates the rejection of a reason; its status is the nearest that the binary protocol has.
+    /// Creates a rejection with a reason and the nearest status of the binary protocol.
     ///
     /// - Parameters:
-    ///   - reason: Why the notification is refused.
-    ///   - since: Since when the device token is not active any more, in seconds since 1970.
+    ///   - reason: The reason of the rejection.
+    ///   - since: The time when the device token became inactive, in seconds since 1970.
     public init(_ reason: RejectionReason, since: Int? = nil) {
         self.reason = reason
         self.since = since
         status = Self.statuses[reason] ?? .processingError
     }
 
-    /// Creates the rejection of a status; its reason is the nearest that the HTTP/2 API has.
+    /// Creates a rejection with a status and the nearest reason of the HTTP/2 API.
     public init(_ status: BinaryStatus) {
         self.status = status
         reason = Self.reasons[status] ?? .internalServerError
         since = nil
     }
 
-    /// Both.
+    /// The reason and the status.
     public var description: String { "\(reason) (status \(status.code): \(status))" }
 
-    // Apple names no correspondence; each is the one that asks the sender to do the same.
+    // Apple does not map one to the other. Each pair asks the sender to do the same.
     private static let statuses: [RejectionReason: BinaryStatus] = [
         .badDeviceToken: .invalidToken, .deviceTokenNotForTopic: .invalidToken,
         .unregistered: .invalidToken, .expiredToken: .invalidToken,

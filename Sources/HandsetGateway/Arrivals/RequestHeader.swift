@@ -1,6 +1,6 @@
 /// A header of a request.
 public struct RequestHeader: Hashable, Sendable {
-    /// The name, in small letters.
+    /// The name, in lower case.
     public var name: String
     /// The value.
     public var value: String

@@ -1,18 +1,18 @@
 import Handset
 import HandsetFixtures
 
-/// A connection of the binary provider protocol, apart from its socket: bytes in, arrivals and at most one
-/// ending out.
+/// A connection of the binary provider protocol, without its socket.
 ///
-/// A notification that is accepted is answered with nothing. The first that is not ends the connection:
-/// what comes behind it is dropped, as Apple documents it.
+/// Bytes go in; arrivals and at most one ending come out. An accepted notification gets no answer.
+/// The first rejected one ends the connection, and those after it are dropped, as Apple documents
+/// it.
 struct BinaryConnection: Sendable {
     private enum State: Sendable {
         /// Notifications are decided on.
         case deciding
-        /// They are dropped, since one before them has ended the connection.
+        /// Notifications are dropped, because the connection has ended.
         case dropping
-        /// Nothing is read any more.
+        /// All input is ignored.
         case deaf
     }
 
@@ -22,23 +22,24 @@ struct BinaryConnection: Sendable {
     private var state = State.deciding
     private var lastAcceptedIdentifier: UInt32?
 
-    /// The topic that the notifications are for, or `nil` if it is not known.
+    /// The topic of the notifications, or `nil` if it is unknown.
     var topic: String?
 
     /// - Parameters:
     ///   - number: The number of the connection.
-    ///   - service: What decides.
-    ///   - topic: The topic that the notifications are for, or `nil` if it is not known.
+    ///   - service: The service that decides about notifications.
+    ///   - topic: The topic of the notifications, or `nil` if it is unknown.
     init(_ number: Int, _ service: PushService, topic: String?) {
         self.number = number
         self.service = service
         self.topic = topic
     }
 
-    /// Takes what has come.
+    /// Processes received bytes.
     ///
-    /// - Parameter bytes: The next bytes, in slices of any size.
-    /// - Returns: The arrivals of what is whole now, and how the connection ends, if it does. It ends once.
+    /// - Parameter bytes: The next bytes, in pieces of any size.
+    /// - Returns: The arrivals that are now complete, and the ending if the connection ends. It
+    ///   ends once.
     mutating func take(_ bytes: [UInt8]) -> BinaryOutcome {
         var outcome = BinaryOutcome()
         guard state != .deaf else { return outcome }
@@ -60,17 +61,17 @@ struct BinaryConnection: Sendable {
         return outcome
     }
 
-    /// Ends the connection, since the gateway stops, or nothing has come for too long.
+    /// Ends the connection, because the gateway stops or the connection is idle.
     ///
-    /// - Returns: The status 10 with the identifier of the last notification that was accepted; without a
-    ///   word if none was. `nil` if the connection ends already.
+    /// - Returns: Status 10 with the identifier of the last accepted notification, or silence if
+    ///   there was none. `nil` if the connection has already ended.
     mutating func shutDown() -> BinaryEnding? {
         guard state == .deciding else { return nil }
         state = .dropping
         return lastAcceptedIdentifier.map { .answer(error(.shutdown, $0)) } ?? .silence
     }
 
-    /// Reads nothing any more.
+    /// Ignores all further input.
     mutating func refuse() { state = .deaf }
 
     // MARK: - Notifications
@@ -131,18 +132,23 @@ struct BinaryConnection: Sendable {
         outcome.ending = ending
     }
 
-    /// Ends with a status, unless the notification is of command 0, whose senders get no answer.
+    /// Ends with a status.
+    ///
+    /// Notifications of command 0 get no answer, so the connection only closes.
     private mutating func end(
         with status: BinaryStatus, _ command: PacketCommand?, _ identifier: UInt32?,
         _ outcome: inout BinaryOutcome
     ) {
         guard command != .simple else { return end(.silence, &outcome) }
-        // Here the identifier tells from where on the sender has to send again.
+        // With this status the identifier is the last accepted one: the sender repeats all after
+        // it.
         let named = status == .shutdown ? lastAcceptedIdentifier : identifier
         end(.answer(error(status, named ?? 0)), &outcome)
     }
 
-    /// Ends with damage; what is no whole notification is none at all.
+    /// Ends with damage.
+    ///
+    /// An incomplete notification is not counted.
     private mutating func end(with damage: PacketFault, _ outcome: inout BinaryOutcome) {
         guard let status = damage.status else { return }
         let head = parser.lostHead

@@ -3,25 +3,30 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// A connection of the binary provider protocol: what comes goes to ``BinaryConnection``, which decides.
+/// A connection of the binary provider protocol.
 ///
-/// A sender of a certificate that is not valid, or is for the other service, is disconnected as soon as it
-/// has shown it, without a word; what Apple's gateway did is not known.
+/// ``BinaryConnection`` makes its decisions.
+///
+/// A sender whose certificate is invalid or for the other service is disconnected at once, without
+/// an answer. The behaviour of Apple's gateway is not known.
 final class BinaryConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = Never
     typealias OutboundOut = ByteBuffer
 
-    /// How long the bytes are read that come behind the end: a sender that still writes would otherwise
-    /// lose the answer, since TCP resets the connection.
+    /// The time for which input is read after the end.
+    ///
+    /// TCP would reset the connection to a sender that still writes, and the sender would lose the
+    /// answer.
     static let drainTime = TimeAmount.seconds(1)
-    /// How many bytes are read behind the end.
+    /// The largest number of bytes read after the end.
     static let drainByteLimit = 16 << 20
-    /// How long nothing has to come until a connection is taken for read out when the gateway stops.
+    /// The time without input after which a connection counts as read to its end when the gateway
+    /// stops.
     private static let quietTime = TimeAmount.milliseconds(10)
-    /// How often it may come otherwise.
+    /// The number of times that input may come within that time.
     private static let quietTurnLimit = 100
-    /// How many arrivals may wait until they are handed over before the connection stops reading.
+    /// The number of delayed arrivals at which the connection stops reading.
     private static let waitingLimit = 1024
 
     private let surroundings: ConnectionSurroundings
@@ -31,7 +36,9 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private var isQueueFull = false
     private var reading = ReadingPause()
     private var receivedByteCount = 0
-    /// How many bytes had come when the connection ended, or `nil` if it has not.
+    /// The number of bytes received when the connection ended.
+    ///
+    /// `nil` before that.
     private var byteCountAtEnd: Int?
     private var isEnding = false
     private var isStalled = false
@@ -75,7 +82,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // Many senders end TCP without a word of TLS's; what came before counts all the same.
+        // Many senders close TCP without closing TLS. Everything before that counts.
         if case NIOSSLError.uncleanShutdown = error { return }
         context.closeSocket()
     }
@@ -139,7 +146,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Hands over what has arrived, and stops reading while too much waits.
+    /// Hands arrivals over, and stops reading while too many wait.
     private func handOver(_ context: ChannelHandlerContext) {
         if !arrivals.isEmpty {
             let arrivals = self.arrivals
@@ -189,9 +196,9 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Says that nothing more comes, and closes when the sender has too, or has had time to read that.
+    /// Closes the output, and the connection when the sender has closed it too or has had time to.
     ///
-    /// Arrivals that wait are handed over then at the latest.
+    /// Delayed arrivals are handed over by then.
     private func closeOutput(_ context: ChannelHandlerContext) {
         guard byteCountAtEnd == nil else { return }
         byteCountAtEnd = receivedByteCount
@@ -203,7 +210,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Ends the connection when what is on its way has come.
+    /// Ends the connection after everything on its way has arrived.
     private func endWhenQuiet(_ context: ChannelHandlerContext, turns: Int) {
         guard !isStalled else { return context.closeSocket() }
         let seen = receivedByteCount
@@ -222,7 +229,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         if let ending = connection.shutDown() { perform(ending, context) }
     }
 
-    /// Closes when the sender has ended, and all that it has sent is handed over.
+    /// Closes the connection if the sender has closed it and all its notifications are handed over.
     private func closeIfDone(_ context: ChannelHandlerContext) {
         guard isInputClosed, waiting.isEmpty else { return }
         context.close(mode: .output, promise: nil)

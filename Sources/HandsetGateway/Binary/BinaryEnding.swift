@@ -1,11 +1,11 @@
-/// How a connection of the binary provider protocol ends.
+/// The way in which a binary connection ends.
 enum BinaryEnding: Hashable, Sendable {
-    /// With some bytes, which nothing follows.
+    /// Sends these bytes and closes.
     case answer([UInt8])
-    /// Without a word.
+    /// Closes without an answer.
     case silence
-    /// With a reset of TCP's.
+    /// Resets the TCP connection.
     case reset
-    /// Not at all: it stays open, and nobody reads.
+    /// Stays open and ignores all input.
     case stall
 }

@@ -1,7 +1,7 @@
-/// What comes of bytes on a connection of the binary provider protocol.
+/// The result of received bytes on a binary connection.
 struct BinaryOutcome: Sendable {
-    /// What has arrived.
+    /// The notifications that arrived.
     var arrivals = DelayedArrivals()
-    /// How the connection ends, or `nil` if it goes on.
+    /// The ending, or `nil` if the connection goes on.
     var ending: BinaryEnding?
 }

@@ -1,8 +1,10 @@
-/// Arrivals in their order, of which some are handed over later, and then none behind them before.
+/// Arrivals in order, some of them delayed.
+///
+/// No arrival overtakes one before it.
 struct DelayedArrivals: Sendable {
     /// Arrivals that are handed over together.
     struct Part: Sendable {
-        /// How many milliseconds from now.
+        /// The delay in milliseconds from now.
         let delay: UInt32
         var arrivals: [Arrival]
     }
@@ -10,14 +12,14 @@ struct DelayedArrivals: Sendable {
     /// The parts, each later than the one before.
     private(set) var parts: [Part] = []
 
-    /// All arrivals in their order.
+    /// All arrivals, in order.
     var all: [Arrival] { parts.flatMap(\.arrivals) }
 
-    /// Adds arrivals behind those that there are.
+    /// Adds arrivals at the end.
     ///
     /// - Parameters:
     ///   - arrivals: The arrivals.
-    ///   - delay: After how many milliseconds they are handed over at the earliest.
+    ///   - delay: The least delay in milliseconds.
     mutating func append(_ arrivals: [Arrival], after delay: UInt32 = 0) {
         if let last = parts.last, delay <= last.delay {
             parts[parts.count - 1].arrivals += arrivals

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Ends what was read when an error follows it at once, which NIO does not.
+/// A handler that completes a read before it passes on an error, which NIO does not.
 ///
-/// TLS hands on what it has decrypted at the end of reading only. Without that, the last bytes of a sender
-/// that resets its connection right behind them would be lost if they just fill NIO's buffer.
+/// TLS passes on decrypted bytes only when a read completes. Without this, the last bytes before a
+/// reset would be lost if they exactly fill NIO's buffer.
 final class ReadEndBeforeError: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

@@ -1,21 +1,21 @@
 import NIOCore
 
-/// The arrivals of a connection that are handed over later, in their order.
+/// The delayed arrivals of a connection, in order.
 struct WaitingArrivals: Sendable {
     private var parts: [(deadline: NIODeadline, arrivals: [Arrival])] = []
-    /// How many there are.
+    /// The number of arrivals.
     private(set) var count = 0
 
-    /// Whether there are none.
+    /// True if there are none.
     var isEmpty: Bool { parts.isEmpty }
-    /// When the first of them are handed over.
+    /// The time when the first of them are due.
     var firstDeadline: NIODeadline? { parts.first?.deadline }
 
-    /// Adds arrivals behind those that there are.
+    /// Adds arrivals at the end.
     ///
     /// - Parameters:
-    ///   - part: The arrivals, with their delay.
-    ///   - now: The present moment.
+    ///   - part: The arrivals and their delay.
+    ///   - now: The current time.
     mutating func append(_ part: DelayedArrivals.Part, at now: NIODeadline) {
         let deadline = now + .milliseconds(Int64(part.delay))
         count += part.arrivals.count
@@ -26,13 +26,13 @@ struct WaitingArrivals: Sendable {
         }
     }
 
-    /// Takes out those whose time has come.
+    /// Removes and returns those that are due.
     mutating func take(at now: NIODeadline) -> [Arrival] {
         let end = parts.firstIndex { $0.deadline > now } ?? parts.count
         return take(end)
     }
 
-    /// Takes out all of them.
+    /// Removes and returns all of them.
     mutating func takeAll() -> [Arrival] { take(parts.count) }
 
     private mutating func take(_ partCount: Int) -> [Arrival] {

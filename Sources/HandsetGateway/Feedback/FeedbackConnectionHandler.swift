@@ -4,9 +4,11 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// A connection of the feedback service: it gets the list, which is empty then, and its end.
+/// A connection of the feedback service.
 ///
-/// What a client sends is not read by anybody.
+/// It sends the list, which is empty afterwards, and closes.
+///
+/// Input from the client is ignored.
 final class FeedbackConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -32,7 +34,7 @@ final class FeedbackConnectionHandler: ChannelInboundHandler {
         case is ConnectionEnding where !isWriting:
             context.closeSocket()
         case ChannelEvent.inputClosed:
-            // The client may have said that it sends nothing, and reads.
+            // The client may only have closed its side, and still read.
             break
         default:
             context.fireUserInboundEventTriggered(event)

@@ -4,16 +4,16 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// A connection of the HTTP/2 provider API: requests in, answers out.
+/// A connection of the HTTP/2 provider API.
 ///
-/// It has no channel for each stream: a notification is one request, and a sender may have a thousand of them
+/// It uses no channel per stream: a notification is one request, and a sender may have a thousand
 /// open at a time.
 final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = Never
     typealias OutboundOut = ByteBuffer
 
-    /// How many bytes are written at once.
+    /// The number of bytes written at once.
     private static let writtenByteCount = 32 << 10
 
     private let surroundings: ConnectionSurroundings
@@ -23,13 +23,14 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private var messageIDs = MessageIDs()
     private var arrivals: [Arrival] = []
     private var acceptances: [Acceptance] = []
-    /// How many accepted notifications the receiver has not taken, or are answered later.
+    /// The number of accepted notifications still without an answer, because the receiver has not
+    /// taken them or the answer is delayed.
     private var unansweredCount = 0
     private var output = ByteBuffer()
     private var isClosed = false
     private var reading = ReadingPause()
 
-    /// An accepted notification that is answered when the receiver has taken it.
+    /// An accepted notification, answered after the receiver has taken it.
     private struct Acceptance: Sendable {
         let stream: Int32
         let id: String
@@ -90,12 +91,12 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         for (request, stream) in session.takeRequests() where !isClosed {
             answer(request, on: stream, at: now, context)
         }
-        // Such a sender need not read what was sent before.
+        // The sender may never read what is still to be sent.
         if !isHTTP2 { context.close(promise: nil) }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        // What had arrived before the connection was closed within the same read.
+        // The connection may close within the read that brought them.
         if !arrivals.isEmpty { handOver(context) }
         context.fireChannelInactive()
     }
@@ -173,7 +174,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Hands over what has arrived, and answers what was accepted when it is taken.
+    /// Hands arrivals over, and answers accepted notifications when the receiver has taken them.
     private func handOver(_ context: ChannelHandlerContext) {
         let arrivals = self.arrivals
         let acceptances = self.acceptances
@@ -194,7 +195,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
                 eventLoop.execute {
                     let (handler, context) = own.value
                     handler.accept(acceptances, context)
-                    // Their memory is cheaper to give back where it is from.
+                    // Freeing their memory on the thread that allocated it is cheaper.
                     withExtendedLifetime(arrivals) {}
                 }
             })
@@ -220,7 +221,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             on: acceptance.stream)
     }
 
-    /// Does something now, or some milliseconds later.
+    /// Runs a closure now, or after a delay.
     private func later(
         _ milliseconds: UInt32, _ context: ChannelHandlerContext,
         _ body: @escaping (HTTP2ConnectionHandler) -> Void
@@ -234,10 +235,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Sends what is to be sent, as far as the sender reads it.
+    /// Sends output for as long as the sender reads it.
     private func send(_ context: ChannelHandlerContext) {
         while !isClosed, context.channel.isWritable {
-            // Its memory is used again, if what was written is gone.
+            // Reuses the memory once the previous bytes are written.
             output.clear()
             session.send { bytes in
                 output.writeBytes(bytes)
@@ -250,12 +251,13 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     // MARK: - The end
 
-    /// Says that the connection goes away, and closes it when all is answered that was accepted.
+    /// Announces that the connection goes away, and closes it when all accepted notifications are
+    /// answered.
     ///
     /// - Parameters:
-    ///   - context: The handler's context.
-    ///   - reason: What the sender is told. If `nil`, nothing.
-    ///   - stream: The stream from which on nothing was done. If `nil`, all that came was done.
+    ///   - context: The context of the handler.
+    ///   - reason: The reason for the sender. If `nil`, none is sent.
+    ///   - stream: The first stream that was not processed. If `nil`, all were.
     private func end(
         _ context: ChannelHandlerContext, reason: RejectionReason?, before stream: Int32? = nil
     ) {
@@ -273,7 +275,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         if isDone || session.isOver { close(context) }
     }
 
-    /// Closes the connection when the sender has what was sent.
+    /// Closes the connection after all output is sent.
     private func close(_ context: ChannelHandlerContext) {
         guard !isClosed else { return }
         isClosed = true

@@ -1,16 +1,17 @@
 import CNGHTTP2
 
-/// What the gateway says of itself when an HTTP/2 connection begins, as Apple's service was seen to.
+/// The settings that the gateway announces, as observed at Apple's service.
 enum HTTP2ConnectionSettings {
-    /// How many bytes the names and values of a request's header fields may have, with 32 for each field.
+    /// The limit of a request's header fields: the bytes of all names and values, and 32 for each
+    /// field.
     static let maximumHeaderByteCount = 8000
 
-    /// What it says of the streams when the provider is known.
+    /// The number of streams for an authenticated provider.
     static let fullStreams = entry(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, 1000)
 
-    /// What it says first.
+    /// Returns the first settings.
     ///
-    /// - Parameter streams: What it says of the streams.
+    /// - Parameter streams: The number of streams.
     /// - Returns: The entries in the order of Apple's service.
     static func initial(streams: nghttp2_settings_entry) -> [nghttp2_settings_entry] {
         [
@@ -22,7 +23,9 @@ enum HTTP2ConnectionSettings {
         ]
     }
 
-    /// The frame that a connection begins with: one stream, until the provider is known.
+    /// The first frame of a connection.
+    ///
+    /// It allows one stream until the provider is authenticated.
     static let firstFrame: [UInt8] = {
         let entries = initial(streams: entry(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, 1))
         let byteCount = entries.count * 6

@@ -2,42 +2,42 @@ import CNGHTTP2
 
 /// The gateway's end of an HTTP/2 connection: bytes in and requests out, answers in and bytes out.
 ///
-/// HTTP/2 itself is nghttp2's: what it finds wrong with a stream or with the connection it tells the sender,
-/// and nothing of it is seen here. How it is called: <https://nghttp2.org/documentation/>.
+/// nghttp2 speaks HTTP/2, and reports errors of a stream or the connection to the sender by itself.
+/// Its functions: <https://nghttp2.org/documentation/>.
 final class HTTP2Session {
     private let session: OpaquePointer
-    /// The frame that nghttp2 does not write by itself, until it is written.
+    /// The first frame, which nghttp2 does not write, until it is sent.
     private var firstFrame: [UInt8]? = HTTP2ConnectionSettings.firstFrame
     /// The request whose header fields are being read.
     private var beginning: PushRequest?
-    /// The requests whose end has not come yet.
+    /// The requests that are not complete yet.
     private var open: [Int32: PushRequest] = [:]
     private var whole: [(request: PushRequest, stream: Int32)] = []
-    /// What is left to write of the bodies of answers.
+    /// The rest of each answer's body that is still to be sent.
     private var bodies: [Int32: ArraySlice<UInt8>] = [:]
-    /// How many streams the sender has open.
+    /// The number of streams that the sender has open.
     private var streamCount = 0
-    /// Whether the sender has said that it knows of its one stream.
+    /// True if the sender has acknowledged the limit of one stream.
     private var isLimitKnown = false
     private var hasFullStreams = false
 
-    /// The last stream that the sender has begun, or 0.
+    /// The last stream that the sender has opened, or 0.
     private(set) var lastStream: Int32 = 0
-    /// Whether one of the two ends has said that it goes away.
+    /// True if either end has announced that it goes away.
     private(set) var isLeaving = false
 
-    /// Begins a connection.
+    /// Creates the session of a connection.
     ///
-    /// - Throws: ``GatewayError`` if there is no memory for it.
+    /// - Throws: ``GatewayError`` if memory is short.
     init() throws(GatewayError) {
         guard let session = HTTP2SessionCallbacks.makeSession() else {
             throw GatewayError("there is no memory for a connection; close others")
         }
         self.session = session
         nghttp2_session_set_user_data(session, Unmanaged.passUnretained(self).toOpaque())
-        // nghttp2 refuses what goes beyond a limit before the sender can have heard of it, as many do that
-        // begin at once with a hundred streams. So it knows of the full number only, and the frame that it
-        // makes of it is never sent.
+        // nghttp2 rejects streams beyond a limit even before the sender can know the limit, and
+        // many senders start with a hundred at once. So nghttp2 gets the full number, and its own
+        // first frame is never sent.
         let settings = HTTP2ConnectionSettings.initial(streams: HTTP2ConnectionSettings.fullStreams)
         nghttp2_submit_settings(session, 0, settings, settings.count)
         var unsent: UnsafePointer<UInt8>?
@@ -48,24 +48,24 @@ final class HTTP2Session {
 
     // MARK: - From the sender
 
-    /// Whether requests have begun whose end has not come.
+    /// True if there are requests that are not complete yet.
     var hasOpenRequests: Bool { !open.isEmpty }
 
-    /// Whether the connection is at its end: nothing more is read, and all is written.
+    /// True if the connection is finished: there is nothing left to read or write.
     var isOver: Bool {
         nghttp2_session_want_read(session) == 0 && nghttp2_session_want_write(session) == 0
     }
 
-    /// Takes bytes of the sender.
+    /// Processes bytes from the sender.
     ///
     /// - Parameter bytes: The bytes.
-    /// - Returns: Whether they can be HTTP/2; if not, the connection is to be closed.
+    /// - Returns: False if they are not HTTP/2 and the connection has to be closed.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         nghttp2_session_mem_recv(
             session, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count) >= 0
     }
 
-    /// Hands over the requests that are whole, or longer than any that is accepted, in their order.
+    /// Removes and returns the requests that are complete, or too long to be accepted, in order.
     func takeRequests() -> [(request: PushRequest, stream: Int32)] {
         var taken: [(request: PushRequest, stream: Int32)] = []
         swap(&taken, &whole)
@@ -74,14 +74,16 @@ final class HTTP2Session {
 
     // MARK: - To the sender
 
-    /// Lets the sender have as many streams as there may be.
+    /// Raises the number of streams for an authenticated provider.
     func raiseStreamLimit() {
         guard !hasFullStreams else { return }
         hasFullStreams = true
         nghttp2_submit_settings(session, 0, [HTTP2ConnectionSettings.fullStreams], 1)
     }
 
-    /// Answers a request; one whose stream was reset meanwhile has no answer.
+    /// Answers a request.
+    ///
+    /// Does nothing if its stream was reset meanwhile.
     func answer(_ response: PushResponse, on stream: Int32) {
         guard nghttp2_session_get_stream_local_close(session, stream) == 0 else { return }
         guard !response.body.isEmpty else {
@@ -93,25 +95,25 @@ final class HTTP2Session {
         response.submit(to: session, on: stream, body: &provider)
     }
 
-    /// Resets a stream, as a service does in which something is broken.
+    /// Resets a stream with an internal error.
     func reset(_ stream: Int32) {
         nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_INTERNAL_ERROR.rawValue)
     }
 
-    /// Says that the connection goes away.
+    /// Announces that the connection goes away.
     ///
     /// - Parameters:
-    ///   - last: The last stream of which anything was done.
-    ///   - debugData: What the sender is told, or nothing.
+    ///   - last: The last stream that was processed.
+    ///   - debugData: The debug data for the sender. May be empty.
     func goAway(after last: Int32, debugData: [UInt8]) {
         isLeaving = true
         nghttp2_submit_goaway(
             session, 0, last, NGHTTP2_NO_ERROR.rawValue, debugData, debugData.count)
     }
 
-    /// Hands over the bytes that are to be sent, piece by piece.
+    /// Passes on the bytes that are to be sent, piece by piece.
     ///
-    /// - Parameter write: Takes a piece, and says whether it takes another.
+    /// - Parameter write: Takes a piece. Returns true if it can take another.
     func send(_ write: (UnsafeBufferPointer<UInt8>) -> Bool) {
         if let firstFrame {
             self.firstFrame = nil
@@ -128,9 +130,9 @@ final class HTTP2Session {
 // MARK: - What nghttp2 tells
 
 extension HTTP2Session {
-    /// A request begins.
+    /// Records the start of a request.
     ///
-    /// - Returns: Whether the sender may have one more.
+    /// - Returns: True if the sender may open one more stream.
     func begin(_ stream: Int32) -> Bool {
         beginning = nil
         streamCount += 1
@@ -140,9 +142,9 @@ extension HTTP2Session {
         return true
     }
 
-    /// A header field of a request has come.
+    /// Records a header field of a request.
     ///
-    /// - Returns: Whether there may be so many.
+    /// - Returns: True if the header fields are within their limit.
     func take(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let beginning else { return true }
         beginning.take(
@@ -150,7 +152,7 @@ extension HTTP2Session {
         return beginning.headerByteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount
     }
 
-    /// All header fields of a request have come.
+    /// Records the end of a request's header fields.
     func takeHeadersEnd(of stream: Int32, isEnd: Bool) {
         guard let request = beginning else { return }
         beginning = nil
@@ -161,25 +163,27 @@ extension HTTP2Session {
         }
     }
 
-    /// Bytes of a request's body have come.
+    /// Records bytes of a request's body.
     func take(_ bytes: UnsafeBufferPointer<UInt8>, of stream: Int32) {
         guard let request = open[stream] else { return }
         request.take(bytes)
         if request.isTooLong { takeEnd(of: stream) }
     }
 
-    /// A request has ended, with its body or with trailers, which say nothing that is known here.
+    /// Records the end of a request.
+    ///
+    /// Trailers are ignored.
     func takeEnd(of stream: Int32) {
         if let request = open.removeValue(forKey: stream) { whole.append((request, stream)) }
     }
 
-    /// The sender has taken note of settings.
+    /// Records that the sender has acknowledged the settings.
     func takeAcknowledgement() { isLimitKnown = true }
 
-    /// The sender goes away.
+    /// Records that the sender goes away.
     func takeGoAway() { isLeaving = true }
 
-    /// A stream is closed.
+    /// Forgets a closed stream.
     func close(_ stream: Int32) {
         streamCount -= 1
         open[stream] = nil
@@ -188,7 +192,7 @@ extension HTTP2Session {
 
     /// Reads the next bytes of an answer's body.
     ///
-    /// - Returns: How many there are, and whether these are the last.
+    /// - Returns: The number of bytes, and true if they are the last.
     func readBody(
         of stream: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> (count: Int, isEnd: Bool) {

@@ -1,11 +1,13 @@
 import CNGHTTP2
 
-/// What nghttp2 calls, and what it is told when a connection begins.
+/// The callbacks and options of nghttp2 sessions.
 enum HTTP2SessionCallbacks {
     /// More than a sender can send.
     private static let unreachableCount: UInt64 = 1 << 40
 
-    /// Makes the session of a connection, to which an ``HTTP2Session`` is then given; `nil` without memory.
+    /// Creates a session for an ``HTTP2Session``.
+    ///
+    /// Returns `nil` if memory is short.
     static func makeSession() -> OpaquePointer? {
         var callbacks: OpaquePointer?
         var options: OpaquePointer?
@@ -14,10 +16,11 @@ enum HTTP2SessionCallbacks {
         defer { nghttp2_session_callbacks_del(callbacks) }
         guard nghttp2_option_new(&options) == 0 else { return nil }
         defer { nghttp2_option_del(options) }
-        // Closed streams are kept for priorities only, and answers are too short to be put in an order.
+        // nghttp2 keeps closed streams only for priorities, and the answers are too short to need
+        // any.
         nghttp2_option_set_no_closed_streams(options, 1)
-        // Some senders, such as those with curl, send a control frame or a reset with each notification;
-        // a few hundred of them are taken for an attack.
+        // Some senders, such as those built on curl, send a control frame or a reset with each
+        // notification. nghttp2 would treat a few hundred of them as an attack.
         nghttp2_option_set_stream_reset_rate_limit(options, unreachableCount, unreachableCount)
         nghttp2_option_set_max_outbound_ack(options, 10_000)
         setCallbacks(callbacks)
@@ -63,7 +66,7 @@ enum HTTP2SessionCallbacks {
         nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { handle, frame, _ in
             guard let frame else { return 0 }
             let header = frame.pointee.hd
-            // What is answered before it has ended need not go on.
+            // A request that is answered early need not be sent to its end.
             if header.type == NGHTTP2_DATA.rawValue, header.has(NGHTTP2_FLAG_END_STREAM),
                 nghttp2_session_get_stream_remote_close(handle, header.stream_id) == 0
             {
@@ -101,7 +104,7 @@ enum HTTP2SessionCallbacks {
         }
     }
 
-    /// Resets a stream of which nothing more is read.
+    /// Resets a stream and ignores the rest of it.
     private static func refuse(
         _ stream: Int32, of session: OpaquePointer?, _ code: nghttp2_error_code
     ) -> Int32 {
@@ -111,7 +114,9 @@ enum HTTP2SessionCallbacks {
 }
 
 extension nghttp2_frame {
-    /// Whether it begins a request: other header fields end one.
+    /// True if the frame starts a request.
+    ///
+    /// Other header fields end one.
     fileprivate var beginsRequest: Bool {
         hd.type == NGHTTP2_HEADERS.rawValue && headers.cat == NGHTTP2_HCAT_REQUEST
     }
@@ -122,7 +127,7 @@ extension nghttp2_frame_hd {
 }
 
 extension HTTP2Session {
-    /// The session that a callback of nghttp2 is for.
+    /// Returns the session that a callback is for.
     fileprivate static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Session? {
         user.map { Unmanaged<HTTP2Session>.fromOpaque($0).takeUnretainedValue() }
     }

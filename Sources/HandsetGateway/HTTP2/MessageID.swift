@@ -1,8 +1,8 @@
 import Handset
 
-/// The identifiers of notifications: `apns-id`.
+/// The format of notification identifiers (`apns-id`).
 enum MessageID {
-    /// Whether a text is a UUID in its canonical form, in small or capital letters.
+    /// Returns true if a text is a UUID in its canonical form, in upper or lower case.
     static func isCanonical(_ text: String) -> Bool {
         let bytes = text.utf8
         guard bytes.count == 36 else { return false }

@@ -1,13 +1,14 @@
 import Handset
 import HandsetFixtures
 
-/// Makes identifiers of notifications as Apple's service does: in capital letters, and with random bits only.
+/// A generator of notification identifiers in the form of Apple's service: upper case, and all bits
+/// random.
 struct MessageIDs: Sendable {
-    // Seeded by the system once, since to ask it for each takes longer than all else that is done to
+    // Seeded by the system once: asking the system for each takes longer than the rest of an
     // answer.
     private var generator = FixtureGenerator(seed: .random(in: 0 ... .max))
 
-    /// The next one.
+    /// Returns the next identifier.
     mutating func next() -> String {
         let digits: StaticString = "0123456789ABCDEF"
         var random = (generator.next(), generator.next())

@@ -1,8 +1,8 @@
-/// A request to the HTTP/2 provider API, as it came.
+/// A request to the HTTP/2 provider API.
 ///
-/// It is an object, since it grows with each frame, and is handed on without being copied.
+/// A class, because it grows with each frame and is handed on without a copy.
 final class PushRequest {
-    /// How many bytes of a body are kept: one more than any payload may have.
+    /// The number of body bytes that are kept: one more than the largest payload.
     static let keptByteCount = 5121
 
     /// The pseudo-header `:method`.
@@ -23,22 +23,22 @@ final class PushRequest {
     private(set) var pushType: String?
     /// The header `apns-collapse-id`, or `nil`.
     private(set) var collapseIdentifier: String?
-    /// Whether one of these headers came twice.
+    /// True if one of these headers came twice.
     private(set) var hasDuplicates = false
-    /// The headers in their order, without pseudo-headers and without `authorization`.
+    /// The headers in order, without pseudo-headers and `authorization`.
     private(set) var headers: [RequestHeader] = []
-    /// How many bytes the names and values of all header fields have, with 32 for each field (RFC 9113,
-    /// section 6.5.2).
+    /// The size of the header fields: the bytes of all names and values, and 32 for each field (RFC
+    /// 9113, section 6.5.2).
     private(set) var headerByteCount = 0
-    /// The body, as far as it is kept.
+    /// The kept bytes of the body.
     private(set) var body: [UInt8] = []
 
-    /// Whether the body is longer than any that is accepted.
+    /// True if the body is longer than any accepted one.
     var isTooLong: Bool { body.count == Self.keptByteCount }
 
     init() { headers.reserveCapacity(8) }
 
-    /// Takes a header field.
+    /// Adds a header field.
     func take(_ name: String, _ value: String) {
         headerByteCount += name.utf8.count + value.utf8.count + 32
         switch name {
@@ -62,7 +62,7 @@ final class PushRequest {
         headers.append(RequestHeader(name: name, value: value))
     }
 
-    /// Takes bytes of the body.
+    /// Adds bytes of the body.
     func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         body += bytes.prefix(Self.keptByteCount - body.count)
     }

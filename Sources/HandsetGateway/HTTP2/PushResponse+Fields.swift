@@ -1,12 +1,12 @@
 import CNGHTTP2
 
 extension PushResponse {
-    /// Gives the answer to nghttp2, which copies it.
+    /// Submits the answer to nghttp2, which copies it.
     ///
     /// - Parameters:
     ///   - session: The session.
     ///   - stream: The stream of the request.
-    ///   - body: What reads the body, or `nil` if there is none.
+    ///   - body: The source of the body, or `nil` if there is none.
     func submit(
         to session: OpaquePointer, on stream: Int32, body: UnsafePointer<nghttp2_data_provider>?
     ) {
@@ -18,8 +18,7 @@ extension PushResponse {
                 uniqueID.withUTF8 { uniqueID in
                     withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: 3) { fields in
                         fields[0] = Self.field(":status", status)
-                        // None of these comes a second time, so that they are of no use to the table of
-                        // those that came.
+                        // The values never repeat, so the header table cannot save anything.
                         fields[1] = Self.field("apns-id", id, NGHTTP2_NV_FLAG_NO_INDEX)
                         fields[2] = Self.field(
                             "apns-unique-id", uniqueID, NGHTTP2_NV_FLAG_NO_INDEX)

@@ -1,28 +1,30 @@
 import Handset
 import HandsetFixtures
 
-/// What the HTTP/2 provider API answers to a request.
+/// An answer of the HTTP/2 provider API.
 struct PushResponse: Sendable {
     /// The pseudo-header `:status`.
     let status: Int
     /// The header `apns-id`.
     let id: String
-    /// The header `apns-unique-id`, or `nil` if there is none.
+    /// The header `apns-unique-id`, if any.
     let uniqueID: String?
-    /// The body, or nothing if there is none: some clients take every DATA frame for JSON.
+    /// The body.
+    ///
+    /// Empty for an accepted notification: some clients parse every DATA frame as JSON.
     let body: [UInt8]
 
-    /// The answer to a notification that was accepted.
+    /// Creates the answer to an accepted notification.
     ///
     /// - Parameters:
     ///   - id: Its `apns-id`.
-    ///   - uniqueID: Its identifier for Apple's console, of which only the sandbox tells; or `nil`.
-    /// - Returns: The answer, which has no body.
+    ///   - uniqueID: Its identifier in Apple's console. Only the sandbox sends one.
+    /// - Returns: The answer, without a body.
     static func accepted(_ id: String, uniqueID: String?) -> PushResponse {
         PushResponse(status: 200, id: id, uniqueID: uniqueID, body: [])
     }
 
-    /// The answer to a notification that was refused.
+    /// Creates the answer to a rejected notification.
     static func rejected(_ id: String, _ rejection: Rejection) -> PushResponse {
         var body = #"{"reason":"\#(rejection.reason.wireText)""#
         if let since = rejection.since {

@@ -1,12 +1,14 @@
-/// What `apns-push-type` may say ("Sending notification requests to APNs").
+/// A value of `apns-push-type` ("Sending notification requests to APNs").
 struct PushType: Hashable, Sendable {
     /// The value of the header.
     let name: String
-    /// What its topics end with, behind the app's own; `nil` if nothing.
+    /// The suffix of its topics, after the app's own topic.
+    ///
+    /// `nil` if there is none.
     let topicSuffix: String?
-    /// How many bytes a payload may have.
+    /// The largest size of a payload, in bytes.
     let maximumByteCount: Int
-    /// Whether only providers with provider tokens may send it.
+    /// True if only providers with provider tokens may send it.
     let needsProviderToken: Bool
 
     private init(
@@ -19,10 +21,10 @@ struct PushType: Hashable, Sendable {
         self.needsProviderToken = needsProviderToken
     }
 
-    /// What counts where the header is missing.
+    /// The default, if the header is missing.
     static let alert = PushType("alert")
 
-    /// All there are.
+    /// All types.
     static let allCases = [
         alert, PushType("background"),
         PushType("voip", suffix: ".voip", maximumByteCount: 5120),
@@ -38,6 +40,6 @@ struct PushType: Hashable, Sendable {
     private static let byName = Dictionary(
         uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-    /// The type with a name, or `nil` if there is none.
+    /// Returns the type with a name, or `nil` if the name is unknown.
     static func named(_ name: String) -> PushType? { byName[name] }
 }

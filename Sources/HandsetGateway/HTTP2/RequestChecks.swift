@@ -3,24 +3,24 @@ import HandsetFixtures
 
 /// The checks of a request to the HTTP/2 provider API.
 ///
-/// Apple documents the reasons but not which of two comes first. The order here is Handset's choice,
-/// where nothing was observed: path, method, duplicate headers, provider, the other headers, topic,
-/// payload. What is known of the device comes behind all of them, in ``DeviceDirectory``.
+/// Apple documents the reasons but not their order. Where nothing was observed, Handset chose it:
+/// path, method, duplicate headers, provider, other headers, topic, payload. The checks of the
+/// device in ``DeviceDirectory`` come last.
 struct RequestChecks: Sendable {
-    /// What every path begins with.
+    /// The start of every path.
     static let pathPrefix = "/3/device/"
-    /// How many bytes a collapse identifier may have.
+    /// The largest size of a collapse identifier, in bytes.
     static let maximumCollapseIdentifierByteCount = 64
 
     /// The number of the connection.
     let connection: Int
 
-    /// What a request has been found to be.
+    /// The result of the checks.
     struct Finding: Sendable {
         var notification: ReceivedNotification
-        /// The topic of the app: without what the push type adds.
+        /// The topic of the app, without the suffix of the push type.
         var appTopic: String?
-        /// Why it is refused, or `nil` if it is in order.
+        /// The reason to reject the request, or `nil` if it is valid.
         var rejection: Rejection?
     }
 
@@ -28,9 +28,9 @@ struct RequestChecks: Sendable {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - provider: Who sends it.
-    ///   - now: The present moment in seconds since 1970.
-    /// - Returns: The notification, as far as it was understood, and why it is refused.
+    ///   - provider: The provider that sends it.
+    ///   - now: The current time in seconds since 1970.
+    /// - Returns: The notification, as far as it could be read, and the reason to reject it.
     func check(
         _ request: PushRequest, from provider: inout ProviderAuthentication, at now: Int
     ) -> Finding {
@@ -69,7 +69,7 @@ struct RequestChecks: Sendable {
         if let bytes = [UInt8](hexDigits: token) {
             notification.token = bytes
         } else if token.contains(UInt8(ascii: "/")) {
-            // Other text that is no hex is refused at its place in the order, as an empty token.
+            // Other text that is not hex is rejected in its turn, as an empty token.
             throw Rejection(.badPath)
         }
         if request.method != "POST" { throw Rejection(.methodNotAllowed) }
@@ -105,7 +105,7 @@ struct RequestChecks: Sendable {
         return type
     }
 
-    /// Checks the topic, and finds the app's own.
+    /// Checks the topic and returns the app's own part of it.
     private func checkTopic(
         of request: PushRequest, _ type: PushType, _ provider: ProviderAuthentication,
         _ notification: inout ReceivedNotification
@@ -129,7 +129,7 @@ struct RequestChecks: Sendable {
             throw Rejection(.topicDisallowed)
         }
         guard let suffix = type.topicSuffix else { return topic }
-        // Apple does not say what a topic is answered that does not suit the push type.
+        // Apple does not document the answer for a topic that does not match the push type.
         guard topic.hasSuffix(suffix) else { throw Rejection(.topicDisallowed) }
         return String(topic.dropLast(suffix.count))
     }

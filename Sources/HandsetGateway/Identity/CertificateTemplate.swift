@@ -3,11 +3,12 @@ internal import X509
 
 internal import struct Foundation.Date
 
-/// What one of the gateway's certificates says, whoever signs it.
+/// The contents of one of the gateway's certificates, without its signature.
 struct CertificateTemplate {
-    /// How long before its making it is valid already, for clocks that are behind: an hour.
+    /// The number of seconds that a certificate is valid before its creation, for clocks that are
+    /// slow: an hour.
     static let lead = 3600
-    /// How long before its end it is made anew, for a gateway that runs a while: a day.
+    /// The number of seconds before its end at which a certificate is renewed: a day.
     static let renewal = 86_400
     private static let year = 365 * 86_400
 
@@ -17,16 +18,16 @@ struct CertificateTemplate {
     private let usage: ExtendedKeyUsage.Usage?
     private let extensions: [Certificate.Extension]
 
-    /// The certificate of the authority, for ten years.
+    /// Returns the template of the authority's certificate, valid for ten years.
     static func authority() throws -> CertificateTemplate {
         CertificateTemplate(
             subject: try .authority(), isAuthority: true, lifetime: 10 * year, usage: nil,
             extensions: [])
     }
 
-    /// The certificate of the server, for a year.
+    /// Returns the template of the server's certificate, valid for a year.
     static func server() throws -> CertificateTemplate {
-        // Mono's senders look for an address among the DNS names.
+        // Senders on Mono look for an address among the DNS names.
         let names = SubjectAlternativeNames([
             .dnsName("localhost"), .dnsName("127.0.0.1"),
             .ipAddress(ASN1OctetString(contentBytes: [127, 0, 0, 1])),
@@ -38,7 +39,7 @@ struct CertificateTemplate {
             extensions: [try names.makeCertificateExtension()])
     }
 
-    /// The certificate of a provider, for a year.
+    /// Returns the template of a provider's certificate, valid for a year.
     static func provider(
         topic: String, environments: Set<GatewayEnvironment>, teamID: String
     ) throws -> CertificateTemplate {
@@ -52,14 +53,14 @@ struct CertificateTemplate {
             isAuthority: false, lifetime: year, usage: .clientAuth, extensions: marks + [topics])
     }
 
-    /// Makes the certificate of a key.
+    /// Creates the certificate of a key.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - authority: Who signs it. If `nil`, the key itself.
-    ///   - now: The present moment in seconds since 1970.
-    /// - Returns: The certificate, which ends with its authority's at the latest.
-    /// - Throws: What the library throws that makes it.
+    ///   - authority: The authority that signs it. If `nil`, the key signs its own certificate.
+    ///   - now: The current time in seconds since 1970.
+    /// - Returns: The certificate. It does not outlive its authority.
+    /// - Throws: The errors of the certificate library.
     func certificate(
         of key: Certificate.PrivateKey, signedBy authority: CertifiedKey?, at now: Int
     ) throws -> Certificate {
@@ -99,8 +100,9 @@ struct CertificateTemplate {
 }
 
 extension Certificate.SerialNumber {
-    /// A random number of 16 bytes whose first is neither zero nor negative, so that its form in DER has
-    /// as many.
+    /// Returns a random number of 16 bytes.
+    ///
+    /// The first is from 1 to 127, so that DER needs exactly 16 bytes.
     fileprivate static func random() -> Certificate.SerialNumber {
         Certificate.SerialNumber(
             bytes: [UInt8.random(in: 1...127)] + (1..<16).map { _ in UInt8.random(in: 0...255) })

@@ -5,15 +5,15 @@ internal import X509
 
 internal import struct Foundation.Date
 
-/// A certificate with its private key.
+/// A certificate and its private key.
 struct CertifiedKey {
     let certificate: Certificate
     let key: _RSA.Signing.PrivateKey
 
-    /// The key as that which signs certificates.
+    /// The key in the form that signs certificates.
     var privateKey: Certificate.PrivateKey { Certificate.PrivateKey(key) }
 
-    /// The certificate as that which TLS shows.
+    /// The certificate in the form that TLS shows.
     var tlsCertificate: NIOSSLCertificate {
         get throws {
             var serializer = DER.Serializer()
@@ -22,20 +22,20 @@ struct CertifiedKey {
         }
     }
 
-    /// The key as that with which TLS proves it.
+    /// The key in the form that TLS uses.
     var tlsKey: NIOSSLPrivateKey {
         get throws { try NIOSSLPrivateKey(bytes: Array(key.derRepresentation), format: .der) }
     }
 }
 
 extension Certificate {
-    /// Whether a moment, in seconds since 1970, is within its time.
+    /// Returns true if the certificate is valid at a time in seconds since 1970.
     func isInTime(_ now: Int) -> Bool {
         let date = Date(timeIntervalSince1970: Double(now))
         return notValidBefore <= date && date <= notValidAfter
     }
 
-    /// Whether it is signed by an authority.
+    /// Returns true if an authority has signed the certificate.
     func isSigned(by authority: Certificate) -> Bool {
         issuer == authority.subject && authority.publicKey.isValidSignature(signature, for: self)
     }

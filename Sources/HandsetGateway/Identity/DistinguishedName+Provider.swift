@@ -2,7 +2,7 @@ internal import SwiftASN1
 internal import X509
 
 extension DistinguishedName {
-    /// The name of the authority.
+    /// Returns the name of the authority.
     static func authority() throws -> DistinguishedName {
         try DistinguishedName {
             CommonName("Handset Test Authority")
@@ -10,7 +10,7 @@ extension DistinguishedName {
         }
     }
 
-    /// The name of the server.
+    /// Returns the name of the server.
     static func server() throws -> DistinguishedName {
         try DistinguishedName {
             CommonName("localhost")
@@ -18,7 +18,7 @@ extension DistinguishedName {
         }
     }
 
-    /// The name of a provider, as Apple writes it.
+    /// Returns the name of a provider in the form that Apple uses.
     static func provider(
         topic: String, environments: Set<GatewayEnvironment>, teamID: String
     ) throws -> DistinguishedName {
@@ -38,8 +38,10 @@ extension DistinguishedName {
         ])
     }
 
-    /// The topic that the name of a provider holds: its `UID`, or what follows the colon in its common
-    /// name; `nil` if it has neither.
+    /// The topic in the name of a provider: its `UID`, or the text after the colon in its common
+    /// name.
+    ///
+    /// `nil` if it has neither.
     var topic: String? {
         text(of: PushCertificateExtension.userID)
             ?? text(of: .RDNAttributeType.commonName).flatMap { name in

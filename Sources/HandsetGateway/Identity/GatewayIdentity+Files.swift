@@ -3,10 +3,10 @@ internal import X509
 internal import struct Foundation.Date
 
 extension GatewayIdentity {
-    // Until 9000: the last year that a certificate can name is 9999 (RFC 5280, 4.1.2.5).
+    // Up to the year 9000: a certificate cannot name a year after 9999 (RFC 5280, 4.1.2.5).
     private static let times = 0...221_845_392_000
 
-    /// The folder for state of this user, by the XDG Base Directory Specification:
+    /// Returns this user's folder for state, as the XDG Base Directory Specification defines it:
     /// `$XDG_STATE_HOME/handset`, or `$HOME/.local/state/handset`.
     ///
     /// ```swift
@@ -14,8 +14,8 @@ extension GatewayIdentity {
     /// // /state/handset
     /// ```
     ///
-    /// - Parameter environment: The environment variables. As the specification has it, a path that does
-    ///   not begin with a slash is read over.
+    /// - Parameter environment: The environment variables. A path that does not begin with a slash
+    ///   is ignored, as the specification demands.
     /// - Returns: The path, or `nil` if the environment names neither folder.
     public static func defaultDirectory(environment: [String: String]) -> String? {
         func folder(_ name: String) -> String? {
@@ -25,7 +25,7 @@ extension GatewayIdentity {
             ?? folder("HOME").map { "\($0)/.local/state/handset" }
     }
 
-    /// Reads the files of an identity, and makes those that are not there.
+    /// Reads the files of an identity, and creates those that are missing.
     ///
     /// | File | What it is |
     /// |---|---|
@@ -34,20 +34,23 @@ extension GatewayIdentity {
     /// | `client.pem`, `client-key.pem` | what a provider can show, as Apple makes them |
     /// | `AuthKey_….p8`, `provider-key.json` | with what a provider can sign provider tokens |
     ///
-    /// A certificate is made anew, for the same key, in the last day of its time: the authority's after
-    /// ten years, the others after a year. The provider's is made anew too if it is for another topic or
-    /// other services than are asked for. Keys are made once. Private keys are for this user only, and so
-    /// is the folder if it is made. Gateways that start at the same moment wait for one another.
+    /// A certificate is renewed for the same key on the last day of its validity: the authority's
+    /// after ten years, the others after a year. The provider's certificate is also renewed when
+    /// another topic or other services are asked for. Keys are created once. Only this user can
+    /// read private keys, and the folder if this function creates it. Gateways that start at the
+    /// same moment wait for each other.
     ///
     /// - Parameters:
-    ///   - directory: The folder; it is made if it is not there, with those above it.
-    ///   - topic: The topic that the provider's certificate is for, with its `.voip` and `.complication`.
-    ///   - environments: The services that the provider's certificate is for: both by default, as all of
-    ///     Apple's have been since 2015.
-    ///   - now: The present moment in seconds since 1970. If `nil`, the default, that of the system's clock.
+    ///   - directory: The folder. It is created if it is missing, with its parents.
+    ///   - topic: The topic of the provider's certificate, which also covers its `.voip` and
+    ///     `.complication`.
+    ///   - environments: The services of the provider's certificate. The default is both, as in all
+    ///     of Apple's certificates since 2015.
+    ///   - now: The current time in seconds since 1970. If `nil`, the default, the time of the
+    ///     system's clock.
     /// - Returns: The identity.
-    /// - Throws: ``GatewayIdentityError`` if a file cannot be read or written, if a certificate is not that
-    ///   of its key or not signed by the authority, or if the topic is empty or too long.
+    /// - Throws: ``GatewayIdentityError`` if a file cannot be read or written, if a certificate
+    ///   does not match its key or its authority, or if the topic is empty or too long.
     public static func loadOrMake(
         in directory: String, topic: String,
         environments: Set<GatewayEnvironment> = Set(GatewayEnvironment.allCases),

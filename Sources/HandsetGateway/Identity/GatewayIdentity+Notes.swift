@@ -1,7 +1,7 @@
 internal import Handset
 
 extension GatewayIdentity {
-    /// How a sender trusts and uses the files.
+    /// Returns hints for senders on how to trust and use the files.
     static func notes(_ directory: StateDirectory, _ key: ProviderKey) -> [String] {
         func path(_ name: String) -> String { shellWord(directory.path(name)) }
         let (ca, client, clientKey) = (path("ca.pem"), path("client.pem"), path("client-key.pem"))
@@ -16,7 +16,7 @@ extension GatewayIdentity {
         ]
     }
 
-    /// A path as a word of a shell, and as it can be shown.
+    /// Returns a path as a word of the shell, safe to print.
     private static func shellWord(_ path: String) -> String {
         let isPlain = path.utf8.allSatisfy { byte in
             switch byte {

@@ -1,10 +1,10 @@
 internal import Crypto
 internal import NIOSSL
 
-/// The certificates of a gateway: its own, and those that it makes for a provider.
+/// The certificates of a gateway and of its providers.
 ///
-/// They lie in a folder, where senders find what they need, and are made there once; see
-/// ``loadOrMake(in:topic:environments:now:)``.
+/// They are kept in a folder, where senders find them. ``loadOrMake(in:topic:environments:now:)``
+/// creates them once.
 ///
 /// ```swift
 /// let folder = GatewayIdentity.defaultDirectory(environment: ["HOME": "/home/me"]) ?? "."
@@ -18,11 +18,11 @@ internal import NIOSSL
 /// // trust /home/me/.local/state/handset/ca.pem: curl --cacert /home/me/.local/state/handset/ca.pem
 /// ```
 public struct GatewayIdentity: Sendable {
-    /// What the server shows: its certificate, and its authority's.
+    /// The certificates that the server shows: its own and its authority's.
     let serverChain: [NIOSSLCertificate]
     /// The key of the server's certificate.
     let serverKey: NIOSSLPrivateKey
-    /// The certificate of the authority, which has signed all others.
+    /// The certificate of the authority, which signed all others.
     let authority: NIOSSLCertificate
     /// The certificate for a provider.
     let clientCertificate: NIOSSLCertificate
@@ -31,10 +31,10 @@ public struct GatewayIdentity: Sendable {
     /// The private key of ``providerKey``.
     let providerSigningKey: P256.Signing.PrivateKey
 
-    /// The key that was made for a provider to sign its provider tokens with.
+    /// A key for providers to sign their provider tokens with.
     public let providerKey: ProviderKey
-    /// The folder of the files.
+    /// The path of the folder.
     public let directory: String
-    /// How a sender trusts and uses the files: a line for each way.
+    /// Hints for senders on how to trust and use the files, one a line.
     public let notes: [String]
 }

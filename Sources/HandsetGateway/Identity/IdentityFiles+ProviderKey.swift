@@ -2,10 +2,12 @@ internal import Crypto
 internal import Handset
 
 extension IdentityFiles {
-    /// What names the key of provider tokens and its team.
+    /// The file that names the key of provider tokens and its team.
     private static let providerKeyFile = "provider-key.json"
 
-    /// The key of provider tokens, which is made if nothing names one.
+    /// Returns the key of provider tokens.
+    ///
+    /// Creates one if no file names it.
     func providerKey() throws(GatewayIdentityError) -> (P256.Signing.PrivateKey, ProviderKey) {
         let identifiers: (key: String, team: String)
         if let bytes = try directory.read(Self.providerKeyFile) {
@@ -58,7 +60,7 @@ extension IdentityFiles {
 
     private static func name(_ keyID: String) -> String { "AuthKey_\(keyID).p8" }
 
-    /// Ten letters and digits, as Apple makes identifiers of.
+    /// Returns ten random letters and digits, like Apple's identifiers.
     private static func identifier() -> String {
         let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
         return String((0..<10).compactMap { _ in characters.randomElement() })

@@ -3,24 +3,28 @@ internal import Handset
 internal import SwiftASN1
 internal import X509
 
-/// The certificates and keys in a state directory: read where they are, made where they are not.
+/// The certificates and keys in a state directory.
 ///
-/// A key is always written before what names it, so that a program that is ended in between leaves a
-/// key without a certificate, for which one is made the next time.
+/// They are read if they exist, and created otherwise.
+///
+/// A key is written before its certificate. If the program ends in between, the next run creates a
+/// certificate for the key.
 struct IdentityFiles {
     let directory: StateDirectory
-    /// The present moment in seconds since 1970.
+    /// The current time in seconds since 1970.
     let now: Int
 
-    /// The certificate of a name, and its key.
+    /// Returns a certificate and its key.
     ///
     /// - Parameters:
-    ///   - name: What the files are called, without `.pem` and `-key.pem`.
-    ///   - authority: Who has to have signed it. If `nil`, the key itself.
-    ///   - isCurrent: Whether a certificate is what is asked for, and may be kept.
-    ///   - template: What the certificate says that is made.
-    /// - Returns: Both; a key that was made is written, and a certificate is not yet.
-    /// - Throws: ``GatewayIdentityError`` if a file cannot be used, or something cannot be made.
+    ///   - name: The name of the files, without `.pem` and `-key.pem`.
+    ///   - authority: The authority that must have signed the certificate. If `nil`, it is
+    ///     self-signed.
+    ///   - isCurrent: Returns true if an existing certificate can be kept.
+    ///   - template: Returns the contents of a new certificate.
+    /// - Returns: The certificate and its key. A new key is already written, a new certificate is
+    ///   not.
+    /// - Throws: ``GatewayIdentityError`` if a file cannot be used, or something cannot be created.
     func pair(
         _ name: String, signedBy authority: CertifiedKey?,
         isCurrent: (Certificate) -> Bool = { _ in true }, template: () throws -> CertificateTemplate
@@ -61,7 +65,7 @@ struct IdentityFiles {
         return CertifiedKey(certificate: certificate, key: key)
     }
 
-    /// Writes certificates into the file of a name, unless they are what it holds.
+    /// Writes certificates into a file, unless it already holds them.
     func write(_ chain: [Certificate], to name: String) throws(GatewayIdentityError) {
         let file = "\(name).pem"
         let text = try make(file) {
@@ -71,7 +75,7 @@ struct IdentityFiles {
         try directory.write(Array(text.utf8), to: file, mode: 0o644)
     }
 
-    /// Calls what makes the content of a file.
+    /// Runs a closure that creates the contents of a file, and converts its error.
     func make<Value>(
         _ file: String, _ body: () throws -> Value
     ) throws(GatewayIdentityError) -> Value {
@@ -80,7 +84,7 @@ struct IdentityFiles {
         }
     }
 
-    /// The certificates of a file, at least one; `nil` if it is not there.
+    /// Returns the certificates in a file, at least one, or `nil` if there is no file.
     private func certificates(_ file: String) throws(GatewayIdentityError) -> [Certificate]? {
         guard let bytes = try directory.read(file) else { return nil }
         guard let documents = try? PEMDocument.parseMultiple(pemString: Self.text(bytes)),

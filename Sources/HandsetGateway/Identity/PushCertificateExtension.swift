@@ -1,20 +1,24 @@
 internal import SwiftASN1
 internal import X509
 
-/// What Apple's provider certificates say besides what other certificates do.
+/// The extensions of Apple's provider certificates.
 enum PushCertificateExtension {
-    /// The attribute `UID` of a subject, which is the topic (RFC 4519, 2.39).
+    /// The attribute `UID` of a subject, which holds the topic (RFC 4519, 2.39).
     static let userID: ASN1ObjectIdentifier = [0, 9, 2342, 19_200_300, 100, 1, 1]
-    /// The mark of a certificate for the sandbox; its value is NULL.
+    /// The mark of a certificate for the sandbox.
+    ///
+    /// Its value is NULL.
     static let sandbox: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 1]
-    /// The mark of a certificate for the production service; its value is NULL.
+    /// The mark of a certificate for the production service.
+    ///
+    /// Its value is NULL.
     static let production: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 2]
     /// The topics of a VoIP certificate.
     static let voipTopics: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 4]
     /// The topics of a certificate (Apple's "Communicating with APNs").
     static let topics: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 6]
 
-    /// The mark of a service.
+    /// Creates the mark of a service.
     static func mark(_ environment: GatewayEnvironment) throws -> Certificate.Extension {
         var serializer = DER.Serializer()
         try serializer.serialize(ASN1Null())
@@ -23,8 +27,8 @@ enum PushCertificateExtension {
             value: serializer.serializedBytes[...])
     }
 
-    /// A list of topics, each with what kind of push it is for: a sequence in which a topic and a
-    /// sequence of the kind take turns.
+    /// Creates a list of topics and their kinds of push: a sequence in which each topic is followed
+    /// by a sequence with its kind.
     static func list(
         _ entries: [(topic: String, kind: String)]
     ) throws -> Certificate.Extension {
@@ -41,9 +45,10 @@ enum PushCertificateExtension {
             oid: topics, critical: false, value: serializer.serializedBytes[...])
     }
 
-    /// The topics that an extension lists, in its order.
+    /// Returns the topics that an extension lists, in order.
     ///
-    /// - Throws: If it is no list of topics, and no topic either, as which the one for VoIP may stand.
+    /// - Throws: The error of the parser if the value is neither a list of topics nor a single
+    ///   topic. A VoIP extension may hold the latter.
     static func topics(in value: ArraySlice<UInt8>) throws -> [String] {
         let node = try DER.parse(value)
         guard case .constructed(let children) = node.content else { return [try topic(in: node)] }

@@ -1,12 +1,14 @@
 internal import Glibc
 internal import Handset
 
-/// The folder in which the files of an identity lie.
+/// The folder of an identity's files.
 struct StateDirectory: Sendable {
-    /// Its path, without a slash at the end.
+    /// The path of the folder, without a slash at the end.
     let path: String
 
-    /// Opens the folder, and makes it and those above it where they are not there, for this user only.
+    /// Opens the folder.
+    ///
+    /// Creates it and its parents if they are missing, for this user only.
     init(makingAt path: String) throws(GatewayIdentityError) {
         self.path =
             path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/")
@@ -14,17 +16,17 @@ struct StateDirectory: Sendable {
         try Self.make(self.path)
     }
 
-    /// The path of a file.
+    /// Returns the path of a file.
     func path(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Calls a closure while nobody else is in a call of it for this folder, in this process or another.
+    /// Runs a closure while no other caller runs one for this folder, in this process or another.
     func locked<Value>(
         _ body: () throws(GatewayIdentityError) -> Value
     ) throws(GatewayIdentityError) -> Value {
         let path = self.path(".lock")
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else {
-            // In a folder that nobody may write into, nobody writes.
+            // A folder that cannot be written needs no lock.
             if errno == EROFS || errno == EACCES { return try body() }
             throw Self.unwritable(path)
         }
@@ -35,7 +37,7 @@ struct StateDirectory: Sendable {
         return try body()
     }
 
-    /// The bytes of a file, or `nil` if there is none.
+    /// Returns the bytes of a file, or `nil` if it does not exist.
     func read(_ name: String) throws(GatewayIdentityError) -> [UInt8]? {
         do throws(FileBytes.Failure) {
             return try FileBytes.read(path(name))

@@ -5,12 +5,12 @@ internal import X509
 extension ClientCertificate {
     /// Reads the certificate that a provider has shown.
     ///
-    /// One that cannot be read is not valid, and for nothing.
+    /// An unreadable one is invalid and has no topics.
     ///
     /// - Parameters:
     ///   - certificate: The certificate.
-    ///   - identity: The gateway's identity, whose authority has to have signed it.
-    ///   - now: The present moment in seconds since 1970.
+    ///   - identity: The gateway's identity, whose authority must have signed the certificate.
+    ///   - now: The current time in seconds since 1970.
     init(_ certificate: NIOSSLCertificate, of identity: GatewayIdentity, at now: Int) {
         do {
             self.init(
@@ -23,8 +23,8 @@ extension ClientCertificate {
 
     /// Reads a certificate.
     ///
-    /// Its topics are those of Apple's extensions and that of its subject. Its services are those of
-    /// Apple's marks; without any it is for both, as certificates that somebody has signed by hand are.
+    /// Its topics come from its subject and Apple's extensions, its services from Apple's marks. A
+    /// certificate without marks, as people make them by hand, is for both services.
     init(_ certificate: Certificate, authority: Certificate, at now: Int) {
         let extensions = certificate.extensions
         var topics = certificate.subject.topic.map { [$0] } ?? []

@@ -1,9 +1,11 @@
-/// What a provider's certificate says.
+/// The certificate of a provider.
 struct ClientCertificate: Sendable {
-    /// The topics that it is for; the first is that of its subject.
+    /// The topics it is for.
+    ///
+    /// The first is that of its subject.
     var topics: [String]
-    /// The services that it is for.
+    /// The services it is for.
     var environments: Set<GatewayEnvironment>
-    /// Whether the gateway's authority has signed it, and it is in its time.
+    /// True if the gateway's authority has signed it and it has not expired.
     var isValid: Bool
 }

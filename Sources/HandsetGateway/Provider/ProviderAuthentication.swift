@@ -1,14 +1,16 @@
 internal import Handset
 internal import HandsetFixtures
 
-/// Who sends on a connection of the HTTP/2 provider API: a provider with a certificate, or with provider
+/// The authentication of a provider on an HTTP/2 connection, by a certificate or by provider
 /// tokens.
 struct ProviderAuthentication: Sendable {
-    /// What the gateway knows of providers.
+    /// The rules for authenticating providers.
     struct Policy: Sendable {
         var keys: [ProviderKey]
         var allowsAnonymous: Bool
-        /// The service that the gateway stands for; if `nil`, keys of both are taken.
+        /// The service that the gateway stands in for.
+        ///
+        /// If `nil`, keys of both services are valid.
         var environment: GatewayEnvironment?
 
         init(
@@ -21,12 +23,12 @@ struct ProviderAuthentication: Sendable {
     }
 
     private let policy: Policy
-    /// The certificate that the provider has shown, or `nil`.
+    /// The certificate that the provider has shown, if any.
     let certificate: ClientCertificate?
 
-    /// What the last request that was taken had for `authorization`, and what that means.
+    /// The `authorization` of the last accepted request, and its token.
     private var current: (text: [UInt8], token: ProviderToken)?
-    /// When another token came last.
+    /// The time of the last change of token.
     private var lastChange: Int?
 
     init(_ policy: Policy, certificate: ClientCertificate?) {
@@ -35,22 +37,22 @@ struct ProviderAuthentication: Sendable {
         isEstablished = certificate?.isValid == true
     }
 
-    /// Whether a request with a valid provider token, or a certificate, was there: before it, the
-    /// connection has one stream.
+    /// True after the first accepted request, or with a valid certificate.
     ///
-    /// So it is too when a request was taken that had neither.
+    /// Before that, the connection allows one stream.
     private(set) var isEstablished: Bool
 
-    /// The topics that the provider may send to, by its certificate or the current key; `nil` is any, as
-    /// with nearly all keys.
+    /// The topics that the certificate or the current key allows.
+    ///
+    /// `nil` means any topic, as with nearly all keys.
     var allowedTopics: [String]? { certificate?.topics ?? current?.token.key.topics }
 
-    /// Checks who sends a request.
+    /// Authenticates a request.
     ///
     /// - Parameters:
     ///   - authorization: The value of the header `authorization`, or `nil`.
-    ///   - now: The present moment in seconds since 1970.
-    /// - Returns: Why it is refused, or `nil` if it is taken.
+    ///   - now: The current time in seconds since 1970.
+    /// - Returns: The reason to reject the request, or `nil` to accept it.
     mutating func rejection(of authorization: String?, at now: Int) -> Rejection? {
         if let certificate { return certificate.isValid ? nil : Rejection(.badCertificate) }
         let rejection = rejection(of: (authorization ?? "")[...], at: now)
@@ -59,7 +61,7 @@ struct ProviderAuthentication: Sendable {
     }
 
     private mutating func rejection(of authorization: Substring, at now: Int) -> Rejection? {
-        // Nearly every request has the token of the one before.
+        // Nearly every request repeats the token before it.
         if let current, authorization.utf8.elementsEqual(current.text) {
             return Self.rejection(ofAge: current.token, at: now)
         }
@@ -92,11 +94,12 @@ struct ProviderAuthentication: Sendable {
         return age < -ProviderTokenLimits.skew ? Rejection(.invalidProviderToken) : nil
     }
 
-    /// Why a key cannot be used here and now.
+    /// Returns the reason why a key cannot be used here and now, if any.
     ///
-    /// Not confirmed is what exactly relates two keys: here it is the topics that they are for.
+    /// Not confirmed: Apple does not define which keys are related. Here two keys are related if
+    /// they have the same topics.
     private func rejection(of key: ProviderKey) -> Rejection? {
-        // What was taken last is related to the first, and so is what is related to it.
+        // Comparing with the last key is enough: it is related to the first.
         let last = current?.token.key
         if let last, !last.teamID.utf8.elementsEqual(key.teamID.utf8) {
             return Rejection(.invalidProviderToken)

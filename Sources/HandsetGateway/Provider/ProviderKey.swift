@@ -1,7 +1,7 @@
 internal import Crypto
 internal import Handset
 
-/// A key with which a provider signs its provider tokens.
+/// A key that verifies the provider tokens of a provider.
 ///
 /// ```swift
 /// let key = try ProviderKey(contentsOf: "AuthKey_ABC123DEFG.p8", teamID: "DEF123GHIJ")
@@ -13,11 +13,15 @@ public struct ProviderKey: Sendable {
     public let keyID: String
     /// The team identifier: ten characters.
     public let teamID: String
-    /// The topics that the key is for; `nil` is any of its team's, as of nearly all keys.
+    /// The topics that the key is for.
+    ///
+    /// `nil`, as with nearly all keys, means any topic of its team.
     public let topics: [String]?
-    /// The service that the key is for; `nil` is both.
+    /// The service that the key is for.
+    ///
+    /// `nil` means both.
     public let environment: GatewayEnvironment?
-    /// What checks a signature.
+    /// The key that verifies signatures.
     let publicKey: P256.Signing.PublicKey
 
     init(
@@ -36,14 +40,14 @@ public struct ProviderKey: Sendable {
     /// Reads a key from text.
     ///
     /// - Parameters:
-    ///   - pem: A `.p8` file's private key, or its public key, in PEM.
+    ///   - pem: The private key of a `.p8` file, or its public key, in PEM.
     ///   - keyID: The key identifier.
-    ///   - teamID: The identifier of the team that the key belongs to.
-    ///   - topics: The topics that the key is for. If `nil`, the default, any.
+    ///   - teamID: The team identifier.
+    ///   - topics: The topics that the key is for. If `nil`, the default, any topic.
     ///   - environment: The service that the key is for. If `nil`, the default, both.
-    ///   - source: What errors call the text.
-    /// - Throws: ``ProviderKeyError`` if the text is no key of P-256, or an identifier is not ten capital
-    ///   letters and digits.
+    ///   - source: The name of the text in errors.
+    /// - Throws: ``ProviderKeyError`` if the text is not a P-256 key, or an identifier is not ten
+    ///   capital letters and digits.
     public init(
         pem: String, keyID: String, teamID: String, topics: [String]? = nil,
         environment: GatewayEnvironment? = nil, source: String = "key"
@@ -56,14 +60,14 @@ public struct ProviderKey: Sendable {
     /// Reads a key from a file.
     ///
     /// - Parameters:
-    ///   - path: The path of the file: a `.p8` file's private key, or its public key, in PEM.
-    ///   - keyID: The key identifier. If `nil`, the default, the file's name says it, as that of
-    ///     `AuthKey_ABC123DEFG.p8` does.
-    ///   - teamID: The identifier of the team that the key belongs to.
-    ///   - topics: The topics that the key is for. If `nil`, the default, any.
+    ///   - path: The path of a file with the private key (`.p8`) or the public key, in PEM.
+    ///   - keyID: The key identifier. If `nil`, the default, it is taken from the file name, as in
+    ///     `AuthKey_ABC123DEFG.p8`.
+    ///   - teamID: The team identifier.
+    ///   - topics: The topics that the key is for. If `nil`, the default, any topic.
     ///   - environment: The service that the key is for. If `nil`, the default, both.
-    /// - Throws: ``ProviderKeyError`` if the file cannot be read or is no key of P-256, or an identifier is
-    ///   missing, or not ten capital letters and digits.
+    /// - Throws: ``ProviderKeyError`` if the file cannot be read or is not a P-256 key, or an
+    ///   identifier is missing or not ten capital letters and digits.
     public init(
         contentsOf path: String, keyID: String? = nil, teamID: String, topics: [String]? = nil,
         environment: GatewayEnvironment? = nil
@@ -82,7 +86,7 @@ public struct ProviderKey: Sendable {
             topics: topics, environment: environment, source: path)
     }
 
-    /// Whether a text is ten capital letters and digits.
+    /// Returns true if a text is ten capital letters and digits.
     static func isIdentifier(_ text: String) -> Bool {
         text.utf8.count == 10
             && text.utf8.allSatisfy {

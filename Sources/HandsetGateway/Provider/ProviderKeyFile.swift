@@ -1,16 +1,16 @@
 internal import Crypto
 internal import SwiftASN1
 
-/// What a file in PEM holds that should hold a key of provider tokens.
+/// The key in a PEM file.
 enum ProviderKeyFile {
-    /// A private key, as Apple hands it out.
+    /// A private key, as Apple issues it.
     case privateKey(P256.Signing.PrivateKey)
     /// A public key.
     case publicKey(P256.Signing.PublicKey)
 
     /// Reads the text of a file.
     ///
-    /// - Throws: ``ProviderKeyError`` if there is no key in it, or one of another kind than P-256.
+    /// - Throws: ``ProviderKeyError`` if the text holds no key, or one that is not P-256.
     init(_ text: String, _ source: String) throws(ProviderKeyError) {
         guard let documents = try? PEMDocument.parseMultiple(pemString: text) else {
             throw ProviderKeyError(source, .noPEM)
@@ -35,7 +35,7 @@ enum ProviderKeyFile {
         throw ProviderKeyError(source, documents.isEmpty ? .noPEM : .noKey)
     }
 
-    /// What checks a signature.
+    /// The key that verifies signatures.
     var publicKey: P256.Signing.PublicKey {
         switch self {
         case .privateKey(let key): key.publicKey

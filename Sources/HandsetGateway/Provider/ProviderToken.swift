@@ -1,22 +1,23 @@
 internal import Crypto
 internal import Handset
 
-/// A provider token that a known key has signed: a JSON Web Token with ES256 (RFC 7515, RFC 7518, and
-/// Apple's "Establishing a token-based connection to APNs").
+/// A provider token with a valid signature: a JSON Web Token with ES256.
+///
+/// See RFC 7515, RFC 7518, and Apple's "Establishing a token-based connection to APNs".
 struct ProviderToken: Sendable {
-    /// The key that has signed it.
+    /// The key that signed the token.
     let key: ProviderKey
-    /// When it was made, in seconds since 1970, as it says itself.
+    /// The time when the token was issued, in seconds since 1970, from its own claim.
     let issuedAt: Double
 
-    /// Reads a token, and checks its signature.
+    /// Parses a token and verifies its signature.
     ///
-    /// `nil` comes of a text that is no such token, that names no known key and its team, or whose
-    /// signature is not that key's.
+    /// Returns `nil` if the text is not a token, names an unknown key or team, or has an invalid
+    /// signature.
     ///
     /// - Parameters:
     ///   - text: The token.
-    ///   - keys: The keys that are known.
+    ///   - keys: The known keys.
     init?(_ text: some StringProtocol, signedByOneOf keys: [ProviderKey]) {
         let parts = text.utf8.split(
             separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -24,7 +25,7 @@ struct ProviderToken: Sendable {
             let header = Self.object(parts[0]), let claims = Self.object(parts[1]),
             let signature = [UInt8](base64URL: parts[2]),
             header["alg"]?.string.map({ $0.utf8.elementsEqual("ES256".utf8) }) == true,
-            // Some senders say it among the claims.
+            // Some senders put it among the claims.
             let keyID = (header["kid"] ?? claims["kid"])?.string,
             let teamID = claims["iss"]?.string,
             let issuedAt = claims["iat"].flatMap(Self.time)
@@ -45,8 +46,9 @@ struct ProviderToken: Sendable {
         [UInt8](base64URL: part).flatMap { try? Payload(json: $0, source: "provider token") }
     }
 
-    /// The time of a claim: RFC 7519 has a number, which may be a fraction; some senders write it as a
-    /// string.
+    /// Returns the time of a claim.
+    ///
+    /// RFC 7519 defines a number, which may be a fraction; some senders write a string.
     private static func time(_ value: PayloadValue) -> Double? {
         if let time = value.double { return time }
         guard let text = value.string, !text.isEmpty,

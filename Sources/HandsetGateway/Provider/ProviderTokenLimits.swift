@@ -1,18 +1,19 @@
-/// How old a provider token may be, and how often another may come.
+/// The limits on the age of a provider token, and on how often it may change.
 enum ProviderTokenLimits {
-    /// How many seconds a token is valid: an hour (Apple's "Establishing a token-based connection to
-    /// APNs").
+    /// The number of seconds that a token is valid: an hour (Apple's "Establishing a token-based
+    /// connection to APNs").
     static let lifetime: Double = 3600
-    /// How many seconds in the future a token may have been made, by a clock that is ahead.
+    /// The number of seconds by which a sender's clock may be fast.
     ///
     /// Not confirmed: Apple names no limit.
     static let skew: Double = 300
-    /// How many seconds lie between two changes of a connection's token: 20 minutes (the same page).
+    /// The least number of seconds between two changes of a connection's token: 20 minutes (the
+    /// same page).
     ///
-    /// Not confirmed is from when they are counted. Here the first token of a connection is no change,
-    /// since it may be old by then; the first other token is one, and is always taken; and from then on
-    /// each change has to be so much later than the one before. Two tokens that take turns are refused
-    /// at the third request. A token is another if its time is: of one that is signed for each request
-    /// within a second only the signature differs.
+    /// Not confirmed: Apple does not say when this time starts. Here the first token of a
+    /// connection is not a change, since it may already be old. The next token is always accepted,
+    /// and starts the time. So two alternating tokens are rejected at the third request. Tokens
+    /// with the same issue time count as one: only the signature differs if a sender signs each
+    /// request within a second.
     static let changeInterval = 1200
 }

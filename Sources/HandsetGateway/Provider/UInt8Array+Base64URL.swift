@@ -1,6 +1,7 @@
 extension [UInt8] {
-    /// The bytes of a text in base64 with the URL's alphabet and without padding (RFC 7515, appendix C);
-    /// `nil` if it is anything else, or has bits that no byte needs.
+    /// Decodes base64 with the URL alphabet and without padding (RFC 7515, appendix C).
+    ///
+    /// Returns `nil` for any other text, and if unused bits are not zero.
     init?(base64URL text: some Collection<UInt8>) {
         self = []
         reserveCapacity(text.count * 3 / 4)

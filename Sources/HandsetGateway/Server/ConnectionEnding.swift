@@ -1,2 +1,2 @@
-/// The event by which a connection is asked to finish what it has begun and to close.
+/// The event that asks a connection to finish its work and close.
 struct ConnectionEnding: Sendable {}

@@ -1,11 +1,11 @@
 import NIOCore
 import NIOSSL
 
-/// TLS on the connections of a gateway.
+/// The TLS settings of a gateway's connections.
 struct ConnectionSecurity: Sendable {
     private let context: NIOSSLContext
 
-    /// TLS as the HTTP/2 provider API has it: 1.2 or 1.3.
+    /// Returns the TLS settings of the HTTP/2 provider API: 1.2 or 1.3.
     static func http2(
         _ identity: GatewayIdentity, requiresCertificate: Bool
     ) throws -> ConnectionSecurity {
@@ -15,8 +15,10 @@ struct ConnectionSecurity: Sendable {
         return ConnectionSecurity(context: try NIOSSLContext(configuration: configuration))
     }
 
-    /// TLS as senders of the binary protocol want it: some know 1.0 only, and those that wait for
-    /// something to read take the session tickets of 1.3 for an answer.
+    /// Returns the TLS settings of the binary protocol: 1.0 to 1.2.
+    ///
+    /// Some senders only know 1.0. Others wait for something to read, and mistake the session
+    /// tickets of 1.3 for an answer.
     static func binary(
         _ identity: GatewayIdentity, requiresCertificate: Bool
     ) throws -> ConnectionSecurity {
@@ -40,9 +42,9 @@ struct ConnectionSecurity: Sendable {
         return configuration
     }
 
-    /// The handler of a connection.
+    /// Returns the handler for a connection.
     ///
-    /// It takes every certificate, since what is wrong with one is answered by the protocol above.
+    /// It accepts every certificate: the protocol above TLS answers invalid ones.
     func makeHandler() -> NIOSSLServerHandler {
         NIOSSLServerHandler(context: context) { _, promise in
             promise.succeed(.certificateVerified)

@@ -1,11 +1,11 @@
-/// What all connections of a gateway share.
+/// The parts of a gateway that all its connections share.
 struct ConnectionSurroundings: Sendable {
     let configuration: GatewayConfiguration
     let service: PushService
     let queue: ArrivalQueue
     let connections: OpenConnections
 
-    /// What the gateway knows of providers.
+    /// The rules for authenticating providers.
     var providerPolicy: ProviderAuthentication.Policy {
         ProviderAuthentication.Policy(
             keys: configuration.providerKeys,

@@ -3,8 +3,9 @@ import NIOCore
 import NIOPosix
 import NIOSSL
 
-/// A stand-in for Apple's push service on this machine: real senders connect to it, and what they send
-/// reaches a receiver.
+/// A stand-in for Apple's push service on this machine.
+///
+/// Real senders connect to it, and a receiver gets their notifications.
 ///
 /// ```swift
 /// let inbox = ArrivalInbox()
@@ -14,7 +15,7 @@ import NIOSSL
 /// // 0
 /// ```
 public final class Gateway: Sendable {
-    /// Where it listens.
+    /// The addresses that the gateway listens on.
     public let addresses: GatewayAddresses
 
     private let surroundings: ConnectionSurroundings
@@ -37,12 +38,14 @@ public final class Gateway: Sendable {
         }
     }
 
-    /// Starts a gateway; when this returns, it can be connected to.
+    /// Starts a gateway.
+    ///
+    /// Senders can connect when this returns.
     ///
     /// - Parameters:
-    ///   - configuration: How it is set up.
-    ///   - receiver: What is told of each notification.
-    /// - Returns: The gateway.
+    ///   - configuration: The settings of the gateway.
+    ///   - receiver: The receiver of all notifications.
+    /// - Returns: The running gateway. Call ``stop(grace:)`` to end it.
     /// - Throws: ``GatewayError`` if an address cannot be listened on, or TLS cannot be set up.
     public static func start(
         _ configuration: GatewayConfiguration, receiver: any ArrivalReceiver
@@ -77,26 +80,30 @@ public final class Gateway: Sendable {
         return (host.contains(":") ? "[\(host)]" : host) + ":\(address.port ?? 0)"
     }
 
-    /// How many notifications had which fate.
+    /// The number of notifications with each fate.
     public var counts: GatewayCounts { surroundings.service.counts }
 
-    /// Says whether devices are away; what was kept for those that are back is delivered.
+    /// Sets whether devices are away.
+    ///
+    /// Stored notifications are delivered to devices that are back.
     ///
     /// - Parameters:
-    ///   - isAway: Whether they are.
-    ///   - token: The token of one device. If `nil`, all of them.
+    ///   - isAway: True if they are away.
+    ///   - token: The token of one device. If `nil`, all devices.
     public func setAway(_ isAway: Bool, _ token: DeviceToken? = nil) {
         let arrivals = surroundings.service.setAway(isAway, token?.bytes)
         guard !arrivals.isEmpty else { return }
         _ = surroundings.queue.put(arrivals, orResumeBy: {})
     }
 
-    /// Says that the app of a device is not there any more, which the feedback service tells.
+    /// Removes the app from a device.
+    ///
+    /// The feedback service reports it.
     public func unregister(_ token: DeviceToken) {
         surroundings.service.unregister(token.bytes)
     }
 
-    /// Says what the next notifications are answered that would be accepted.
+    /// Adds an answer for the next notifications that would otherwise be accepted.
     public func script(_ answers: NextAnswers) {
         surroundings.service.script(answers)
     }

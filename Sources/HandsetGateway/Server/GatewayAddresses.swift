@@ -1,4 +1,4 @@
-/// Where a gateway listens.
+/// The addresses that a gateway listens on.
 ///
 /// ```swift
 /// let addresses = GatewayAddresses(http2: "127.0.0.1:2197", binary: nil, feedback: nil)
@@ -6,11 +6,11 @@
 /// // http2=127.0.0.1:2197
 /// ```
 public struct GatewayAddresses: Hashable, Sendable, CustomStringConvertible {
-    /// Host and port of the HTTP/2 provider API, or `nil` if there is none.
+    /// Host and port of the HTTP/2 provider API, or `nil` if it is off.
     public let http2: String?
-    /// Host and port of the binary provider protocol, or `nil` if there is none.
+    /// Host and port of the binary provider protocol, or `nil` if it is off.
     public let binary: String?
-    /// Host and port of the feedback service, or `nil` if there is none.
+    /// Host and port of the feedback service, or `nil` if it is off.
     public let feedback: String?
 
     /// Creates addresses.
@@ -20,7 +20,7 @@ public struct GatewayAddresses: Hashable, Sendable, CustomStringConvertible {
         self.feedback = feedback
     }
 
-    /// All of them, as they stand in the line that says that the gateway is ready.
+    /// The addresses as the line `ready` shows them.
     public var description: String {
         [("http2", http2), ("binary", binary), ("feedback", feedback)]
             .compactMap { name, address in address.map { "\(name)=\($0)" } }.joined(separator: " ")

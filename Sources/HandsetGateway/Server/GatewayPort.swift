@@ -2,7 +2,7 @@ import Handset
 import NIOCore
 import NIOPosix
 
-/// What a gateway listens for.
+/// A service that a gateway listens for.
 enum GatewayPort: String, CaseIterable, Sendable {
     /// The HTTP/2 provider API.
     case http2
@@ -11,7 +11,7 @@ enum GatewayPort: String, CaseIterable, Sendable {
     /// The feedback service.
     case feedback
 
-    /// The port's number, or `nil` if it is not listened on.
+    /// Returns the port number of the service, or `nil` if it is off.
     func number(in configuration: GatewayConfiguration) -> Int? {
         switch self {
         case .http2: configuration.http2Port
@@ -20,18 +20,18 @@ enum GatewayPort: String, CaseIterable, Sendable {
         }
     }
 
-    /// Begins to listen.
+    /// Starts to listen.
     func listen(
         on port: Int, surroundings: ConnectionSurroundings
     ) async throws -> any Channel {
         let host = surroundings.configuration.host
         let security = try security(of: surroundings.configuration)
-        // The threads of all gateways of a process are the same: tests may have a hundred of them at once.
+        // All gateways of a process share the threads: tests may run a hundred at once.
         let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.backlog, value: 1024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            // A sender that says that it sends no more may wait for what is said to that.
+            // A sender that has closed its side may still wait for an answer.
             .childChannelOption(.allowRemoteHalfClosure, value: self != .http2)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
@@ -41,7 +41,7 @@ enum GatewayPort: String, CaseIterable, Sendable {
                     try addHandlers(to: pipeline, surroundings)
                 }
             }
-        // By a lock, since the thread sanitizer does not see how a task gets what a future holds.
+        // A lock, because the thread sanitizer does not see how a task gets the value of a future.
         let listener = Locked<(any Channel)?>(nil)
         do {
             try await bootstrap.bind(host: host, port: port)

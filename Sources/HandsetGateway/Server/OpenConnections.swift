@@ -1,7 +1,7 @@
 import Handset
 import NIOCore
 
-/// The connections that are open, so that they can be ended together.
+/// The open connections of a gateway.
 final class OpenConnections: Sendable {
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]
@@ -10,7 +10,7 @@ final class OpenConnections: Sendable {
 
     private let state = Locked(State())
 
-    /// Adds a connection until it is closed.
+    /// Keeps a connection until it closes.
     func add(_ channel: any Channel) {
         let isEnding = state.withLock { state in
             state.channels[ObjectIdentifier(channel)] = channel
@@ -19,11 +19,11 @@ final class OpenConnections: Sendable {
         channel.closeFuture.whenComplete { _ in
             self.state.withLock { _ = $0.channels.removeValue(forKey: ObjectIdentifier(channel)) }
         }
-        // It has sent nothing yet.
+        // A connection this late has sent nothing yet.
         if isEnding { channel.close(mode: .all, promise: nil) }
     }
 
-    /// Asks all connections to finish what they have begun and to close, and closes those that come later.
+    /// Asks all connections to finish and close, and closes later ones at once.
     func end() {
         let channels = state.withLock { state in
             state.isEnding = true
@@ -34,9 +34,9 @@ final class OpenConnections: Sendable {
         }
     }
 
-    /// Closes what is open, and waits until nothing is.
+    /// Waits until all connections are closed.
     ///
-    /// - Parameter grace: How long connections may take to close by themselves.
+    /// - Parameter grace: The time after which connections that are still open are closed by force.
     func close(after grace: TimeAmount) async {
         let channels = state.withLock { Array($0.channels.values) }
         let timeouts = channels.map { channel in

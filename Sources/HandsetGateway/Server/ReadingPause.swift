@@ -1,20 +1,22 @@
-/// Whether a connection reads, or waits until there is room for what it has read.
+/// A switch that pauses reading while there is no room for more.
 struct ReadingPause: Sendable {
     private var isPaused = false
     private var wasAsked = false
 
-    /// Whether a read that is asked for now may go on; one that may not is made up for at the end.
+    /// Returns true if a connection may read now.
+    ///
+    /// A read that is refused is made up for later.
     mutating func mayRead() -> Bool {
         if isPaused { wasAsked = true }
         return !isPaused
     }
 
-    /// Stops reading.
+    /// Pauses reading.
     mutating func begin() { isPaused = true }
 
-    /// Goes on.
+    /// Resumes reading.
     ///
-    /// - Returns: Whether a read is to be made up for.
+    /// - Returns: True if a read was refused meanwhile and has to be made up for.
     mutating func end() -> Bool {
         isPaused = false
         defer { wasAsked = false }

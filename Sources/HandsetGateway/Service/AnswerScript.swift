@@ -1,29 +1,30 @@
 import Handset
 import HandsetFixtures
 
-/// What the gateway was told to answer, and to how many notifications.
+/// The answers that the gateway was asked to give, and the number of notifications that get each.
 struct AnswerScript: Sendable {
     private var next: [(answer: ScriptedAnswer, count: Int)] = []
     private let random: [RandomAnswer]
     private var generator: FixtureGenerator
 
     /// - Parameters:
-    ///   - next: What the first notifications get, in this order.
-    ///   - random: What others get, each with its probability; the first that comes about counts.
-    ///   - seed: Where the probabilities' random numbers begin.
+    ///   - next: The answers for the first notifications, in this order.
+    ///   - random: Answers for the other notifications, each with its probability. The first one
+    ///     drawn is given.
+    ///   - seed: The seed of the random numbers.
     init(next: [NextAnswers] = [], random: [RandomAnswer] = [], seed: UInt64 = 0) {
         self.random = random
         generator = FixtureGenerator(seed: seed)
         for answers in next { append(answers) }
     }
 
-    /// Adds an answer behind those that wait.
+    /// Adds an answer after those already waiting.
     mutating func append(_ answers: NextAnswers) {
         guard answers.count > 0 else { return }
         next.append((answers.answer, answers.count))
     }
 
-    /// The answer for the next notification, or `nil` if it is to be treated as any other.
+    /// Returns the answer for the next notification, or `nil` to treat it as usual.
     mutating func take() -> ScriptedAnswer? {
         if let (answer, count) = next.first {
             if count > 1 { next[0].count -= 1 } else { next.removeFirst() }

@@ -1,20 +1,22 @@
 import Handset
 import HandsetFixtures
 
-/// What a connection was told to do instead of an answer.
+/// A fault that a connection performs instead of answering.
 enum ConnectionFault: Hashable, Sendable {
-    /// Closes without a word.
+    /// Closes the connection without an answer.
     case close
-    /// Says nothing and stays open.
+    /// Sends nothing and keeps the connection open.
     case stall
-    /// Closes in the middle of an answer.
+    /// Closes the connection in the middle of an answer.
     case closeInFrame
-    /// Says that it goes away, and closes.
+    /// Sends GOAWAY and closes the connection.
     case goAway(RejectionReason?)
-    /// Resets the stream, or closes where there are none.
+    /// Resets the stream.
+    ///
+    /// The binary protocol, which has no streams, closes the connection.
     case resetStream
 
-    /// What it was told to do, in the words it was told with.
+    /// The name by which the fault was requested.
     var name: String {
         switch self {
         case .close: "close"

@@ -1,9 +1,11 @@
 import Handset
 import HandsetFixtures
 
-/// Which device tokens there are, and what is known of them.
+/// The device tokens that exist, and what is known about each.
 struct DeviceDirectory: Sendable {
-    /// How many bytes a token has that is taken without being known: nearly all have 32, more were seen.
+    /// The accepted lengths of an unknown token, in bytes.
+    ///
+    /// Nearly all tokens have 32; longer ones exist.
     static let byteCounts = 32...100
 
     private let topics: [String]
@@ -12,9 +14,9 @@ struct DeviceDirectory: Sendable {
     private var devices: [[UInt8]: KnownDevice]
 
     /// - Parameters:
-    ///   - known: The devices that there are. If `nil`, every token that is well-formed is one.
-    ///   - topics: The topics of a device that has none of its own. If empty, any.
-    ///   - environment: The service that the gateway stands for.
+    ///   - known: The existing devices. If `nil`, every well-formed token belongs to a device.
+    ///   - topics: The topics of a device that has none of its own. If empty, any topic.
+    ///   - environment: The push service that the gateway stands in for.
     init(known: [KnownDevice]?, topics: [String], environment: GatewayEnvironment) {
         self.topics = topics
         self.environment = environment
@@ -22,7 +24,7 @@ struct DeviceDirectory: Sendable {
         devices = Dictionary((known ?? []).map { ($0.token, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// The devices whose app is not there any more.
+    /// The devices whose app was removed, the earliest removal first.
     var unregistered: [KnownDevice] {
         devices.values.filter { $0.unregisteredSince != nil }.sorted { one, other in
             let (since, otherSince) = (one.unregisteredSince ?? 0, other.unregisteredSince ?? 0)
@@ -31,17 +33,17 @@ struct DeviceDirectory: Sendable {
         }
     }
 
-    /// Says that the app of a device is not there any more.
+    /// Records that the app of a device was removed.
     mutating func unregister(_ token: [UInt8], at now: Int) {
         devices[token, default: KnownDevice(token: token)].unregisteredSince = now
     }
 
-    /// Looks whether a notification to a token is taken.
+    /// Checks the token of a notification.
     ///
     /// - Parameters:
     ///   - token: The bytes of the token.
-    ///   - topic: The topic without what the push type adds; `nil` if it is not known.
-    /// - Returns: Why it is refused, or `nil` if it is taken.
+    ///   - topic: The topic without the suffix of the push type. `nil` if it is unknown.
+    /// - Returns: The reason to reject the notification, or `nil` to accept it.
     func rejection(of token: [UInt8], topic: String?) -> Rejection? {
         guard let device = devices[token] else {
             guard Self.byteCounts.contains(token.count) else {

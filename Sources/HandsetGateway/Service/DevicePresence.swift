@@ -10,7 +10,7 @@ struct DevicePresence: Sendable {
             []
     private var places: [[UInt8]: Int] = [:]
 
-    /// - Parameter isAway: Whether all devices are away.
+    /// - Parameter isAway: True if all devices are away.
     init(isAway: Bool) {
         self.isAway = isAway
     }

@@ -1,6 +1,6 @@
 internal import struct Foundation.Date
 
-/// How a gateway is set up.
+/// The settings of a gateway.
 ///
 /// ```swift
 /// var configuration = GatewayConfiguration()
@@ -10,42 +10,67 @@ internal import struct Foundation.Date
 /// // 127.0.0.1 0 sandbox
 /// ```
 public struct GatewayConfiguration: Sendable {
-    /// The address that it listens on; the loopback address by default.
+    /// The address to listen on.
+    ///
+    /// The default is the loopback address.
     public var host = "127.0.0.1"
-    /// The port of the HTTP/2 provider API: 0, the default, is any that is free, and `nil` is none.
+    /// The port of the HTTP/2 provider API.
+    ///
+    /// The default, 0, takes any free port; `nil` turns the API off.
     public var http2Port: Int? = 0
-    /// The port of the binary provider protocol: 0, the default, is any that is free, and `nil` is none.
+    /// The port of the binary provider protocol.
+    ///
+    /// The default, 0, takes any free port; `nil` turns it off.
     public var binaryPort: Int? = 0
-    /// The port of the feedback service: 0, the default, is any that is free, and `nil` is none.
+    /// The port of the feedback service.
+    ///
+    /// The default, 0, takes any free port; `nil` turns it off.
     public var feedbackPort: Int? = 0
-    /// The certificates that it shows and knows, or `nil`, the default, for plain text without TLS.
+    /// The certificates that the gateway shows and trusts.
+    ///
+    /// The default, `nil`, means plain text without TLS.
     public var identity: GatewayIdentity?
-    /// Whether providers have to show a certificate; otherwise, as by default, they may.
+    /// True if providers must show a certificate.
+    ///
+    /// By default they may.
     public var requiresClientCertificate = false
-    /// The keys of provider tokens that it knows; with none, the default, no provider token is valid.
+    /// The keys that may sign provider tokens.
+    ///
+    /// By default there are none, and every provider token is invalid.
     public var providerKeys: [ProviderKey] = []
-    /// Whether a provider that shows neither a certificate nor a provider token is taken all the same;
-    /// by default, as at Apple's, it is not.
+    /// True if a provider may send without a certificate and without a provider token.
+    ///
+    /// By default, as at Apple's service, it may not.
     public var allowsAnonymousProviders = false
-    /// The service that it stands for; the sandbox by default.
+    /// The push service that the gateway stands in for.
+    ///
+    /// The default is the sandbox.
     public var environment = GatewayEnvironment.sandbox
-    /// The topics of the app; if empty, as by default, any topic is one of the app's.
+    /// The topics of the app.
+    ///
+    /// If empty, which is the default, every topic belongs to the app.
     public var topics: [String] = []
-    /// The devices that there are; if `nil`, the default, every well-formed token is one.
+    /// The existing devices.
+    ///
+    /// If `nil`, the default, every well-formed token belongs to a device.
     public var knownDevices: [KnownDevice]?
-    /// Whether devices are away from the beginning.
+    /// True if all devices are away at the start.
     public var isAway = false
-    /// What the first notifications are answered that would be accepted.
+    /// The answers for the first notifications that would otherwise be accepted.
     public var next: [NextAnswers] = []
-    /// What notifications are answered by chance that would be accepted.
+    /// Answers given at random to notifications that would otherwise be accepted.
     public var random: [RandomAnswer] = []
-    /// Where the random numbers of chance begin.
+    /// The seed of the random numbers, for runs that can be repeated.
     public var seed: UInt64 = 0
-    /// How long each answer of the HTTP/2 API takes, in milliseconds.
+    /// The delay of each answer of the HTTP/2 API, in milliseconds.
     public var delay: UInt32 = 0
-    /// How many seconds a connection may be idle before it is closed: an hour by default.
+    /// The time after which an idle connection is closed, in seconds.
+    ///
+    /// The default is an hour.
     public var idleTimeout = 3600
-    /// The clock: the present moment in seconds since 1970.
+    /// The clock.
+    ///
+    /// It returns the current time in seconds since 1970.
     public var now: @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
 
     /// Creates the configuration of a gateway on free ports of the loopback address, without TLS.

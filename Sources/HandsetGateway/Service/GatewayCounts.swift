@@ -1,26 +1,26 @@
-/// How many notifications had which fate.
+/// The number of notifications with each fate.
 ///
-/// Each notification that a provider has sent whole is counted once:
-/// `received == delivered + waiting + lost + rejected + dropped + unanswered`.
+/// Each notification that a provider has sent completely is counted once: `received == delivered +
+/// waiting + lost + rejected + dropped + unanswered`.
 public struct GatewayCounts: Hashable, Sendable {
-    /// How many were received.
+    /// The number of notifications received.
     public internal(set) var received = 0
-    /// How many have reached the device, at once or later.
+    /// The number that reached the device, at once or later.
     public internal(set) var delivered = 0
-    /// How many are kept for a device that is away.
+    /// The number stored for a device that is away.
     public internal(set) var waiting = 0
-    /// How many were accepted and never reach the device.
+    /// The number that were accepted but never reach the device.
     public internal(set) var lost = 0
-    /// How many were refused.
+    /// The number rejected.
     public internal(set) var rejected = 0
-    /// How many came behind a bad one on a connection of the binary protocol.
+    /// The number dropped because they came after a rejected one on a binary connection.
     public internal(set) var dropped = 0
-    /// How many were not answered, as the gateway was asked to do.
+    /// The number left unanswered, as requested by a fault.
     public internal(set) var unanswered = 0
-    /// How many connections there were.
+    /// The number of connections since the start.
     public internal(set) var connections = 0
 
-    /// Creates the counts of nothing.
+    /// Creates counts of zero.
     public init() {}
 
     mutating func count(_ fate: NotificationFate) {

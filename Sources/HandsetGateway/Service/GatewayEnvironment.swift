@@ -1,9 +1,9 @@
-/// Which of Apple's two push services the gateway stands for.
+/// One of Apple's two push services.
 ///
 /// A device token belongs to one of them, and so does a provider certificate.
 public enum GatewayEnvironment: String, CaseIterable, Hashable, Sendable {
-    /// The service for apps that are being developed.
+    /// The service for apps in development.
     case sandbox
-    /// The service for apps of the App Store.
+    /// The service for apps from the App Store.
     case production
 }

@@ -1,12 +1,12 @@
 public import Handset
 
 extension KnownDevice {
-    /// Reads the devices of a file.
+    /// Reads the devices in a file.
     ///
     /// - Parameter path: The path of the file.
     /// - Returns: The devices, in the order of the file.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file, which may be that it
-    ///   cannot be read.
+    /// - Throws: `JSONDocumentError` with all problems of the file, or with one if the file cannot
+    ///   be read.
     public static func devices(
         contentsOf path: String
     ) throws(JSONDocumentError) -> [KnownDevice] {
@@ -24,12 +24,13 @@ extension KnownDevice {
         return try devices(bytes, source: path)
     }
 
-    /// Reads devices: JSON if it begins with `{`, and otherwise a device token on each line, in any form
-    /// that a `PastedToken` may have.
+    /// Reads devices from JSON, if the first character is `{`, or from lines with one device token
+    /// each.
     ///
-    /// In JSON only the token has to be there; without `topic` the device is for any, without
-    /// `environment` (`sandbox` or `production`) for both services, and without `unregistered`, in
-    /// seconds since 1970, the app is there.
+    /// A line may hold a token in any form that `PastedToken` reads. In JSON only `token` is
+    /// required. A device without `topic` takes any topic, one without `environment` (`sandbox` or
+    /// `production`) belongs to both services, and one without `unregistered`, a time in seconds
+    /// since 1970, still has the app.
     ///
     /// ```swift
     /// let file = #"""
@@ -40,10 +41,10 @@ extension KnownDevice {
     /// ```
     ///
     /// - Parameters:
-    ///   - bytes: The file's bytes.
-    ///   - source: What the file is called in places.
-    /// - Returns: The devices, in the order of the file. A token that comes on two lines comes once.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    ///   - bytes: The bytes of the file.
+    ///   - source: The name of the file in error places.
+    /// - Returns: The devices, in the order of the file. A token on several lines is returned once.
+    /// - Throws: `JSONDocumentError` with all problems of the file.
     public static func devices(
         _ bytes: [UInt8], source: String
     ) throws(JSONDocumentError) -> [KnownDevice] {

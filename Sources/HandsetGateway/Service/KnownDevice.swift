@@ -1,12 +1,14 @@
-/// What the gateway knows of one device token.
+/// A device that the gateway knows by its token.
 public struct KnownDevice: Hashable, Sendable {
     /// The bytes of the token.
     public var token: [UInt8]
-    /// The topic of the app that it belongs to, or `nil` for any.
+    /// The topic of its app, or `nil` for any topic.
     public var topic: String?
-    /// The service that it belongs to, or `nil` for both.
+    /// The push service that it belongs to, or `nil` for both.
     public var environment: GatewayEnvironment?
-    /// Since when the app is not there any more, in seconds since 1970; `nil` if it is there.
+    /// The time when the app was removed, in seconds since 1970.
+    ///
+    /// `nil` if it is installed.
     public var unregisteredSince: Int?
 
     /// Creates a device.

@@ -1,14 +1,16 @@
 internal import Handset
 
-/// Makes devices of what a file in JSON holds.
+/// Reads devices from a JSON file.
 struct KnownDeviceReader {
-    /// What such a file may look like, for advice.
+    /// An example of such a file, for advice.
     static let example =
         #"{"devices":[{"token":"HEX","topic":"com.example.app","environment":"sandbox"}]}"#
 
-    /// The keys of a file.
+    /// The keys of the file.
     enum FileKey: String, CaseIterable {
-        /// Where editors look for a schema; read over.
+        /// The schema that editors look for.
+        ///
+        /// It is ignored.
         case schema = "$schema"
         case devices
     }
@@ -18,11 +20,11 @@ struct KnownDeviceReader {
         case token, topic, environment, unregistered
     }
 
-    /// What is wrong, as far as it was read.
+    /// The problems found so far.
     private(set) var problems: [JSONDocumentProblem] = []
     private var known: Set<[UInt8]> = []
 
-    /// The devices of a whole file.
+    /// Returns the devices of the whole file.
     mutating func devices(of object: JSONDocumentValue) -> [KnownDevice] {
         let elements = attempt { reader throws(JSONDocumentProblem) in
             let members = try object.members(known: FileKey.allCases.map(\.rawValue))
@@ -87,7 +89,7 @@ struct KnownDeviceReader {
 
     private static func time(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> Int {
         let time = try value.count()
-        // What the feedback service has four bytes for.
+        // The feedback service has four bytes for it.
         guard time <= UInt32.max else {
             throw value.problem(
                 "\(time) is no time of this century or the next",
@@ -96,7 +98,7 @@ struct KnownDeviceReader {
         return time
     }
 
-    /// Does what may fail, and notes how it does.
+    /// Runs a step that may fail, and keeps its problem.
     private mutating func attempt<Value>(
         _ body: (inout Self) throws(JSONDocumentProblem) -> Value
     ) -> Value? {

@@ -1,14 +1,14 @@
 internal import Handset
 
-/// Reads the device tokens that stand on lines.
+/// Reads device tokens from lines.
 struct KnownTokenLines {
     // Longer than any literal of a token.
     private static let maximumByteCount = 16 << 10
 
-    /// What the file is called in places.
+    /// The name of the file in error places.
     let source: String
 
-    /// The devices of a file's bytes, each once.
+    /// Returns the devices in a file, each once.
     func devices(_ bytes: [UInt8]) throws(JSONDocumentError) -> [KnownDevice] {
         var devices: [KnownDevice] = []
         var known: Set<[UInt8]> = []

@@ -2,14 +2,15 @@
 public struct NextAnswers: Hashable, Sendable {
     /// The answer.
     public var answer: ScriptedAnswer
-    /// How many notifications get it.
+    /// The number of notifications that get it.
     public var count: Int
 
-    /// Creates it.
+    /// Creates an answer for the next notifications.
     ///
     /// - Parameters:
     ///   - answer: The answer.
-    ///   - count: How many notifications get it; 1 by default, and none if it is less than 1.
+    ///   - count: The number of notifications that get it. The default is 1; nothing happens below
+    ///     1.
     public init(_ answer: ScriptedAnswer, count: Int = 1) {
         self.answer = answer
         self.count = count

@@ -1,22 +1,22 @@
-/// What a connection does with a notification.
+/// A decision about a notification, for its connection to carry out.
 struct NotificationDecision: Sendable {
-    /// What its sender learns.
+    /// An answer to the sender.
     enum Answer: Sendable {
-        /// It is accepted, perhaps some milliseconds later.
+        /// The notification is accepted, after a delay in milliseconds.
         case accept(delay: UInt32)
-        /// It is refused.
+        /// The notification is rejected.
         case reject(Rejection)
-        /// What the connection was told to do instead.
+        /// The connection performs a fault instead of answering.
         case fault(ConnectionFault)
     }
 
-    /// What its sender learns.
+    /// The answer to the sender.
     let answer: Answer
-    /// The notification with what becomes of it.
+    /// The notification and its fate.
     let arrival: Arrival
-    /// The notification whose place it takes, or `nil` if none was kept.
+    /// The stored notification that this one replaces, if any.
     var replaced: Arrival?
 
-    /// What the receiver learns, in order.
+    /// The arrivals for the receiver, in order.
     var arrivals: [Arrival] { replaced.map { [$0, arrival] } ?? [arrival] }
 }

@@ -1,11 +1,11 @@
 import Handset
 import HandsetFixtures
 
-/// Apple's side of the gateway, behind both protocols: it decides what becomes of notifications, keeps
-/// them for devices that are away, and knows who has unregistered.
+/// Apple's side of the gateway, shared by both protocols.
 ///
-/// All connections share it, from the threads of their own. What is wrong with a request as such is told
-/// by the connection before.
+/// It decides about notifications, stores them for devices that are away, and knows which devices
+/// have unregistered. All connections share it from their own threads. Each connection checks the
+/// request itself before it asks the service.
 final class PushService: Sendable {
     private let state: Locked<PushServiceState>
     private let now: @Sendable () -> Int
@@ -15,12 +15,12 @@ final class PushService: Sendable {
         state = Locked(PushServiceState(configuration))
     }
 
-    /// How many notifications had which fate.
+    /// The number of notifications with each fate.
     var counts: GatewayCounts { state.withLock(\.counts) }
 
-    /// Counts a connection.
+    /// Counts a new connection.
     ///
-    /// - Returns: Its number, from 1.
+    /// - Returns: The number of the connection, from 1.
     func openConnection() -> Int {
         state.withLock { state in
             state.counts.connections += 1
@@ -28,13 +28,13 @@ final class PushService: Sendable {
         }
     }
 
-    /// Gives a notification its number, and decides what becomes of it.
+    /// Numbers a notification and decides about it.
     ///
     /// - Parameters:
-    ///   - notification: The notification. It gets its number.
-    ///   - fault: What its connection has found wrong with it. If `nil`, it is in order.
-    ///   - appTopic: The topic of the app: without what the push type adds.
-    /// - Returns: What its connection does with it.
+    ///   - notification: The notification. Its number is set.
+    ///   - fault: The problem that the connection found. If `nil`, the request is valid.
+    ///   - appTopic: The topic of the app, without the suffix of the push type.
+    /// - Returns: The decision for the connection to carry out.
     func decide(
         _ notification: inout ReceivedNotification, fault: Rejection? = nil, appTopic: String?
     ) -> NotificationDecision {
@@ -47,7 +47,7 @@ final class PushService: Sendable {
         }
     }
 
-    /// Numbers notifications that came behind a bad one, and counts them as dropped.
+    /// Numbers notifications that came after a rejected one, and counts them as dropped.
     func drop(_ notifications: [ReceivedNotification]) -> [Arrival] {
         state.withLock { state in
             notifications.map { notification in
@@ -62,12 +62,13 @@ final class PushService: Sendable {
 
     // MARK: - Devices
 
-    /// Says whether devices are away.
+    /// Sets whether devices are away.
     ///
     /// - Parameters:
-    ///   - isAway: Whether they are.
-    ///   - token: The token of one device. If `nil`, all of them.
-    /// - Returns: What was kept for those that are back, and what has expired meanwhile.
+    ///   - isAway: True if they are away.
+    ///   - token: The token of one device. If `nil`, all devices.
+    /// - Returns: The notifications stored for the devices that are back, and those that expired
+    ///   meanwhile.
     func setAway(_ isAway: Bool, _ token: [UInt8]?) -> [Arrival] {
         state.withLock { state in
             let arrivals = state.presence.set(isAway: isAway, token, at: now())
@@ -79,7 +80,7 @@ final class PushService: Sendable {
         }
     }
 
-    /// Says that the app of a device is not there any more.
+    /// Records that the app of a device was removed.
     func unregister(_ token: [UInt8]) {
         state.withLock { state in
             let now = now()
@@ -93,12 +94,12 @@ final class PushService: Sendable {
         state.withLock { $0.script.append(answers) }
     }
 
-    /// Hands out the list of the feedback service, which is empty then.
+    /// Returns the list of the feedback service and empties it.
     func takeFeedback() -> [FeedbackRecord] {
         state.withLock { $0.feedback.take() }
     }
 
-    /// Puts records back that nobody could be given.
+    /// Puts back records that could not be sent.
     func returnFeedback(_ records: [FeedbackRecord]) {
         state.withLock { state in
             for record in records { state.feedback.report(record.token, since: Int(record.time)) }

@@ -1,13 +1,13 @@
 import Handset
 import HandsetFixtures
 
-/// What the push service knows, and how it decides with that.
+/// The state of the push service, and its decisions.
 struct PushServiceState: Sendable {
     var directory: DeviceDirectory
     var script: AnswerScript
     var presence: DevicePresence
     var counts = GatewayCounts()
-    /// The devices that the feedback service will tell of.
+    /// The devices that the feedback service will report.
     var feedback = FeedbackList()
 
     init(_ configuration: GatewayConfiguration) {
@@ -22,17 +22,17 @@ struct PushServiceState: Sendable {
         }
     }
 
-    /// Decides what becomes of a notification.
+    /// Decides about a notification.
     ///
-    /// A device token that carries an answer comes first, so that it gets this answer whatever else the
-    /// gateway knows and was told.
+    /// A device token that asks for an answer of its own gets it, whatever the script or the
+    /// directory says.
     ///
     /// - Parameters:
     ///   - notification: The notification.
-    ///   - fault: What its connection has found wrong with it. If `nil`, it is in order.
-    ///   - appTopic: The topic of the app, or `nil` if it is not known.
-    ///   - now: The present moment in seconds since 1970.
-    /// - Returns: What its connection does with it.
+    ///   - fault: The problem that the connection found. If `nil`, the request is valid.
+    ///   - appTopic: The topic of the app, or `nil` if it is unknown.
+    ///   - now: The current time in seconds since 1970.
+    /// - Returns: The decision for the connection to carry out.
     mutating func decide(
         _ notification: ReceivedNotification, fault: Rejection?, appTopic: String?, at now: Int
     ) -> NotificationDecision {
@@ -95,7 +95,7 @@ struct PushServiceState: Sendable {
             answer: .fault(fault), arrival: Arrival(notification, .unanswered(fault.name)))
     }
 
-    /// Counts what was decided.
+    /// Counts a decision.
     mutating func count(_ decision: NotificationDecision) {
         if let replaced = decision.replaced {
             counts.waiting -= 1

@@ -1,11 +1,11 @@
-/// An answer that notifications get by chance.
+/// An answer given at random.
 public struct RandomAnswer: Hashable, Sendable {
     /// The answer.
     public var answer: ScriptedAnswer
-    /// How probable it is, from 0 to 1.
+    /// The probability of the answer, from 0 to 1.
     public var probability: Double
 
-    /// Creates it.
+    /// Creates an answer with its probability.
     public init(_ answer: ScriptedAnswer, probability: Double) {
         self.answer = answer
         self.probability = probability

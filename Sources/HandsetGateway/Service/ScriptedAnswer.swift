@@ -1,28 +1,32 @@
 internal import Handset
 public import HandsetFixtures
 
-/// What the gateway is told to do with a notification that it would have accepted.
+/// An answer that the gateway gives instead of accepting a notification.
 ///
 /// ```swift
 /// print(try ScriptedAnswer("Unregistered"), try ScriptedAnswer("goaway:Shutdown"))
 /// // Unregistered goaway:Shutdown
 /// ```
 public enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
-    /// What a device token can ask for too: a reason, a status, close, stall or delay.
+    /// An answer that a device token can ask for too: a reason, a status, close, stall or delay.
     case answer(GatewayAnswer)
-    /// It begins an answer and closes the connection in the middle of it.
+    /// Closes the connection in the middle of an answer.
     case closeInFrame
-    /// It refuses the notification and ends the connection with GOAWAY, with a reason as its debug data or
-    /// with none; the binary protocol says the reason's status.
+    /// Rejects the notification and ends the connection with GOAWAY.
+    ///
+    /// The reason, if any, becomes its debug data; the binary protocol sends the status of the
+    /// reason.
     case goAway(RejectionReason?)
-    /// It resets the stream (`RST_STREAM`, `INTERNAL_ERROR`); the binary protocol closes.
+    /// Resets the stream (`RST_STREAM`, `INTERNAL_ERROR`).
+    ///
+    /// The binary protocol closes the connection.
     case resetStream
 
     /// Creates an answer from its name.
     ///
-    /// - Parameter name: A name of a `GatewayAnswer`, `close-in-frame`, `goaway`, `goaway:REASON`, or
-    ///   `reset-stream`.
-    /// - Throws: `GatewayAnswerError` if it is none of these.
+    /// - Parameter name: A name of a `GatewayAnswer`, or `close-in-frame`, `goaway`,
+    ///   `goaway:REASON` or `reset-stream`.
+    /// - Throws: `GatewayAnswerError` if the name is unknown.
     public init(_ name: String) throws(GatewayAnswerError) {
         switch name {
         case "close-in-frame": self = .closeInFrame
@@ -37,7 +41,9 @@ public enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The name, from which the answer can be made again.
+    /// The name of the answer.
+    ///
+    /// ``init(_:)`` reads it back.
     public var description: String {
         switch self {
         case .answer(let answer): "\(answer)"
