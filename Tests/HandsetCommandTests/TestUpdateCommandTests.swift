@@ -67,6 +67,19 @@ import Testing
         #expect(try folder.read("there/a.json") == Self.new)
     }
 
+    @Test("Hundreds of suites are updated with few open files allowed")
+    func manySuites() throws {
+        try folder.write(Self.old, to: "0.json")
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)' || exit
+            for number in {1..299}; do cp 0.json $number.json; done
+            ulimit -n 128; handset test --update *.json | wc -l; handset test *.json | tail -1
+            """)
+        #expect(result.output == "300\n\n")
+        #expect(result.errors == "")
+    }
+
     // Root writes everywhere unless it gives up its privileges.
     private static let asOrdinary =
         #"if [ "$(id -u)" = 0 ]; then run="setpriv --bounding-set=-all --inh-caps=-all"; fi"#

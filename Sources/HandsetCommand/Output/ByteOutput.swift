@@ -1,66 +1,83 @@
 import Glibc
 import Handset
 
-/// A stream that bytes are written to, few writes for many bytes.
+/// A buffered output stream of bytes.
 package final class ByteOutput {
-    /// How many bytes are held back at most.
+    /// The number of buffered bytes at which they are written.
     private static let capacity = 64 << 10
-    /// How long a reader that does not read is waited for once a signal has come, in milliseconds.
+    /// The time to wait for a slow reader after a signal, in milliseconds.
     private static let patienceAfterStop: Int32 = 1_000
 
-    /// Whether nothing is held back, for a reader who is waiting for it; so it is for a terminal.
+    /// True if every write goes out at once, for a reader that waits for it.
+    ///
+    /// The default for a terminal.
     package var isUnbuffered: Bool
 
-    /// Whether what a terminal would act on is shown instead, but for line ends and tabs; so it is for a
-    /// terminal, unless whoever writes has colours and sees to that.
+    /// True if control characters are shown as pictures, except line ends and tabs.
+    ///
+    /// The default for a terminal, unless the writer uses colours and escapes text itself.
     var showsControls: Bool
 
-    /// What is held back.
+    /// The buffered bytes.
     private(set) var buffer: [UInt8] = []
-    /// Where answers to payloads end in it.
+    /// The offsets in the buffer at which answers to payloads end.
     private(set) var answerEnds: [Int] = []
-    /// How many payloads have no answer that was written to its end, because a signal came before.
+    /// The number of payloads whose answer was cut off or never begun because of a signal.
     private(set) var unansweredCount = 0
 
-    /// Whether nobody is waited for any more, and what is written is lost.
+    /// True after the reader was given up.
+    ///
+    /// Everything written then is lost.
     private var hasGivenUp = false
 
-    /// Whether bytes were lost of an answer that has not ended yet.
+    /// True if bytes of the current answer were lost.
     private var hasLostBeginning = false
 
-    /// The open file; `nil` if everything is held back.
+    /// The open file, or `nil` if everything stays in the buffer.
     private let descriptor: Int32?
+    /// True if the file was opened here, and is closed with the stream.
+    private let ownsDescriptor: Bool
     private let name: String
 
     /// - Parameters:
     ///   - descriptor: The open file.
-    ///   - name: What errors call it.
-    init(descriptor: Int32, name: String) {
-        self.descriptor = Self.reopenedPipe(descriptor) ?? descriptor
+    ///   - name: The name of the stream in errors.
+    ///   - isOwned: True if the stream closes the file.
+    init(descriptor: Int32, name: String, isOwned: Bool = false) {
+        let reopened = Self.reopenedPipe(descriptor)
+        self.descriptor = reopened ?? descriptor
+        ownsDescriptor = isOwned || reopened != nil
         self.name = name
         isUnbuffered = isatty(descriptor) == 1
         showsControls = isUnbuffered
+        if isOwned, reopened != nil { close(descriptor) }
     }
 
-    /// Creates a stream that holds back all of what is written.
+    /// Creates a stream that keeps everything in its buffer.
     init() {
         descriptor = nil
+        ownsDescriptor = false
         name = "memory"
         isUnbuffered = false
         showsControls = false
     }
 
-    /// Opens a file, which is made empty or made at all.
+    /// Opens a file, and creates or truncates it.
     package convenience init(path: String) throws(OutputError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw OutputError(name: path, code: errno) }
-        self.init(descriptor: descriptor, name: path)
+        self.init(descriptor: descriptor, name: path, isOwned: true)
     }
 
-    /// Opens a pipe anew, so that no write to it waits where a signal would not be noticed; `nil` if it is
-    /// none, or cannot be.
+    deinit {
+        if ownsDescriptor, let descriptor { close(descriptor) }
+    }
+
+    /// Opens a pipe again in non-blocking mode, so that a signal can interrupt a write.
     ///
-    /// Without waiting is how the pipe is opened, for whoever shares it; so it has to be opened anew.
+    /// Returns `nil` if it is not a pipe or cannot be opened.
+    ///
+    /// The mode belongs to the open pipe, which other processes share. So this needs a new one.
     private static func reopenedPipe(_ descriptor: Int32) -> Int32? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
@@ -70,7 +87,7 @@ package final class ByteOutput {
         return reopened < 0 ? nil : reopened
     }
 
-    /// Notes that the answer to a payload ends with what was written last.
+    /// Marks the end of an answer to a payload.
     func endAnswer() {
         if hasLostBeginning {
             hasLostBeginning = false
@@ -80,10 +97,10 @@ package final class ByteOutput {
         }
     }
 
-    /// Notes that a payload gets no answer.
+    /// Counts a payload that gets no answer.
     func leaveUnanswered() { unansweredCount += 1 }
 
-    /// Writes some bytes, now or later, in which answers end at some offsets.
+    /// Writes bytes in which answers end at the given offsets.
     func write(
         _ bytes: some Collection<UInt8>, answerEnds ends: some Sequence<Int>
     ) throws(OutputError) {
@@ -93,13 +110,13 @@ package final class ByteOutput {
         try flushIfFull()
     }
 
-    /// Writes some bytes, now or later.
+    /// Writes bytes.
     package func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
         buffer.append(contentsOf: bytes)
         try flushIfFull()
     }
 
-    /// Writes some bytes and one that ends them, now or later.
+    /// Writes bytes and a terminator.
     package func write(_ bytes: some Collection<UInt8>, terminator: UInt8) throws(OutputError) {
         buffer.append(contentsOf: bytes)
         buffer.append(terminator)
@@ -110,7 +127,7 @@ package final class ByteOutput {
         if isUnbuffered || buffer.count >= Self.capacity { try flush() }
     }
 
-    /// Writes what is held back.
+    /// Writes the buffered bytes to the file.
     package func flush() throws(OutputError) {
         guard let descriptor else { return }
         if showsControls { buffer = Array(SourceExcerpt.shownLines(buffer).utf8) }
@@ -138,7 +155,7 @@ package final class ByteOutput {
         }
     }
 
-    /// Waits until something can be written, or gives up after a signal.
+    /// Waits until the reader can take more, or gives up after a signal.
     private func waitForReader(of descriptor: Int32) {
         let isStopping = StopSignal.pending != nil
         var ready = [

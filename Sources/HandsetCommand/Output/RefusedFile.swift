@@ -1,12 +1,14 @@
-/// The file that keeps refused bytes, if one was asked for.
+/// The file for rejected bytes, if there is one.
 package final class RefusedFile {
     private let output: ByteOutput?
-    /// Why bytes could not be kept; once that is so, no more are.
+    /// The first error.
+    ///
+    /// Nothing is kept after it.
     private(set) var failure: OutputError?
 
-    /// Opens the file, which is made empty or made at all.
+    /// Opens the file, and creates or truncates it.
     ///
-    /// - Parameter path: The file's path. If `nil`, nothing is kept.
+    /// - Parameter path: The path of the file. If `nil`, nothing is kept.
     /// - Throws: ``OutputError`` if the file cannot be opened.
     package init(path: String?) throws(OutputError) {
         if let path {
@@ -16,7 +18,7 @@ package final class RefusedFile {
         }
     }
 
-    /// Keeps some bytes.
+    /// Keeps rejected bytes.
     package func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard failure == nil else { return }
         do throws(OutputError) {
@@ -26,7 +28,7 @@ package final class RefusedFile {
         }
     }
 
-    /// Writes what is held back, and throws whatever has kept bytes from being kept.
+    /// Writes buffered bytes, and throws an earlier error.
     package func flush() throws(OutputError) {
         if let failure { throw failure }
         try output?.flush()

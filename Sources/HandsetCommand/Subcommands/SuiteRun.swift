@@ -114,7 +114,7 @@ struct SuiteRun {
             return
         }
         // Changes are printed only after they were written.
-        try ReplacedFile(path: path).write(update.json)
+        try WholeFile(path: path).output(update.json)
         for change in update.changes { try streams.output.write("\(change)\n".utf8) }
     }
 

@@ -13,7 +13,11 @@ struct StateDirectory: Sendable {
         self.path =
             path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/")
             ? String(path.dropLast()) : path
-        try Self.make(self.path)
+        do throws(WholeFile.Failure) {
+            try WholeFile.makeFolder(self.path, mode: 0o700)
+        } catch {
+            throw GatewayIdentityError(error.path, .unwritable(error.description))
+        }
     }
 
     /// Returns the path of a file.
@@ -47,55 +51,18 @@ struct StateDirectory: Sendable {
         }
     }
 
-    /// Writes a file whole or not at all.
+    /// Replaces a file.
     func write(
-        _ bytes: [UInt8], to name: String, mode: mode_t
+        _ bytes: [UInt8], to name: String, mode: UInt32
     ) throws(GatewayIdentityError) {
-        // Under the lock nobody else writes it; one may have been left by a program that was ended.
-        let temporary = path(".\(name).new")
-        unlink(temporary)
-        let descriptor = open(
-            temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw Self.unwritable(path(name)) }
-        let isWritten =
-            Self.write(bytes[...], to: descriptor) && fchmod(descriptor, mode) == 0
-            && fsync(descriptor) == 0
-        let failure = isWritten ? nil : Self.unwritable(path(name))
-        close(descriptor)
-        if failure == nil, rename(temporary, path(name)) == 0 { return }
-        let error = failure ?? Self.unwritable(path(name))
-        unlink(temporary)
-        throw error
-    }
-
-    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
+        // Under the lock the name can be the same each time, so that a leftover is replaced.
+        let file = WholeFile(
+            path: path(name), temporaryPath: path(".\(name).new"), mode: mode, isDurable: true)
+        do throws(WholeFile.Failure) {
+            try file.write(bytes)
+        } catch {
+            throw GatewayIdentityError(error.path, .unwritable(error.description))
         }
-        return true
-    }
-
-    private static func make(_ path: String) throws(GatewayIdentityError) {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw GatewayIdentityError(path, .unwritable(String(cString: strerror(EINVAL))))
-        }
-        if mkdir(path, 0o700) == 0 { return }
-        if errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
-            slash > path.startIndex
-        {
-            try make(String(path[..<slash]))
-            if mkdir(path, 0o700) == 0 { return }
-        }
-        let code = errno
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw GatewayIdentityError(path, .unwritable(String(cString: strerror(code))))
-        }
-        close(descriptor)
     }
 
     private static func unwritable(_ path: String) -> GatewayIdentityError {

@@ -4,21 +4,29 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 
-/// The folder that keeps notifications: the payload of each as an `.apns` file, and its headers beside it
-/// in a form that `curl --header @FILE` takes.
+/// The folder of recorded notifications.
+///
+/// The payload of each is an `.apns` file. Its headers are in a file beside it, in a form that
+/// `curl --header @FILE` reads.
 struct NotificationFolder {
-    /// What lies here does not reach the app, and is not among what `handset receive` reads of the folder.
+    /// The subfolder of notifications that do not reach the app.
+    ///
+    /// `handset receive` does not read it with the folder.
     static let undelivered = "undelivered"
 
     private let path: String
-    /// The largest number of files from earlier times, behind which the numbers go on.
+    /// The largest number of an existing file.
+    ///
+    /// New numbers start after it.
     private let earlierCount: Int
     private var stored: Set<Int> = []
 
-    /// Opens the folder, which is made if it is not there, with those above it.
+    /// Opens the folder.
+    ///
+    /// Creates it and its parents if they are missing.
     init(path: String) throws(OutputError) {
         self.path = path
-        try Self.make("\(path)/\(Self.undelivered)")
+        try WholeFile.makeOutputFolder("\(path)/\(Self.undelivered)")
         let names = ["", Self.undelivered].flatMap { folder in
             (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
         }
@@ -26,7 +34,7 @@ struct NotificationFolder {
             names.compactMap { name in Int(name.prefix { $0 != "." }) }.max() ?? 0
     }
 
-    /// Keeps a notification at its place, and there only.
+    /// Writes a notification to its place, and removes it from any other.
     mutating func keep(_ arrival: Arrival) throws(OutputError) {
         let notification = arrival.notification
         let number = earlierCount + notification.number
@@ -34,8 +42,8 @@ struct NotificationFolder {
         let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
         let kept = "\(path)/\(Self.undelivered)/\(name)"
         let place = arrival.fate.isDelivered ? "\(path)/\(name)" : kept
-        try write(notification.payload, to: "\(place).apns")
-        try write(Array(Self.headers(of: arrival).utf8), to: "\(place).headers")
+        try WholeFile(path: "\(place).apns").output(notification.payload)
+        try WholeFile(path: "\(place).headers").output(Array(Self.headers(of: arrival).utf8))
         if arrival.fate.isStored {
             stored.insert(number)
         } else if stored.remove(number) != nil, arrival.fate.isDelivered {
@@ -44,26 +52,9 @@ struct NotificationFolder {
         }
     }
 
-    /// Makes a folder, and those above it, where they are not there.
-    private static func make(_ path: String) throws(OutputError) {
-        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
-            slash > path.startIndex
-        else { throw OutputError(name: path, code: errno) }
-        try make(String(path[..<slash]))
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-            throw OutputError(name: path, code: errno)
-        }
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-        let output = try ByteOutput(path: path)
-        try output.write(bytes)
-        try output.flush()
-    }
-
-    /// What is known of a notification besides its payload: a line for each header, those of the request
-    /// as they came.
+    /// Returns the metadata of a notification, one header a line.
+    ///
+    /// The headers of the request are unchanged.
     private static func headers(of arrival: Arrival) -> String {
         let notification = arrival.notification
         var headers = [
@@ -86,7 +77,7 @@ struct NotificationFolder {
         }.joined()
     }
 
-    /// A character that stays on its line.
+    /// Replaces a control character, so that a header stays on its line.
     private static func line(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         scalar.value < 0x20 ? " " : scalar
     }

@@ -2,9 +2,10 @@ import Glibc
 import Handset
 import HandsetCommand
 
-/// The file `ready.json` in the state directory: there while the gateway can be connected to.
+/// The file `ready.json` in the state directory, which exists while senders can connect.
 ///
-/// The members and their order are promised: a later version may add members, and changes none.
+/// Its members and their order are stable. A later version may add members but does not change
+/// these.
 struct ReadyFile {
     private static let name = "ready.json"
 
@@ -13,7 +14,7 @@ struct ReadyFile {
 
     /// - Parameters:
     ///   - directory: The state directory.
-    ///   - members: What it says, but for the process.
+    ///   - members: The members before `process`.
     init(in directory: String, _ members: [(key: String, value: String)]) {
         path = "\(directory)/\(Self.name)"
         bytes =
@@ -25,15 +26,15 @@ struct ReadyFile {
 
     /// Writes the file, whole or not at all.
     func write() throws(OutputError) {
-        try ReplacedFile(path: path).write(bytes)
+        try WholeFile(path: path).output(bytes)
     }
 
-    /// Removes the file, unless another gateway has written it meanwhile.
+    /// Removes the file, unless another gateway has replaced it.
     func remove() {
         if Self.read(path) == bytes { unlink(path) }
     }
 
-    /// Removes a file whose gateway has ended without doing so.
+    /// Removes a file that a gateway left when it was killed.
     static func removeStale(in directory: String) {
         let path = "\(directory)/\(name)"
         guard let bytes = read(path) else { return }

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(
-        "Each notification has its line, those too that come behind a bad one; feedback tells of it"
+        "Each notification has its line, also after a rejected one, and feedback reports the device"
     )
     func notifications() throws {
         let output = try run.run(
@@ -52,5 +52,18 @@ import Testing
         for (line, ending) in zip(lines, endings) { #expect(line.hasSuffix(ending), "\(line)") }
         #expect(
             try run.messages().last == "handset: 3 received = 1 delivered + 1 rejected + 1 dropped")
+    }
+
+    @Test("Two thousand notifications are recorded with few open files allowed")
+    func manyRecorded() throws {
+        let output = try run.run(
+            "--plaintext --format session --record kept",
+            """
+            printf '{"aps":{"session":"1"}}' | handset packet --token \(token) --identifier 1 > packets
+            for doubling in {1..11}; do cat packets packets > more; mv more packets; done
+            cat packets > /dev/tcp/127.0.0.1/$binary
+            has out 2048 1; stop TERM; ls kept/*.apns kept/*.headers | wc -l
+            """, startedBy: #"bash -c 'ulimit -n 256; exec "$@"' limited"#)
+        #expect(output == "status 0\n4096\n")
     }
 }
