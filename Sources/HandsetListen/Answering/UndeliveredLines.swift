@@ -1,29 +1,72 @@
 import HandsetGateway
 
-/// The lines on standard error about notifications that do not reach the app: so many for each
-/// connection, so that a flood does not hide what else is written.
+/// The lines on standard error about notifications that do not reach the app.
+///
+/// Each connection gets a few, so that a flood does not hide other messages.
 struct UndeliveredLines {
-    /// How many lines a connection gets.
+    /// The number of lines for a connection.
     static let limit = 20
+    /// The number of connections that are remembered.
+    ///
+    /// Of more, the one quiet for longest is forgotten.
+    static let connectionLimit = 1024
 
-    private var counts: [Int: Int] = [:]
+    private struct Connection {
+        var count = 0
+        var lastUse = 0
+    }
 
-    /// The line for an arrival, or `nil` if its connection had all of its lines.
+    private var connections: [Int: Connection] = [:]
+    private var useCount = 0
+    /// The connections that were forgotten with notifications that had no line.
+    private var forgotten = (connectionCount: 0, count: 0)
+
+    /// The number of connections that take memory.
+    var connectionCount: Int { connections.count }
+
+    /// Returns the line about an arrival, or `nil` if its connection had all its lines.
     mutating func line(for arrival: Arrival) -> String? {
         let notification = arrival.notification
-        counts[notification.connection, default: 0] += 1
-        let count = counts[notification.connection] ?? 0
+        let count = count(notification.connection)
         guard count <= Self.limit else { return nil }
         return
             "handset: notification \(notification.number) of connection \(notification.connection) "
             + arrival.fate.words
-            + (count == Self.limit ? "; more like it on this connection are only counted" : "")
+            + (count == Self.limit ? "; later ones on this connection are only counted" : "")
     }
 
-    /// The lines about those that had none.
-    var rest: [String] {
-        counts.filter { $0.value > Self.limit }.sorted { $0.key < $1.key }.map {
-            "handset: connection \($0.key): \($0.value - Self.limit) more are counted only"
+    /// Returns the number of undelivered notifications of a connection, with one more.
+    private mutating func count(_ number: Int) -> Int {
+        if connections[number] == nil, connections.count >= Self.connectionLimit {
+            forgetQuietest()
         }
+        useCount += 1
+        connections[number, default: Connection()].lastUse = useCount
+        connections[number, default: Connection()].count += 1
+        return connections[number]?.count ?? 0
+    }
+
+    private mutating func forgetQuietest() {
+        guard let quietest = connections.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
+            return
+        }
+        connections[quietest.key] = nil
+        guard quietest.value.count > Self.limit else { return }
+        forgotten.connectionCount += 1
+        forgotten.count += quietest.value.count - Self.limit
+    }
+
+    /// The lines about notifications that had none.
+    var rest: [String] {
+        var lines = connections.filter { $0.value.count > Self.limit }.sorted { $0.key < $1.key }
+            .map {
+                "handset: connection \($0.key): \($0.value.count - Self.limit) more had no line of their own"
+            }
+        if forgotten.count > 0 {
+            lines.append(
+                "handset: \(forgotten.connectionCount) earlier connections: \(forgotten.count) more "
+                    + "had no line of their own")
+        }
+        return lines
     }
 }
