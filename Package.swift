@@ -151,8 +151,9 @@ let package = Package(
         .testTarget(
             name: "HandsetGatewayTests",
             dependencies: [
-                "Handset", "HandsetFixtures", "HandsetGateway", "HandsetListen", "HandsetMain",
-                "HandsetTestSupport",
+                "Handset", "HandsetCommand", "HandsetFixtures", "HandsetGateway", "HandsetListen",
+                "HandsetMain", "HandsetTestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -1,6 +1,6 @@
 import HandsetCommand
 
-/// Where the process of `handset-listen` begins.
+/// The entry point of `handset-listen`.
 @main
 enum EntryPoint {
     static func main() {

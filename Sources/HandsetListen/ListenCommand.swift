@@ -2,8 +2,8 @@ import ArgumentParser
 import Handset
 import HandsetCommand
 
-/// `handset listen`: notifications in, from senders that take it for Apple's push service; the app's calls
-/// out.
+/// `handset listen`: the app receives notifications from senders that use it as Apple's push
+/// service.
 struct ListenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "handset listen",

@@ -31,8 +31,10 @@ public final class Gateway: Sendable {
         self.listeners = listeners
         let queue = surroundings.queue
         delivery = Task.detached {
-            while let batches = await queue.next() {
+            while let batches = await queue.next(), !Task.isCancelled {
                 await receiver.receive(batches.flatMap(\.arrivals))
+                // A receiver that is cancelled may not have taken all of it.
+                guard !Task.isCancelled else { return }
                 queue.done(with: batches)
             }
         }
@@ -71,7 +73,7 @@ public final class Gateway: Sendable {
                 listeners: listeners, receiver: receiver)
         } catch {
             for listener in listeners { try? await listener.close() }
-            throw (error as? GatewayError) ?? GatewayError("the gateway cannot start: \(error)")
+            throw (error as? GatewayError) ?? GatewayError(.setUp("\(error)"))
         }
     }
 
@@ -108,15 +110,66 @@ public final class Gateway: Sendable {
         surroundings.service.script(answers)
     }
 
-    /// Ends the gateway: no connection is taken any more, what has begun is answered, each connection
-    /// is told, and the receiver gets all that was accepted before this returns.
+    /// Stops the gateway.
     ///
-    /// - Parameter grace: How many seconds connections may take.
-    public func stop(grace: Int = 5) async {
+    /// No connection is accepted any more, requests that have begun are answered, and senders learn
+    /// that their connections end. Then the receiver gets everything else that was accepted.
+    ///
+    /// - Parameters:
+    ///   - grace: The time for connections to close, in seconds. Those still open are then closed by
+    ///     force.
+    ///   - receiverGrace: The time for the receiver to take everything after that, in seconds. When it
+    ///     is over, the task that calls the receiver is cancelled. If `nil`, there is no limit.
+    /// - Returns: True if the receiver has taken everything.
+    @discardableResult
+    public func stop(grace: Int = 5, receiverGrace: Int? = 60) async -> Bool {
         for listener in listeners { try? await listener.close() }
         surroundings.connections.end()
         await surroundings.connections.close(after: .seconds(Int64(grace)))
         surroundings.queue.finish()
-        await delivery.value
+        guard let receiverGrace else {
+            await delivery.value
+            return !delivery.isCancelled
+        }
+        let isComplete = await delivery.hasEnded(within: .seconds(receiverGrace))
+        if !isComplete { delivery.cancel() }
+        return isComplete && !delivery.isCancelled
+    }
+
+    /// Stops the gateway at once, because the receiver has failed.
+    ///
+    /// Connections are closed without an answer, since nobody knows what the receiver has taken.
+    package func abandon() async {
+        delivery.cancel()
+        for listener in listeners { try? await listener.close() }
+        surroundings.connections.abandon()
+        surroundings.queue.finish()
+    }
+}
+
+extension Task where Success == Void, Failure == Never {
+    /// Waits until the task has ended, but not longer than a limit.
+    ///
+    /// - Returns: True if the task has ended.
+    fileprivate func hasEnded(within limit: Duration) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let waiting = Locked<CheckedContinuation<Bool, Never>?>(continuation)
+            let resume: @Sendable (Bool) -> Void = { hasEnded in
+                let continuation = waiting.withLock { waiting in
+                    defer { waiting = nil }
+                    return waiting
+                }
+                continuation?.resume(returning: hasEnded)
+            }
+            let timeout = Task<Void, Never>.detached {
+                try? await Task<Never, Never>.sleep(for: limit)
+                resume(false)
+            }
+            Task<Void, Never>.detached {
+                await value
+                resume(true)
+                timeout.cancel()
+            }
+        }
     }
 }

@@ -50,8 +50,7 @@ enum GatewayPort: String, CaseIterable, Sendable {
             throw ChannelError.ioOnClosedChannel
         } catch {
             throw GatewayError(
-                "\(host):\(port) cannot be listened on for \(rawValue): \(error); give another port, or "
-                    + "0 for any that is free")
+                .address("\(host):\(port)", service: rawValue, reason: "\(error)"))
         }
     }
 

@@ -2,44 +2,48 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 
-/// What `handset listen` does with a notification: the app gets it as it gets a payload of `handset
-/// receive`, or what became of it instead is written.
+/// The output of `handset listen` for one arrival.
+///
+/// A delivered notification is handled as `handset receive` handles a payload. For the others,
+/// their fate is written.
 struct ArrivalAnswer: Sendable {
     let payloadAnswer: PayloadAnswer
-    /// How many bytes a payload may have.
+    /// The largest number of bytes in a payload.
     let maximumByteCount: Int
-    /// How many containers of a payload may be within one another.
+    /// The largest nesting depth of a payload.
     let maximumDepth: Int
 
-    /// An arrival, with what is written of it besides data.
+    /// An arrival, and the message about it.
     struct Work: Sendable {
         let arrival: Arrival
-        /// The line on standard error, or `nil` if there is none.
+        /// The line for standard error, or `nil` if there is none.
         let line: String?
     }
 
     /// The app of one task.
     struct Worker {
         let app: PhoneGapApp
-        /// Writes the sessions of payloads, if nothing else comes of any of them.
+        /// Writes only the sessions of payloads.
+        ///
+        /// `nil` if the options ask for more.
         let sessions: SessionWriter?
     }
 
-    /// Makes the app of a task, with a router that no other task uses at the time.
+    /// Creates the app of a task, with a router that no other task uses at the same time.
     func makeWorker(router: SessionRouter) -> Worker {
         Worker(
             app: PhoneGapApp(router: router),
             sessions: payloadAnswer.makeSessionWriter(router: router))
     }
 
-    /// Does it, and writes what comes of it.
+    /// Handles an arrival and writes the output.
     ///
     /// - Parameters:
     ///   - work: The arrival.
     ///   - worker: The app.
-    ///   - streams: Where it is written.
-    ///   - refused: Takes the bytes of a payload that is refused.
-    ///   - verdict: Learns of refusals, and of what was asked for and is not so.
+    ///   - streams: The streams to write to.
+    ///   - refused: Called with the bytes of a rejected payload.
+    ///   - verdict: Updated with rejected payloads and unmet expectations.
     /// - Throws: ``OutputError`` if something cannot be written.
     func write(
         _ work: Work, by worker: Worker, to streams: StandardStreams,
@@ -81,7 +85,9 @@ struct ArrivalAnswer: Sendable {
         }
     }
 
-    /// What is written of a payload where that is its sessions alone; `nil` if a reader has to look at it.
+    /// Returns the sessions of a payload if they are the whole output.
+    ///
+    /// `nil` if a reader has to handle the payload.
     private func sessionsAlone(of payload: [UInt8], by worker: Worker) -> [UInt8]? {
         guard maximumDepth >= PayloadReader.largestMaximumDepth, payload.count <= maximumByteCount
         else { return nil }

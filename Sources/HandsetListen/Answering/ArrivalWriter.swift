@@ -2,17 +2,18 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 
-/// Writes what comes of the notifications that the gateway receives.
+/// A receiver that writes the output for all notifications of the gateway.
 ///
-/// The gateway answers when ``receive(_:)`` returns: what a sender is told to be accepted is written.
+/// The gateway answers a notification after ``receive(_:)`` has returned, so the output of every
+/// accepted notification has been written.
 actor ArrivalWriter: ArrivalReceiver {
-    /// Below this many arrivals at once, several workers are slower than one.
+    /// With fewer arrivals per worker, several workers are slower than one.
     private static let smallestShare = 32
 
     private let answer: ArrivalAnswer
-    /// Who answers one arrival after the other.
+    /// The worker for arrivals one after another.
     private let worker: ArrivalAnswer.Worker
-    /// The routers of those who answer at the same time.
+    /// The routers of the workers that run at the same time.
     private let routers: [SessionRouter]
     private let streams: StandardStreams
     private let refused: RefusedFile
@@ -22,15 +23,15 @@ actor ArrivalWriter: ArrivalReceiver {
     private var lines = UndeliveredLines()
     private var verdict = Verdict()
 
-    /// How many notifications have reached the app.
+    /// The number of notifications that have reached the app.
     private(set) var deliveredCount = 0
 
     /// - Parameters:
     ///   - command: The options.
-    ///   - ending: Is told when as many notifications are there as were asked for, and if they cannot be
+    ///   - ending: Gets a reason to end when enough notifications have arrived or one cannot be
     ///     written.
-    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules cannot be had, and ``OutputError`` if a
-    ///   file or a folder cannot be made.
+    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules cannot be read, and
+    ///   ``OutputError`` if a file or a folder cannot be created.
     init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
         let payloadAnswer = try command.app.makeAnswer()
         answer = ArrivalAnswer(
@@ -38,7 +39,7 @@ actor ArrivalWriter: ArrivalReceiver {
             maximumDepth: command.refusals.maximumDepth)
         let streams = StandardStreams()
         let router = payloadAnswer.router
-        // With a log beside it, or a program that takes its time, data must not wait.
+        // A log on standard error, or a slow handler, must not hold data back.
         if command.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
         worker = ArrivalAnswer.Worker(
             app: command.app.makeApp(of: router, loggingTo: streams),
@@ -75,14 +76,15 @@ actor ArrivalWriter: ArrivalReceiver {
             try refused.flush()
         } catch {
             ending.yield(.failed(error))
-            // What is not written is not answered either: the process ends before.
-            while true { try? await Task.sleep(for: .seconds(3600)) }
+            // An unwritten notification must not be answered, so this waits for the gateway to end.
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+            return
         }
         deliveredCount += arrivals.count { $0.fate.isDelivered }
         if let goal, deliveredCount >= goal { ending.yield(.complete) }
     }
 
-    /// Answers shares of the work at the same time, and writes what comes of them in order.
+    /// Handles parts of the work at the same time, and writes the output in order.
     private func writeAtOnce(_ work: [ArrivalAnswer.Work]) async throws {
         let size = max(Self.smallestShare, (work.count + routers.count - 1) / routers.count)
         let answer = answer
@@ -109,7 +111,7 @@ actor ArrivalWriter: ArrivalReceiver {
         }
     }
 
-    /// Writes a line to standard error, behind all data that was written before.
+    /// Writes a line to standard error, after all data before it.
     func report(_ text: String) {
         do {
             try streams.report(text)
@@ -118,7 +120,7 @@ actor ArrivalWriter: ArrivalReceiver {
         }
     }
 
-    /// Writes what is left to be said when nothing arrives any more.
+    /// Writes the last messages.
     ///
     /// - Returns: The verdict on all payloads.
     func finish() -> Verdict {

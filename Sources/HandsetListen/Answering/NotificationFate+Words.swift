@@ -1,13 +1,13 @@
 import HandsetGateway
 
 extension NotificationFate {
-    /// Whether the notification has reached the app.
+    /// True if the notification has reached the app.
     var isDelivered: Bool { if case .delivered = self { true } else { false } }
 
-    /// Whether the notification is kept for later.
+    /// True if the notification is stored for later.
     var isStored: Bool { if case .stored = self { true } else { false } }
 
-    /// What became of the notification, without a verb.
+    /// The fate in the headers of a recorded notification.
     var name: String {
         switch self {
         case .delivered: "delivered"
@@ -19,14 +19,14 @@ extension NotificationFate {
         }
     }
 
-    /// What became of the notification, as the end of a sentence that begins with it.
+    /// The fate as the end of a sentence about the notification.
     var words: String {
         switch self {
         case .delivered: "was delivered"
         case .stored: "is stored: the device is away"
         case .lost(let reason): "was lost: \(reason)"
         case .rejected(let rejection): "was rejected: \(rejection)"
-        case .dropped: "was dropped: it came behind a bad one on its connection"
+        case .dropped: "was dropped: it came after a rejected one on its connection"
         case .unanswered(let reason): "was not answered: \(reason)"
         }
     }

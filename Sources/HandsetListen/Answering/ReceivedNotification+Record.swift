@@ -3,15 +3,16 @@ import HandsetFixtures
 import HandsetGateway
 
 extension ReceivedNotification {
-    /// What places and records call it: the protocol, and its number in the gateway.
+    /// The name of the payload in places and records: the protocol and the number of the
+    /// notification.
     var source: String { "\(providerProtocol.rawValue)#\(number)" }
 
-    /// Where its payload comes from, as a whole.
+    /// The origin of the whole payload.
     var origin: PayloadOrigin {
         PayloadOrigin(source: source, number: 1, line: 1, byteCount: payload.count)
     }
 
-    /// What a json record says of it.
+    /// Returns the notification's part of a JSON record.
     func record(_ fate: NotificationFate) -> NotificationRecord {
         NotificationRecord(
             token: token, topic: topic, id: apnsID, providerProtocol: providerProtocol.rawValue,

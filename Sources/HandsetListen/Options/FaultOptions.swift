@@ -1,7 +1,7 @@
 import ArgumentParser
 import HandsetGateway
 
-/// What senders get that would be accepted.
+/// The options for answers other than accepting a notification.
 struct FaultOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -44,7 +44,7 @@ struct FaultOptions: ParsableArguments {
         }
     }
 
-    /// Writes the options into the configuration of a gateway.
+    /// Copies the options into the configuration of a gateway.
     func apply(to configuration: inout GatewayConfiguration) {
         configuration.next = failNext
         configuration.random = fail

@@ -1,9 +1,22 @@
-/// Says why a text names no answer for notifications.
-struct ScriptedAnswerFault: Error, CustomStringConvertible {
-    /// What was found and what to do next.
-    let description: String
+import HandsetFixtures
 
-    init(_ description: String) {
-        self.description = description
+/// An error in a text that should name an answer for notifications.
+enum ScriptedAnswerFault: Error, CustomStringConvertible {
+    /// The answer is unknown.
+    case unknown(GatewayAnswerError)
+    /// The number of notifications is not a number from 1.
+    case count(String)
+    /// The text has no probability from 0 to 1.
+    case probability(String)
+
+    /// The finding, and advice.
+    var description: String {
+        switch self {
+        case .unknown(let error):
+            "\(error); or close-in-frame, goaway, goaway:REASON, or reset-stream"
+        case .count(let text): "'\(text)' is for no notification; give a count from 1"
+        case .probability(let text):
+            "'\(text)' has no probability; give one from 0 to 1, as in Unregistered:0.05"
+        }
     }
 }

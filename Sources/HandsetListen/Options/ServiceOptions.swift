@@ -1,11 +1,11 @@
-// Public, since the conformance of a public type is.
+// Public, because it conforms a public type.
 public import ArgumentParser
 import Foundation
 public import HandsetGateway
 
-/// Where the gateway listens, and whom and what it knows.
+/// The options for the gateway's addresses, identity and devices.
 struct ServiceOptions: ParsableArguments {
-    /// The topic that the provider's certificate is for if none is given, by the app of the lookup URL.
+    /// The topic of the provider's certificate if none is given, after the app of the lookup URL.
     static let defaultTopic = "net.cloudapp.urlhere"
 
     @Option(
@@ -109,14 +109,14 @@ struct ServiceOptions: ParsableArguments {
         GatewayIdentity.defaultDirectory(environment: ProcessInfo.processInfo.environment)
     }
 
-    /// The folder of certificates and keys.
+    /// The path of the folder for certificates and keys.
     var directory: String {
         let path = stateDirectory ?? defaultDirectory ?? "."
         return path.hasPrefix("/")
             ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
-    /// Whether only this machine can reach the address.
+    /// True if only this machine can reach the address.
     var isLoopback: Bool {
         host == "localhost" || host == "::1"
             || host.hasPrefix("127.") && host.allSatisfy { $0 == "." || $0.isNumber }

@@ -1,26 +1,26 @@
 import Handset
 import HandsetGateway
 
-/// A line of standard input that changes a gateway while it runs.
+/// A command from standard input, which changes the running gateway.
 enum ConsoleCommand {
-    /// Devices go away: one, or all of them.
+    /// One device goes away, or all of them.
     case away(DeviceToken?)
-    /// Devices are back: one, or all of them.
+    /// One device is back, or all of them.
     case online(DeviceToken?)
-    /// The app of a device is not there any more.
+    /// The app of a device is removed.
     case unregister(DeviceToken)
-    /// The next notifications are answered so.
+    /// The next notifications get this answer.
     case failNext(NextAnswers)
-    /// Somebody asks for the commands.
+    /// Lists the commands.
     case help
 
-    /// All commands, for people.
+    /// The list of all commands, for messages.
     static let list =
         "away [TOKEN], online [TOKEN], unregister TOKEN, fail-next ANSWER[:COUNT], help"
 
-    /// Reads a line.
+    /// Parses a line.
     ///
-    /// - Throws: ``ConsoleCommandFault`` if it is no command.
+    /// - Throws: ``ConsoleCommandFault`` if the line is not a command.
     init(_ line: String) throws(ConsoleCommandFault) {
         let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
         switch (words.first, words.count) {
@@ -32,12 +32,11 @@ enum ConsoleCommand {
             do throws(ScriptedAnswerFault) {
                 self = .failNext(try NextAnswers(text: words[1]))
             } catch {
-                throw ConsoleCommandFault(error.description)
+                throw .answer(error)
             }
         case ("help", 1): self = .help
         default:
-            throw ConsoleCommandFault(
-                "\(SourceExcerpt.quoted(line)) is no command; give \(Self.list)")
+            throw .unknown(line: line)
         }
     }
 
@@ -45,14 +44,13 @@ enum ConsoleCommand {
         do throws(DeviceTokenError) {
             return try DeviceToken(hex: text)
         } catch {
-            throw ConsoleCommandFault(
-                "\(SourceExcerpt.quoted(text)) is no device token: \(error)")
+            throw .token(text, error)
         }
     }
 
-    /// Does it.
+    /// Runs the command.
     ///
-    /// - Returns: What was done, for people.
+    /// - Returns: A message about the change.
     func run(on gateway: Gateway) -> String {
         switch self {
         case .away(let token):

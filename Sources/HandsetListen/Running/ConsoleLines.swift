@@ -1,14 +1,16 @@
 import Foundation
 import Glibc
 
-/// The lines of standard input, as they come.
+/// The lines of standard input.
 enum ConsoleLines {
-    /// How many bytes of a line are kept: more than any command has.
+    /// The number of bytes kept of a line, more than any command has.
     private static let maximumByteCount = 4096
 
-    /// Begins to read; the lines end with standard input, or when it cannot be read.
+    /// Starts to read.
+    ///
+    /// The lines end at the end of standard input, or when it cannot be read.
     static func read() -> AsyncStream<String> {
-        // In the background a terminal stops whoever reads it, unless they ignore that.
+        // Otherwise a terminal would stop a process that reads it in the background.
         signal(SIGTTIN, SIG_IGN)
         let (lines, continuation) = AsyncStream.makeStream(of: String.self)
         Thread.detachNewThread {
@@ -31,7 +33,7 @@ enum ConsoleLines {
                     poll(&ready, 1, -1)
                     continue
                 case EIO where isatty(STDIN_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) != getpgrp():
-                    // In the background: until it is brought to the front.
+                    // A background process waits until it is in the foreground.
                     sleep(1)
                     continue
                 default: break

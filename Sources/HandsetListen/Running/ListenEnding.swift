@@ -1,4 +1,4 @@
-/// What ends `handset listen`.
+/// A reason for which `handset listen` ends.
 enum ListenEnding: Sendable {
     /// As many notifications have reached the app as were asked for.
     case complete
@@ -8,4 +8,6 @@ enum ListenEnding: Sendable {
     case timeout
     /// Something could not be written.
     case failed(any Error)
+    /// The gateway has stopped, after one of the other reasons.
+    case stopped
 }

@@ -10,11 +10,11 @@ struct Listening {
 
     private var service: ServiceOptions { command.service }
 
-    /// Runs it until something ends it.
+    /// Runs until something ends it.
     ///
-    /// - Parameter verdict: Learns of refusals, and whether what was asked for did not come.
-    /// - Throws: The exit code if it cannot start, ``OutputError`` if something cannot be written, and what
-    ///   is wrong with files that were named.
+    /// - Parameter verdict: Updated with rejected payloads and unmet expectations.
+    /// - Throws: The exit code if the gateway cannot start, ``OutputError`` if something cannot be
+    ///   written, and the errors of the files that the options name.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
         StopSignal.expect { ending.yield(.signal) }
@@ -25,28 +25,17 @@ struct Listening {
         ReadyFile.removeStale(in: identity.directory)
         OpenFileLimit.raise()
         let gateway = try await start(configuration, writer)
-        let timeout = command.timeout.map { seconds in
-            Task {
-                try await Task.sleep(for: .seconds(seconds))
-                ending.yield(.timeout)
-            }
-        }
         let file = ReadyFile(in: identity.directory, readyMembers(identity, key, gateway.addresses))
         defer { file.remove() }
-        try announce(identity)
-        try file.write()
-        try streams.report(
-            "ready \(gateway.addresses) directory=\(SourceExcerpt.shown(identity.directory))")
-        let console = command.app.readsStandardInput ? nil : takeCommands(for: gateway, writer)
-
-        let reason = await endings.first { _ in true }
-        timeout?.cancel()
-        console?.cancel()
-        if case .failed(let error) = reason { throw error }
-        await gateway.stop()
-        verdict.formUnion(await writer.finish())
-        if case .timeout = reason, await writer.deliveredCount < command.count ?? 1 {
-            verdict.isNegative = true
+        do {
+            try announce(identity)
+            try file.write()
+            try streams.report(
+                "ready \(gateway.addresses) directory=\(SourceExcerpt.shown(identity.directory))")
+            try await serve(gateway, writer, endings, ending, &verdict)
+        } catch {
+            await gateway.abandon()
+            throw error
         }
         try streams.report("handset: \(Self.summary(gateway.counts))")
     }
@@ -90,7 +79,7 @@ struct Listening {
         return configuration
     }
 
-    /// The key of provider tokens: the one that was given, or the one that was made.
+    /// Returns the key of provider tokens: the given one, or the gateway's own.
     private func providerKey(_ identity: GatewayIdentity) throws -> NamedKey {
         guard let path = service.providerKey, let teamID = service.teamID else {
             let key = identity.providerKey
@@ -120,14 +109,14 @@ struct Listening {
 
     private func announce(_ identity: GatewayIdentity) throws(OutputError) {
         if service.plaintext {
-            try streams.report("handset: plain text: senders speak without TLS")
+            try streams.report("handset: plain text: senders connect without TLS")
         } else {
             for note in identity.notes { try streams.report("handset: \(note)") }
         }
         if !service.isLoopback {
             try streams.report(
-                "handset: warning: \(SourceExcerpt.shown(service.host)) is more than the loopback "
-                    + "address: who can reach this machine can send to it")
+                "handset: warning: \(SourceExcerpt.shown(service.host)) is not a loopback address: "
+                    + "everyone who can reach this machine can send to it")
         }
     }
 
@@ -148,6 +137,41 @@ struct Listening {
 
     // MARK: - Running
 
+    /// Serves until something ends it, and stops the gateway.
+    private func serve(
+        _ gateway: Gateway, _ writer: ArrivalWriter, _ endings: AsyncStream<ListenEnding>,
+        _ ending: AsyncStream<ListenEnding>.Continuation, _ verdict: inout Verdict
+    ) async throws {
+        let timeout = command.timeout.map { seconds in
+            Task {
+                try await Task.sleep(for: .seconds(seconds))
+                ending.yield(.timeout)
+            }
+        }
+        let console = command.app.readsStandardInput ? nil : takeCommands(for: gateway, writer)
+        var reasons = endings.makeAsyncIterator()
+        let reason = await reasons.next()
+        timeout?.cancel()
+        console?.cancel()
+        if case .failed(let error) = reason { throw error }
+        Task {
+            // A second signal ends what takes too long.
+            await gateway.stop(receiverGrace: nil)
+            ending.yield(.stopped)
+        }
+        stopping: while let reason = await reasons.next() {
+            switch reason {
+            case .failed(let error): throw error
+            case .stopped: break stopping
+            case .complete, .signal, .timeout: continue
+            }
+        }
+        verdict.formUnion(await writer.finish())
+        if case .timeout = reason, await writer.deliveredCount < command.count ?? 1 {
+            verdict.isNegative = true
+        }
+    }
+
     private func takeCommands(for gateway: Gateway, _ writer: ArrivalWriter) -> Task<Void, Never> {
         let lines = ConsoleLines.read()
         return Task {
@@ -161,7 +185,7 @@ struct Listening {
         }
     }
 
-    /// How many notifications came, and what became of them.
+    /// Returns the summary of all notifications.
     static func summary(_ counts: GatewayCounts) -> String {
         let parts = [
             (counts.waiting, "waiting"), (counts.lost, "lost"), (counts.rejected, "rejected"),

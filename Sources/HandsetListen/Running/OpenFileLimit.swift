@@ -1,10 +1,10 @@
 import Glibc
 
-/// How many files, and so connections, the process may have open at once.
+/// The limit on open files, and so on connections.
 enum OpenFileLimit {
-    /// Raises the limit as far as the system lets this process.
+    /// Raises the limit as far as the system allows.
     ///
-    /// A shell's own is 1,024 in most cases: fewer than senders may want connections.
+    /// The limit in most shells is 1,024, less than the connections that senders may open.
     static func raise() {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

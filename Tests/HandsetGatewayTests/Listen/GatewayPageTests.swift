@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// The pages of the gateway show what happens.
+/// The examples of the gateway's pages work as shown.
 @Suite(.timeLimit(.minutes(5))) struct GatewayPageTests {
     private static let listenPage =
         "Sources/HandsetGateway/HandsetGateway.docc/Commands/Listen.md"

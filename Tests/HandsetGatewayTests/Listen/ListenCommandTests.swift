@@ -27,7 +27,7 @@ struct ListenCommandTests {
         #expect(try run.messages() == ["handset: 1 received = 1 delivered"])
     }
 
-    @Test("What is written of a payload is what receive writes, but for the notification")
+    @Test("The output for a payload is that of receive, with the notification added")
     func json() throws {
         let payload = #"{"aps":{"alert":"hello","session":"42","sound":"default"}}"#
         let output = try run.run(
@@ -51,7 +51,8 @@ struct ListenCommandTests {
                 .joined() == received.errors)
     }
 
-    @Test("What does not reach the app has a line of JSON without routes, with the answer")
+    @Test(
+        "A notification that does not reach the app has a JSON line with the answer and no routes")
     func jsonOfRejected() throws {
         let output = try run.run(
             "--plaintext --format json --fail-next Unregistered:2 --fail-next stall",
@@ -104,8 +105,8 @@ struct ListenCommandTests {
         #expect(
             messages[19...] == [
                 first.replacing("notification 1 ", with: "notification 20 ")
-                    + "; more like it on this connection are only counted",
-                "handset: connection 1: 5 more are counted only",
+                    + "; later ones on this connection are only counted",
+                "handset: connection 1: 5 more had no line of their own",
                 "handset: 25 received = 0 delivered + 25 rejected",
             ])
         #expect(try run.lines("out") == [])
@@ -166,7 +167,7 @@ struct ListenCommandTests {
         #expect(output == "200\nstatus 1\n")
     }
 
-    @Test("What has begun is answered when a signal comes, and no connection is taken any more")
+    @Test("After a signal, pending requests are answered and new connections are refused")
     func graceful() throws {
         let output = try run.run(
             "--plaintext --delay 1.5 --format session",
@@ -191,7 +192,7 @@ struct ListenCommandTests {
         #expect(output == "status 143\n")
     }
 
-    @Test("A reader that has had enough ends it, and what nobody could be given is not answered")
+    @Test("A reader that closes the pipe ends it, and unwritten notifications are not answered")
     func closedPipe() throws {
         let result = try CommandResult.bash(
             """

@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// What `handset listen` does to senders when it is told to, and what it keeps of them.
+/// The faults and the recordings of `handset listen`.
 @Suite(
     .timeLimit(.minutes(5)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenFaultTests {
@@ -38,7 +38,9 @@ struct ListenFaultTests {
             ])
     }
 
-    @Test("Commands change it while it runs, and what is none is told; their end does not end it")
+    @Test(
+        "Commands change it while it runs, unknown ones are reported, and their end does not end it"
+    )
     func commands() throws {
         let output = try run.run(
             "--plaintext --format session",
@@ -63,8 +65,8 @@ struct ListenFaultTests {
         try #require(messages.count >= 5)
         #expect(messages[0] == "handset: \(token) is unregistered")
         #expect(messages[1] == "handset: the next 1 that would be accepted: TooManyRequests")
-        #expect(messages[2] == "handset: \"nonsense\" is no command; give \(list)")
-        #expect(messages[3].hasPrefix("handset: \"0\" is no device token: "))
+        #expect(messages[2] == "handset: \"nonsense\" is not a command; give \(list)")
+        #expect(messages[3].hasPrefix("handset: \"0\" is not a device token: "))
         #expect(messages[4] == "handset: commands: \(list)")
     }
 
@@ -108,7 +110,7 @@ struct ListenFaultTests {
 
     // MARK: - What is kept
 
-    @Test("What is recorded has its headers beside it, and receive replays it to the same output")
+    @Test("A recording has its headers beside it, and receive replays it to the same output")
     func record() throws {
         let output = try run.run(
             "--plaintext --record kept/here --fail-next BadTopic",

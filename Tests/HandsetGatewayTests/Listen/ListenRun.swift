@@ -9,7 +9,7 @@ struct ListenRun {
         String(repeating: "0a", count: 32), String(repeating: "0b", count: 32),
     ]
 
-    /// Whether there is a curl that speaks HTTP/2.
+    /// True if there is a curl with HTTP/2.
     static let hasCurl =
         (try? CommandResult.bash("curl --version | grep -q HTTP2 && echo yes"))?.output == "yes\n"
 
@@ -68,7 +68,7 @@ struct ListenRun {
             binary=$(sed -n 's/^ready.* binary=127.0.0.1:\\([^ ]*\\).*/\\1/p' err)
             feedback=$(sed -n 's/^ready.* feedback=127.0.0.1:\\([^ ]*\\).*/\\1/p' err)
             \(lines)
-            # Where a line above has failed, nothing is left behind.
+            # If a line above has failed, no program stays.
             pkill -KILL -P $listener
             true
             """)

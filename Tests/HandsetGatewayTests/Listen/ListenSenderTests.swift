@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// `handset listen`, and senders over TLS that nobody here has written.
+/// `handset listen`, and senders over TLS from elsewhere.
 @Suite(.timeLimit(.minutes(5))) struct ListenSenderTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

@@ -96,7 +96,7 @@ import Testing
                 """)
     }
 
-    @Test("A ready.json that was left behind is gone before it is ready")
+    @Test("A ready.json of a killed gateway is removed before the start")
     func stale() throws {
         try run.folder.write(#"{"process": 999999999}"#, to: "state/ready.json")
         let output = try run.run(
@@ -104,14 +104,14 @@ import Testing
         #expect(output == "0\nstatus 0\n")
     }
 
-    @Test("Another address than loopback has a warning")
+    @Test("An address other than loopback has a warning")
     func warning() throws {
         let output = try run.run("--plaintext --host 0.0.0.0", "stop TERM")
         #expect(output == "status 0\n")
         #expect(
             try run.lines("err").contains(
-                "handset: warning: 0.0.0.0 is more than the loopback address: who can reach this "
-                    + "machine can send to it"))
+                "handset: warning: 0.0.0.0 is not a loopback address: everyone who can "
+                    + "reach this machine can send to it"))
     }
 
     @Test(

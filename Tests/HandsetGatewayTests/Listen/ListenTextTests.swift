@@ -4,10 +4,10 @@ import Testing
 
 @testable import HandsetListen
 
-/// What the options and the commands of `handset listen` say.
+/// The texts of options and commands of `handset listen`.
 @Suite struct ListenTextTests {
     @Test(
-        "A number behind the last colon is a count only if an answer stands before it",
+        "A number after the last colon is a count only if an answer stands before it",
         arguments: [
             ("Unregistered", "Unregistered", 1), ("unregistered:3", "Unregistered", 3),
             ("delay:250", "delay:250", 1), ("delay:250:2", "delay:250", 2),
@@ -22,13 +22,13 @@ import Testing
     }
 
     @Test(
-        "What is no answer is told with what there is",
+        "A text that is not an answer is an error",
         arguments: ["", ":3", "nothing", "goaway:nothing", "close:0", "stall:99999999999999999999"])
     func wrongNextAnswers(text: String) {
         #expect(throws: ScriptedAnswerFault.self) { try NextAnswers(text: text) }
     }
 
-    @Test("An answer by chance has its probability behind the last colon")
+    @Test("A random answer has its probability after the last colon")
     func randomAnswer() throws {
         let answer = try RandomAnswer(text: "goaway:Shutdown:0.25")
         #expect("\(answer.answer)" == "goaway:Shutdown")
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "A line that is no command is told so",
+        "A line that is not a command is an error",
         arguments: [
             "Away", "away 0", "away 0a 0b", "unregister", "unregister x", "fail-next",
             "fail-next what", "help me",

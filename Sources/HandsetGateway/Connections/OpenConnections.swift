@@ -34,6 +34,15 @@ final class OpenConnections: Sendable {
         }
     }
 
+    /// Closes all connections without asking them, and later ones at once.
+    func abandon() {
+        let channels = state.withLock { state in
+            state.isEnding = true
+            return Array(state.channels.values)
+        }
+        for channel in channels { channel.close(mode: .all, promise: nil) }
+    }
+
     /// Waits until all connections are closed.
     ///
     /// - Parameter grace: The time after which connections that are still open are closed by force.
@@ -48,3 +57,6 @@ final class OpenConnections: Sendable {
         }
     }
 }
+
+/// The event that asks a connection to finish its work and close.
+struct ConnectionEnding: Sendable {}

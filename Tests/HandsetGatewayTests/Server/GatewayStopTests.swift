@@ -1,0 +1,45 @@
+import HandsetGateway
+import Testing
+
+/// A gateway stops, whatever its receiver does.
+@Suite(.timeLimit(.minutes(5))) struct GatewayStopTests {
+    private static func configuration() -> GatewayConfiguration {
+        var configuration = GatewayConfiguration()
+        configuration.http2Port = nil
+        configuration.feedbackPort = nil
+        return configuration
+    }
+
+    @Test("A receiver that does not return keeps a gateway from stopping only for its time")
+    func hangingReceiver() async throws {
+        let receiver = GatedReceiver()
+        let gateway = try await Gateway.start(Self.configuration(), receiver: receiver)
+        let sender = try SenderSocket(gateway.addresses.binary)
+        await sender.write(WireNotification.enhanced(7))
+        while gateway.counts.received == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(await gateway.stop(grace: 1, receiverGrace: 0) == false)
+        await receiver.open(until: 1)
+    }
+
+    @Test("A receiver that returns has taken everything")
+    func promptReceiver() async throws {
+        let inbox = ArrivalInbox()
+        let gateway = try await Gateway.start(Self.configuration(), receiver: inbox)
+        let sender = try SenderSocket(gateway.addresses.binary)
+        await sender.write(WireNotification.enhanced(7))
+        #expect(await gateway.stop())
+        #expect(await inbox.next(1, within: .zero).map(\.notification.identifier) == [7])
+    }
+
+    @Test("A gateway that is abandoned closes its connections without an answer")
+    func abandoned() async throws {
+        let receiver = GatedReceiver()
+        let gateway = try await Gateway.start(Self.configuration(), receiver: receiver)
+        let sender = try SenderSocket(gateway.addresses.binary)
+        await sender.write(WireNotification.enhanced(7))
+        while gateway.counts.received == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        await gateway.abandon()
+        #expect(await sender.read().bytes == [])
+        await receiver.open(until: 1)
+    }
+}
