@@ -1,4 +1,4 @@
-/// What has happened, in order, for a test that waits for some of it.
+/// The events of a test in order, to wait for.
 actor EventLog<Event: Sendable> {
     private(set) var events: [Event] = []
     private var isFinished = false
@@ -11,7 +11,7 @@ actor EventLog<Event: Sendable> {
         wake()
     }
 
-    /// Says that nothing more happens.
+    /// Ends the log.
     func finish() {
         isFinished = true
         wake()

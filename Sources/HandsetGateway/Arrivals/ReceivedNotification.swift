@@ -59,3 +59,16 @@ public struct ReceivedNotification: Sendable {
         self.payload = payload
     }
 }
+
+/// A protocol between providers and the gateway.
+public enum ProviderProtocol: String, CaseIterable, Hashable, Sendable {
+    /// The HTTP/2 provider API.
+    case http2
+    /// The binary provider protocol.
+    case binary
+}
+
+extension ReceivedNotification: StorableNotification {
+    /// The topic, or an empty string if it is unknown.
+    public var storageTopic: String { topic ?? "" }
+}

@@ -31,7 +31,7 @@ final class HTTP2Session {
     /// - Throws: ``GatewayError`` if memory is short.
     init() throws(GatewayError) {
         guard let session = HTTP2SessionCallbacks.makeSession() else {
-            throw GatewayError("there is no memory for a connection; close others")
+            throw GatewayError(.memory)
         }
         self.session = session
         nghttp2_session_set_user_data(session, Unmanaged.passUnretained(self).toOpaque())

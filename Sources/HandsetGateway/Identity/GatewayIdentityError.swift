@@ -1,8 +1,8 @@
-internal import Handset
+public import Handset
 
-/// Says why the files of a ``GatewayIdentity`` cannot be used, and what to do about it.
+/// An error in the files of a ``GatewayIdentity``.
 public struct GatewayIdentityError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The cause of an error.
     public enum Problem: Hashable, Sendable {
         /// The file or the folder cannot be read, for a reason of the system.
         case unreadable(String)
@@ -13,25 +13,37 @@ public struct GatewayIdentityError: Error, Hashable, Sendable, CustomStringConve
         /// The file holds no private key of the kind that is needed: RSA for certificates, P-256 for
         /// provider tokens.
         case noKey
-        /// The certificate is there, and its key is not.
+        /// The certificate exists, but its key does not.
         case keyMissing(keyPath: String)
-        /// The certificate is that of another key.
+        /// The certificate belongs to another key.
         case otherKey(keyPath: String)
         /// The certificate is not signed by the authority.
         case otherAuthority(authorityPath: String)
-        /// The file does not name a key of provider tokens and its team; the text says why.
-        case noProviderKey(String)
-        /// The topic is empty, or longer than 200 bytes.
+        /// The file does not name a usable key of provider tokens.
+        case noProviderKey(ProviderKeyProblem)
+        /// The topic is empty or has more than 200 bytes.
         case topic(String)
-        /// The clock is before 1970, or after the year 9000.
+        /// The clock is before 1970 or after the year 9000.
         case clock(Int)
-        /// What was to be made cannot be, for a reason of the library that makes it.
+        /// A certificate or a key cannot be created, for a reason of the library that does it.
         case unmakeable(String)
+    }
+
+    /// The cause why a file names no usable key of provider tokens.
+    public enum ProviderKeyProblem: Hashable, Sendable {
+        /// The file is not JSON.
+        case json(PayloadRefusal)
+        /// The file lacks `keyID` or `teamID`, or one of them is not ten letters and digits.
+        case identifiers
+        /// The file of the key does not exist.
+        case missing(keyPath: String)
+        /// The file of the key cannot be used.
+        case key(ProviderKeyError)
     }
 
     /// The path of the file or the folder.
     public let path: String
-    /// What is wrong.
+    /// The cause.
     public let problem: Problem
 
     init(_ path: String, _ problem: Problem) {
@@ -39,39 +51,56 @@ public struct GatewayIdentityError: Error, Hashable, Sendable, CustomStringConve
         self.problem = problem
     }
 
-    /// The path, what was found and what to do next.
-    public var description: String { "\(SourceExcerpt.shown(path)): error: \(sentence)" }
+    /// The path, the finding and the advice.
+    public var description: String { message }
+}
 
-    private var sentence: String {
+extension GatewayIdentityError: FileError {
+    var file: String { path }
+
+    var finding: String {
         switch problem {
-        case .unreadable(let reason):
-            "cannot be read: \(reason); let this user read it, or remove it, and it is made anew"
-        case .unwritable(let reason):
-            "cannot be written: \(reason); let this user write it, or name another folder"
-        case .noCertificate:
-            "holds no certificate in PEM; remove it, and it is made anew"
-        case .noKey:
-            "holds no private key in PEM of the kind that is needed; remove it and its certificate, and "
-                + "both are made anew"
-        case .keyMissing(let keyPath):
-            "its key \(SourceExcerpt.shown(keyPath)) is not there; put it back, or remove this file too, "
-                + "and both are made anew"
-        case .otherKey(let keyPath):
-            "does not belong to its key \(SourceExcerpt.shown(keyPath)); remove this file, and it is made "
-                + "anew for that key"
-        case .otherAuthority(let authorityPath):
-            "is not signed by \(SourceExcerpt.shown(authorityPath)); remove this file, and it is made anew"
-        case .noProviderKey(let reason):
-            "names no key of provider tokens: \(SourceExcerpt.shown(reason)); remove it, and a new key is "
-                + "made"
+        case .unreadable(let reason): "cannot be read: \(reason)"
+        case .unwritable(let reason): "cannot be written: \(reason)"
+        case .noCertificate: "holds no certificate in PEM"
+        case .noKey: "holds no private key in PEM of the kind that is needed"
+        case .keyMissing(let keyPath): "its key \(SourceExcerpt.shown(keyPath)) is missing"
+        case .otherKey(let keyPath): "does not belong to its key \(SourceExcerpt.shown(keyPath))"
+        case .otherAuthority(let path): "is not signed by \(SourceExcerpt.shown(path))"
+        case .noProviderKey(let problem):
+            "names no key of provider tokens: \(SourceExcerpt.shown(problem.finding))"
         case .topic(let topic):
-            "\(SourceExcerpt.quoted(topic)) cannot be the topic of a certificate; name one of 1 to 200 "
-                + "bytes, such as com.example.app"
+            "\(SourceExcerpt.quoted(topic)) cannot be the topic of a certificate"
         case .clock(let time):
-            "the clock shows \(time) seconds since 1970, at which no certificate can be valid; set it "
-                + "right"
-        case .unmakeable(let reason):
-            "cannot be made: \(SourceExcerpt.shown(reason)); report this with what was done before"
+            "the clock shows \(time) seconds since 1970, when no certificate can be valid"
+        case .unmakeable(let reason): "cannot be created: \(SourceExcerpt.shown(reason))"
+        }
+    }
+
+    var advice: String {
+        switch problem {
+        case .unreadable: "let this user read it, or remove it to have a new one created"
+        case .unwritable: "let this user write it, or name another folder"
+        case .noCertificate: "remove it to have a new one created"
+        case .noKey: "remove it and its certificate to have new ones created"
+        case .keyMissing: "put the key back, or remove this file too to have new ones created"
+        case .otherKey: "remove this file to have a new one created for that key"
+        case .otherAuthority: "remove this file to have a new one created"
+        case .noProviderKey: "remove it to have a new key created"
+        case .topic: "name a topic of 1 to 200 bytes, such as com.example.app"
+        case .clock: "set the clock"
+        case .unmakeable: "report this error"
+        }
+    }
+}
+
+extension GatewayIdentityError.ProviderKeyProblem {
+    fileprivate var finding: String {
+        switch self {
+        case .json(let refusal): refusal.finding
+        case .identifiers: "keyID and teamID of ten letters and digits are missing"
+        case .missing(let keyPath): "\(keyPath) is missing"
+        case .key(let error): "\(error)"
         }
     }
 }

@@ -26,7 +26,7 @@ extension IdentityFiles {
         }
         let path = directory.path(Self.name(identifiers.key))
         guard let bytes = try directory.read(Self.name(identifiers.key)) else {
-            throw noProviderKey("\(path) is not there")
+            throw noProviderKey(.missing(keyPath: path))
         }
         do throws(ProviderKeyError) {
             guard case .privateKey(let signingKey) = try ProviderKeyFile(Self.text(bytes), path)
@@ -36,7 +36,7 @@ extension IdentityFiles {
                 source: path)
             return (signingKey, key)
         } catch {
-            throw noProviderKey("\(error)")
+            throw noProviderKey(.key(error))
         }
     }
 
@@ -46,16 +46,18 @@ extension IdentityFiles {
         do throws(PayloadRefusal) {
             json = try Payload(json: bytes, source: directory.path(Self.providerKeyFile))
         } catch {
-            throw noProviderKey(error.finding)
+            throw noProviderKey(.json(error))
         }
         guard let key = json["keyID"]?.string, ProviderKey.isIdentifier(key),
             let team = json["teamID"]?.string, ProviderKey.isIdentifier(team)
-        else { throw noProviderKey("it has no keyID and teamID of ten letters and digits") }
+        else { throw noProviderKey(.identifiers) }
         return (key, team)
     }
 
-    private func noProviderKey(_ reason: String) -> GatewayIdentityError {
-        GatewayIdentityError(directory.path(Self.providerKeyFile), .noProviderKey(reason))
+    private func noProviderKey(
+        _ problem: GatewayIdentityError.ProviderKeyProblem
+    ) -> GatewayIdentityError {
+        GatewayIdentityError(directory.path(Self.providerKeyFile), .noProviderKey(problem))
     }
 
     private static func name(_ keyID: String) -> String { "AuthKey_\(keyID).p8" }

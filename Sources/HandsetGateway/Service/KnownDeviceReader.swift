@@ -74,7 +74,7 @@ struct KnownDeviceReader {
             throw value.problem(error.finding, error.advice)
         }
         guard known.insert(token).inserted else {
-            throw value.problem("this device token comes again", "take one of the two out")
+            throw value.problem("this device token is repeated", "remove one of the two")
         }
         return token
     }
@@ -82,7 +82,8 @@ struct KnownDeviceReader {
     private static func topic(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> String {
         let topic = try value.string()
         guard !topic.isEmpty else {
-            throw value.problem("this topic is empty", "name the app, or leave it out for any")
+            throw value.problem(
+                "this topic is empty", "name the app, or leave the member out for any topic")
         }
         return topic
     }
@@ -92,7 +93,7 @@ struct KnownDeviceReader {
         // The feedback service has four bytes for it.
         guard time <= UInt32.max else {
             throw value.problem(
-                "\(time) is no time of this century or the next",
+                "\(time) is too late for a time",
                 "give seconds since 1970, not milliseconds")
         }
         return time

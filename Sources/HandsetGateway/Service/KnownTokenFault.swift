@@ -1,26 +1,56 @@
 internal import Handset
 internal import HandsetFixtures
 
-/// What is wrong with a text that should be a device token.
+/// An error in a text that should be a device token.
 struct KnownTokenFault: Error {
-    /// What was found, as part of a sentence.
-    let finding: String
-    /// What to do next, as part of a sentence.
-    let advice: String
-    /// Where it is: the number of the byte in the text, from 1.
-    let column: Int
+    /// The cause of an error.
+    enum Problem {
+        /// The line is longer than any literal of a token.
+        case lineTooLong
+        /// The text is not a device token.
+        case notToken(PastedTokenError)
+    }
 
-    /// The fault of a line that is longer than any literal of a token.
-    static let lineTooLong = KnownTokenFault(
-        finding: "this line is too long for a device token", advice: "write one token a line",
-        column: 1)
+    /// The cause.
+    let problem: Problem
 
-    /// The bytes of the token in a text.
+    /// The number of the byte in the text where the error is, from 1.
+    var column: Int {
+        switch problem {
+        case .lineTooLong: 1
+        case .notToken(let error): error.column
+        }
+    }
+
+    /// The finding, as part of a sentence.
+    var finding: String {
+        switch problem {
+        case .lineTooLong: "this line is too long for a device token"
+        case .notToken(let error):
+            error.foundByteCount.map {
+                "this device token has \($0 == 1 ? "1 byte" : "\($0) bytes")"
+            } ?? "this is not a device token: \(error.parts.finding)"
+        }
+    }
+
+    /// The advice, as part of a sentence.
+    var advice: String {
+        switch problem {
+        case .lineTooLong: "write one token a line"
+        case .notToken(let error):
+            error.foundByteCount == nil
+                ? error.parts.advice
+                : "write all its hex digits; a token has \(DeviceDirectory.byteCounts.lowerBound) to "
+                    + "\(DeviceDirectory.byteCounts.upperBound) bytes"
+        }
+    }
+
+    /// Parses a device token.
     ///
-    /// - Parameter text: Hex digits of 32 to 100 bytes, or 32 bytes in any form that a `PastedToken` may
-    ///   have.
-    /// - Returns: The bytes.
-    /// - Throws: ``KnownTokenFault`` if it is none.
+    /// - Parameter text: Hex digits of 32 to 100 bytes, or 32 bytes in any form that `PastedToken`
+    ///   reads.
+    /// - Returns: The bytes of the token.
+    /// - Throws: ``KnownTokenFault`` if the text is not a token.
     static func token(in text: String) throws(KnownTokenFault) -> [UInt8] {
         let word = text.utf8.drop { " \t".utf8.contains($0) }
             .prefix { !" \t\r".utf8.contains($0) }
@@ -33,28 +63,24 @@ struct KnownTokenFault: Error {
         do throws(PastedTokenError) {
             return try PastedToken(text).token.bytes
         } catch {
-            throw KnownTokenFault(error)
+            throw KnownTokenFault(problem: .notToken(error))
+        }
+    }
+}
+
+extension PastedTokenError {
+    /// The number of bytes in a token that is too short or too long.
+    fileprivate var foundByteCount: Int? {
+        switch problem {
+        case .tooShort(let count), .tooLong(let count): count
+        default: nil
         }
     }
 
-    private init(finding: String, advice: String, column: Int) {
-        self.finding = finding
-        self.advice = advice
-        self.column = column
-    }
-
-    private init(_ error: PastedTokenError) {
-        column = error.column
-        switch error.problem {
-        case .tooShort(let count), .tooLong(let count):
-            finding = "this device token has \(count == 1 ? "1 byte" : "\(count) bytes")"
-            advice =
-                "write it as hex digits, whole; it has \(DeviceDirectory.byteCounts.lowerBound) "
-                + "to \(DeviceDirectory.byteCounts.upperBound) bytes"
-        default:
-            let parts = error.description.split(separator: "; ", maxSplits: 1)
-            finding = "this is no device token: \(parts.first ?? "")"
-            advice = parts.count > 1 ? String(parts[1]) : "write its hex digits"
-        }
+    fileprivate var parts: (finding: String, advice: String) {
+        let parts = description.split(separator: "; ", maxSplits: 1)
+        return (
+            String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "write its hex digits"
+        )
     }
 }

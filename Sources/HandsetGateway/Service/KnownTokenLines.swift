@@ -28,7 +28,7 @@ struct KnownTokenLines {
                     excerpt: SourceExcerpt(line: Array(line), caret: fault.column - 1))
             }
             guard line.count <= Self.maximumByteCount else {
-                problems.append(problem(.lineTooLong))
+                problems.append(problem(KnownTokenFault(problem: .lineTooLong)))
                 continue
             }
             do throws(KnownTokenFault) {
@@ -43,8 +43,8 @@ struct KnownTokenLines {
             problems.append(
                 JSONDocumentProblem(
                     place: SourcePlace(source: source, line: 1, column: 1, offset: 0),
-                    finding: "there is no device token in this file",
-                    advice: "write one a line, or JSON such as \(KnownDeviceReader.example)",
+                    finding: "this file holds no device token",
+                    advice: "write one token a line, or JSON such as \(KnownDeviceReader.example)",
                     excerpt: SourceExcerpt(line: Array(lines.first ?? []), caret: 0)))
         }
         guard problems.isEmpty else { throw JSONDocumentError(problems) }

@@ -59,7 +59,8 @@ import Testing
     }
 
     @Test(
-        "A bad notification is named, what comes behind it dropped", arguments: [1, 2, 7, 63, .max])
+        "A rejected notification is named, and those after it are dropped",
+        arguments: [1, 2, 7, 63, .max])
     func bad(slice: Int) throws {
         var run = Run()
         run.take(
@@ -81,7 +82,7 @@ import Testing
         #expect(run.endings == [.silence])
     }
 
-    @Test("What is wrong has its status and the identifier of what it is wrong with")
+    @Test("An error has its status and the identifier of its notification")
     func statuses() throws {
         let long = String(repeating: "x", count: 2049 - #"{"aps":""}"#.utf8.count)
         let cases: [(Int, [UInt8])] = [
@@ -103,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("Bytes that are no notification are not counted, and nothing behind them is read")
+    @Test("Bytes that are not a notification are not counted, and nothing after them is read")
     func damage() {
         var run = Run()
         run.take(WireNotification.enhanced(1) + [0x7B] + WireNotification.enhanced(2))
@@ -203,7 +204,7 @@ import Testing
         }
     }
 
-    @Test("A delay delays those behind it too")
+    @Test("A delay also delays the notifications after it")
     func delay() throws {
         var connection = Run().connection
         let outcome = connection.take(

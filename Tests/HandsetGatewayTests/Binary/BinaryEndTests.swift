@@ -6,7 +6,7 @@ import Testing
 
 /// How connections of the binary protocol end, and wait, whoever is the cause.
 @Suite struct BinaryEndTests {
-    @Test("What came before a sender's end counts, however it ends", arguments: [false, true])
+    @Test("Everything before a sender's end counts, however it ends", arguments: [false, true])
     func senderEnds(resets: Bool) async throws {
         let started = try await StartedGateway.start()
         let sender = try started.sender()
@@ -73,7 +73,7 @@ import Testing
         await started.gateway.stop()
     }
 
-    @Test("What was sent whole before the stop is taken")
+    @Test("A notification sent whole before the stop is received")
     func sentBeforeTheStop() async throws {
         let started = try await StartedGateway.start()
         let sender = try started.sender()

@@ -40,7 +40,7 @@ import Testing
         #expect(counts.dropped == 50)
     }
 
-    @Test("What comes after the bad notification by itself is dropped and told of")
+    @Test("A notification sent later than the rejected one is dropped and reported")
     func afterTheBadOne() async throws {
         let started = try await StartedGateway.start()
         let sender = try started.sender()
@@ -175,7 +175,7 @@ import Testing
         await started.gateway.stop()
     }
 
-    @Test("What waits for its delay is handed over when the gateway stops")
+    @Test("A delayed notification is handed over when the gateway stops")
     func delayAtStop() async throws {
         let started = try await StartedGateway.start()
         let sender = try started.sender()

@@ -38,7 +38,7 @@ import Testing
         "bytes(\(bytes))"
     }
 
-    @Test("The answer comes whole, and behind it the end that TLS has")
+    @Test("The answer comes whole, and then TLS closes")
     func answer() async throws {
         let gateway = try await SecureGateway.start()
         let bytes =
@@ -130,7 +130,7 @@ import Testing
         await gateway.started.gateway.stop()
     }
 
-    @Test("Who shows a certificate of the other service gets no feedback, and it is kept")
+    @Test("A sender with a certificate of the other service gets no feedback, and the list is kept")
     func feedbackEnvironment() async throws {
         let gateway = try await SecureGateway.start(certificatesFor: [.production]) {
             configuration in

@@ -3,7 +3,7 @@ import Glibc
 
 /// The sender's end of a connection without TLS.
 ///
-/// What blocks does so on a thread of its own.
+/// Blocking calls run on a thread of their own.
 final class SenderSocket: Sendable {
     /// How a connection has ended, as its sender sees it.
     enum End: Equatable {
@@ -27,7 +27,7 @@ final class SenderSocket: Sendable {
     /// - Parameters:
     ///   - address: Host and port, as the gateway says them.
     ///   - receiveBuffer: How many bytes wait at most that are not read. If `nil`, as many as usual.
-    /// - Throws: ``Failure`` if nobody listens there.
+    /// - Throws: ``Failure`` if the connection is refused.
     init(_ address: String?, receiveBuffer: Int32? = nil) throws {
         guard let port = address?.split(separator: ":").last.flatMap({ UInt16($0) }) else {
             throw Failure(name: "address", number: 0)
@@ -69,7 +69,7 @@ final class SenderSocket: Sendable {
         }
     }
 
-    /// Says that nothing more is sent.
+    /// Closes the sender's side.
     func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Lets the connection be reset when it is closed, and closes it.
@@ -103,7 +103,7 @@ final class SenderSocket: Sendable {
         }
     }
 
-    /// Whether there is anything to read, or the end, now.
+    /// True if there is something to read, or the end, now.
     var isReadable: Bool {
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&state, 1, 0) != 0

@@ -66,7 +66,7 @@ import Testing
         await started.gateway.stop()
     }
 
-    @Test("What a client sends is not read")
+    @Test("Input from a client is ignored")
     func ignored() async throws {
         let started = try await Self.start(gone: 1)
         let client = try SenderSocket(started.gateway.addresses.feedback)

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHPACK
 import NIOPosix
 
-/// A sender that keeps none of the rules of HTTP/2 by itself: it sends frames as it is told, and remembers
+/// A sender that does not follow the rules of HTTP/2 by itself: it sends the frames that it gets, and remembers
 /// those that come.
 final class FrameSocket: Sendable {
     /// A frame as it came.
@@ -53,7 +53,7 @@ final class FrameSocket: Sendable {
         return socket
     }
 
-    /// Says that the gateway's first settings are known, when they have come.
+    /// Acknowledges the gateway's first settings after they have come.
     func acknowledgeSettings() async throws {
         _ = await log.first { $0.first { $0.type == FrameType.settings && $0.flags == 0 } }
         try await send(FrameType.settings, flags: 1)

@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("What waits for another answer is not held up by one that stalls")
+    @Test("A stalled notification does not hold up others")
     func stall() async throws {
         try await Self.withSender {
             $0.next = [NextAnswers(.answer(.stall))]

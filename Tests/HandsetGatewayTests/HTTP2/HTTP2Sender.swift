@@ -38,7 +38,7 @@ final class HTTP2Sender: Sendable {
                             NIOSSLClientHandler(context: security, serverHostname: "localhost"))
                     }
                     var configuration = NIOHTTP2Handler.ConnectionConfiguration()
-                    // What is wrong has to reach the gateway.
+                    // A malformed request has to reach the gateway.
                     configuration.headerBlockValidation = .disabled
                     try pipeline.addHandler(
                         NIOHTTP2Handler(

@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("A certificate of the other service is told so with GOAWAY, before any request")
+    @Test("A certificate of the other service gets GOAWAY before any request")
     func environment() async throws {
         try await Self.withSender(.certificate, environments: [.production]) { sender, _ in
             let goAway = try #require(await sender.goAway())

@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("What is to be sent waits where the sender does not read, and is sent when it does")
+    @Test("Output waits while the sender does not read, and is sent when it does")
     func writability() throws {
         let configuration = GatewayConfiguration()
         let channel = EmbeddedChannel()
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test("A sender may begin at stream 13, behind priorities of streams that never come")
+    @Test("A sender may begin at stream 13, after priorities of streams that never come")
     func priorities() async throws {
         try await Self.withSocket { socket, _ in
             for stream in stride(from: 3, through: 11, by: 2) as StrideThrough<UInt32> {

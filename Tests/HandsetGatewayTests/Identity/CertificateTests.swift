@@ -7,7 +7,7 @@ import X509
 
 @testable import HandsetGateway
 
-/// What the certificates of an identity say, to this library and to others.
+/// The contents of an identity's certificates, as this library and openssl read them.
 @Suite struct CertificateTests {
     private static func certificates() throws -> [String: Certificate] {
         let folder = try SampleIdentity.folder()

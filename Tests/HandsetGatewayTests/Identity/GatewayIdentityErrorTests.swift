@@ -7,12 +7,12 @@ import Testing
 
 /// Files of an identity that cannot be used: each time one thing is wrong.
 @Suite struct GatewayIdentityErrorTests {
-    /// What is done to the files, and what is said about it.
+    /// A change to the files, and the error that it causes.
     struct Fault: Sendable, CustomTestStringConvertible {
         let testDescription: String
         /// The file that the error names.
         let file: String
-        /// A part of what it says.
+        /// A part of the message.
         let sentence: String
         let make: @Sendable (TemporaryFolder) throws -> Void
 
@@ -46,8 +46,8 @@ import Testing
         Fault(
             P256.Signing.PrivateKey().pemRepresentation, in: "client-key.pem",
             "holds no private key in PEM of the kind that is needed"),
-        Fault(no: "ca-key.pem", file: "ca.pem", "ca-key.pem is not there; put it back"),
-        Fault(no: "server-key.pem", file: "server.pem", "server-key.pem is not there"),
+        Fault(no: "ca-key.pem", file: "ca.pem", "ca-key.pem is missing; put the key back"),
+        Fault(no: "server-key.pem", file: "server.pem", "server-key.pem is missing"),
         Fault("a folder instead", file: "server.pem", "cannot be read: Is a directory") { folder in
             try folder.remove("server.pem")
             try folder.write("", to: "state/server.pem/file")
@@ -62,11 +62,11 @@ import Testing
         Fault("{", in: "provider-key.json", "names no key of provider tokens: "),
         Fault(
             #"{"keyID":"../../etc/a","teamID":"DEF123GHIJ"}"#, in: "provider-key.json",
-            "it has no keyID and teamID of ten letters and digits; remove it"),
+            "keyID and teamID of ten letters and digits are missing; remove it"),
         Fault(
             #"{"keyID":"ABC123DEFG","teamID":"DEF123GHIJ"}"#, in: "provider-key.json",
-            "AuthKey_ABC123DEFG.p8 is not there"),
-        Fault("a public key", file: "provider-key.json", "this is no key of P-256") { folder in
+            "AuthKey_ABC123DEFG.p8 is missing"),
+        Fault("a public key", file: "provider-key.json", "this is not a P-256 key") { folder in
             let name = try #require(try folder.state().keys.first { $0.hasSuffix(".p8") })
             try folder.write(
                 P256.Signing.PrivateKey().publicKey.pemRepresentation, to: "state/\(name)")
@@ -113,7 +113,9 @@ import Testing
         #expect(error?.problem == .topic(topic))
     }
 
-    @Test("A clock that shows no time of a certificate is said", arguments: [-1, Int.min, Int.max])
+    @Test(
+        "A clock at which no certificate can be valid is an error",
+        arguments: [-1, Int.min, Int.max])
     func clock(now: Int) throws {
         let folder = try TemporaryFolder()
         let error = #expect(throws: GatewayIdentityError.self) {

@@ -141,7 +141,7 @@ import Testing
         #expect(again.isEmpty)
     }
 
-    @Test("What a program left that was ended while it wrote does not matter")
+    @Test("A file left by a program that was killed while writing does no harm")
     func leftOver() throws {
         let folder = try SampleIdentity.folder()
         try folder.remove("client.pem")

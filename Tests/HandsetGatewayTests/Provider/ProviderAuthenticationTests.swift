@@ -5,7 +5,7 @@ import Testing
 
 @testable import HandsetGateway
 
-/// What a connection remembers of the provider tokens that came.
+/// The state of a connection after provider tokens.
 @Suite struct ProviderAuthenticationTests {
     private static let start = SampleToken.now
     private static let minute = 60
@@ -77,7 +77,7 @@ import Testing
         try SampleToken(issuedAt: start + minutes * minute).authorization
     }
 
-    /// What the requests of a connection get, each at the minute at which its token was made.
+    /// The answers to the requests of a connection, each at the minute its token was made.
     private static func reasons(_ minutes: [Int]) throws -> [RejectionReason?] {
         var authentication = authentication([try SampleToken.key()])
         return try minutes.map {
@@ -122,7 +122,7 @@ import Testing
 
     private static let otherKeyID = "XYZ123DEFG"
 
-    /// What a token of another key gets behind one of the sample key, and the topics after it.
+    /// The answer to a token of another key after one of the sample key, and the topics then.
     private static func second(
         first: ProviderKey, second: ProviderKey, environment: GatewayEnvironment? = nil
     ) throws -> (reason: RejectionReason?, topics: [String]?) {

@@ -22,7 +22,7 @@ import Testing
         return reason
     }
 
-    /// What is done to a valid token's `authorization`, and what is said about it.
+    /// A change to a valid token's `authorization`.
     struct Change: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let reason: RejectionReason
@@ -109,7 +109,7 @@ import Testing
             return "bearer \(token.signedText)."
                 + SampleToken.base64URL(try token.signature.dropLast())
         },
-        Change("bits behind the last byte") {
+        Change("bits after the last byte") {
             // Of 64 bytes the last character has two bits; the rest is zero.
             let text = try SampleToken().authorization
             let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
@@ -160,7 +160,7 @@ import Testing
         Change("more blanks") { "bearer  \(try SampleToken().text) " },
     ]
 
-    @Test("What senders in the field do is taken", arguments: rightOnes)
+    @Test("Variants of real senders are accepted", arguments: rightOnes)
     func right(change: Change) throws {
         #expect(try Self.rejection(of: change.make()) == nil)
     }

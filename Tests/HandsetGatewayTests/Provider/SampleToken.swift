@@ -16,7 +16,7 @@ struct SampleToken {
     var header: [(key: String, json: String)]
     /// The claims' members: JSON by key.
     var claims: [(key: String, json: String)]
-    /// What signs the token.
+    /// The key that signs the token.
     var signingKey: P256.Signing.PrivateKey
 
     /// A valid token of the sample key.

@@ -24,7 +24,7 @@ import Testing
     static let installed = senders.filter { $0.programs.allSatisfy(has) }
     static let payload = "samples/payloads/korean-and-emoji.json"
 
-    /// Whether a program is on this machine.
+    /// Returns true if a program is installed.
     static func has(_ program: String) -> Bool {
         let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
         return search.split(separator: ":").contains {
@@ -51,7 +51,7 @@ import Testing
             Self.command(of: sender) + more, known.merging(variables) { $1 })
     }
 
-    @Test("What a sender sends arrives, and is the payload", arguments: installed)
+    @Test("A notification arrives with its payload", arguments: installed)
     func delivered(sender: Sender) async throws {
         let gateway = try await SecureGateway.start()
         let result = try await run(sender, to: gateway, token: PacketBytes.token)

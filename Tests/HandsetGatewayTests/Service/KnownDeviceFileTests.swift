@@ -58,7 +58,7 @@ import Testing
         (#""tokem": """#, "the key \"tokem\" is not known here; did you mean \"token\"?"),
     ]
 
-    @Test("One thing that is wrong is named with its place", arguments: wrongMembers)
+    @Test("A wrong member is reported with its place", arguments: wrongMembers)
     func wrong(member: String, message: String) throws {
         let problem = try Self.problem(
             "{\"devices\": [{\"token\": \"\(Self.hex)\",\n \(member)}]}")
@@ -74,22 +74,22 @@ import Testing
             (#"{"devices": {}}"#, "\"devices\" is an object; give an array"),
             (#"{"devices": ["aa"]}"#, "found the string \"aa\"; give an object"),
             (#"{"devices": [{}]}"#, "there is no \"token\" in this object; give its hex digits"),
-            (#"{"devices": [{"token": "aa"}]}"#, "this device token has 1 byte; write it"),
+            (#"{"devices": [{"token": "aa"}]}"#, "this device token has 1 byte; write all"),
             (#"{"devices": [], "device": []}"#, "the key \"device\" is not known here"),
         ])
     func otherForm(text: String, message: String) throws {
         #expect(try Self.problem(text).contains(message))
     }
 
-    @Test("A token that comes again is refused where it does")
+    @Test("A repeated token is rejected at its second place")
     func again() throws {
         let text =
             "{\"devices\": [{\"token\": \"\(Self.hex)\"},\n{\"token\": \"\(Self.hex)\"}]}"
         #expect(
-            try Self.problem(text) == "2:11 this device token comes again; take one of the two out")
+            try Self.problem(text) == "2:11 this device token is repeated; remove one of the two")
     }
 
-    @Test("All that is wrong is said, in the order of the file")
+    @Test("All problems are reported, in the order of the file")
     func several() throws {
         let text = """
             {"devices": [{"token": "aa"}, {"token": "\(Self.hex)", "topic": ""}, 7]}
@@ -116,17 +116,17 @@ import Testing
             ])
     }
 
-    @Test("What `handset token` prints is read")
+    @Test("The output of `handset token` is read")
     func printed() throws {
         let text = (0..<3).map { [UInt8](repeating: $0, count: 32).hexText + "\n" }.joined()
         #expect(try Self.read(text).map(\.token.first) == [0, 1, 2])
     }
 
     @Test(
-        "A line that is no token is named with its place",
+        "A line that is not a token is reported with its place",
         arguments: [
-            ("x", "2:1 this is no device token: character 1, \"x\", is no hex digit; "),
-            ("aabb", "2:1 this device token has 2 bytes; write it as hex digits, whole; "),
+            ("x", "2:1 this is not a device token: character 1, \"x\", "),
+            ("aabb", "2:1 this device token has 2 bytes; write all its hex digits; "),
             (
                 String(repeating: "a", count: 16 << 10 + 1),
                 "2:1 this line is too long for a device token; write one token a line"
@@ -139,7 +139,7 @@ import Testing
     @Test("A file without any token is refused", arguments: ["", "\n", " \r\n\t\n"])
     func noLines(text: String) throws {
         #expect(
-            try Self.problem(text).hasPrefix("1:1 there is no device token in this file; write "))
+            try Self.problem(text).hasPrefix("1:1 this file holds no device token; write "))
     }
 
     // MARK: - Files
@@ -151,7 +151,7 @@ import Testing
         #expect(try KnownDevice.devices(contentsOf: path) == [KnownDevice(token: Self.token)])
     }
 
-    @Test("A file that cannot be read is named")
+    @Test("A file that cannot be read is reported with its path")
     func noFile() throws {
         let error = #expect(throws: JSONDocumentError.self) {
             try KnownDevice.devices(contentsOf: "/nowhere/tokens")

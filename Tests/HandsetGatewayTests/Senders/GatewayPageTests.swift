@@ -5,8 +5,8 @@ import HandsetGateway
 import HandsetTestSupport
 import Testing
 
-/// What the README shows of the gateway in Swift is what happens.
-@Suite(.timeLimit(.minutes(5))) struct GatewayReadmeTests {
+/// The example of the catalog's landing page works as the page says.
+@Suite(.timeLimit(.minutes(5))) struct GatewayPageTests {
     private func send(_ count: Int, to address: String?) async throws {
         let sender = try await HTTP2Sender.connect(to: address)
         for stream in stride(from: 1, to: 2 * count, by: 2) {
@@ -16,14 +16,14 @@ import Testing
         await sender.close()
     }
 
-    @Test("The example of the README prints what stands below it")
+    @Test("The example prints the text below it")
     func example() async throws {
         var printed = ""
         func print(_ items: Any...) {
             printed += items.map { "\($0)" }.joined(separator: " ")
         }
 
-        // README begins
+        // Page begins
         var configuration = GatewayConfiguration()
         configuration.allowsAnonymousProviders = true
         configuration.next = [NextAnswers(.answer(.reason(.unregistered)))]
@@ -34,13 +34,14 @@ import Testing
         await gateway.stop()
         let counts = gateway.counts
         print(arrivals.map(\.notification.number), counts.rejected, counts.delivered)
-        // README ends
+        // Page ends
 
         let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-        let body = source.components(separatedBy: "// README begins\n")[1]
-            .components(separatedBy: "        // README ends")[0]
+        let body = source.components(separatedBy: "// Page begins\n")[1]
+            .components(separatedBy: "        // Page ends")[0]
             .split(separator: "\n").map { $0.dropFirst(8) }.joined(separator: "\n")
-        let text = String(decoding: try Repository.bytes(of: "README.md"), as: UTF8.self)
+        let page = "Sources/HandsetGateway/HandsetGateway.docc/HandsetGateway.md"
+        let text = String(decoding: try Repository.bytes(of: page), as: UTF8.self)
         #expect(
             text.contains(
                 "```swift\nimport Handset\nimport HandsetGateway\n\n\(body)\n```\n\n```text\n\(printed)\n```\n"

@@ -7,7 +7,7 @@ import X509
 
 @testable import HandsetGateway
 
-/// What is read from the certificates that providers show.
+/// The topics and services read from providers' certificates.
 @Suite struct ClientCertificateTests {
     private static let now = SampleToken.now
 
@@ -60,7 +60,7 @@ import X509
     // MARK: - Topics
 
     @Test(
-        "The topic of an old certificate is in its common name, behind the colon",
+        "The topic of an old certificate is in its common name, after the colon",
         arguments: [
             ("Apple Push Services: com.example.app", ["com.example.app"]),
             ("Apple Development IOS Push Services: com.example.app", ["com.example.app"]),

@@ -1,0 +1,52 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// The commands of the page about senders work as they stand there.
+@Suite(.timeLimit(.minutes(5)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+struct SendersPageTests {
+    private static let hasTools =
+        (try? CommandResult.bash("command -v nghttp openssl"))?.status == 0
+
+    private static func blocks() throws -> [String] {
+        let page = "Sources/HandsetGateway/HandsetGateway.docc/Senders.md"
+        return String(decoding: try Repository.bytes(of: page), as: UTF8.self)
+            .components(separatedBy: "```sh\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "\n```").first }
+    }
+
+    /// A block with the addresses and the folder of a run.
+    private static func adapted(_ block: String) -> String {
+        block.replacing("localhost:2197", with: "$http2")
+            .replacing("localhost:2195", with: "127.0.0.1:$binary")
+            .replacing("gateway/", with: "state/")
+    }
+
+    @Test(
+        "Each command over TLS delivers its notification",
+        .enabled(if: hasTools, "needs nghttp and openssl"))
+    func secure() throws {
+        let blocks = try Self.blocks().filter { !$0.contains("--http2-prior-knowledge") }
+        let senders = blocks.filter { $0.contains("localhost:") }
+        #expect(senders.count == 3)
+        let run = try ListenRun()
+        let output = try run.run(
+            "--format session",
+            blocks.map { "{ \(Self.adapted($0)); } > /dev/null 2>&1; echo $?" }.joined(
+                separator: "\n")
+                + "\nhas out \(senders.count) 42; stop TERM; ls client.p12 client-both.pem")
+        #expect(
+            output == String(repeating: "0\n", count: blocks.count)
+                + "status 0\nclient-both.pem\nclient.p12\n")
+    }
+
+    @Test("The command without TLS delivers its notification")
+    func plain() throws {
+        let block = try #require(
+            try Self.blocks().first { $0.contains("--http2-prior-knowledge") })
+        let run = try ListenRun()
+        let output = try run.run(
+            "--format session --plaintext", "\(Self.adapted(block)); has out 1 42; stop TERM")
+        #expect(output == "status 0\n")
+    }
+}
