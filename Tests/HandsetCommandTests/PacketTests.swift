@@ -77,7 +77,7 @@ import Testing
             "packet", "--token", "ab", "--identifier", "4294967295", "--format", "hex",
             input: "{}{\"a\":1}")
         #expect(result.output == "0200000010010001ab0200027b7d030004ffffffff\n")
-        #expect(result.errors.contains("stdin:1:3: error: no identifier is left"))
+        #expect(result.errors.contains("stdin:1:3: error: the identifiers that count up from"))
         #expect(result.status == 2)
     }
 

@@ -57,7 +57,7 @@ import Testing
         arguments: [
             ("--set aps", "\"aps\" has no value; give KEY.PATH=JSON"),
             ("--set aps..a=1", "a key is empty in the path \"aps..a\""),
-            ("--alert a --set aps.alert.body=1", "\"aps.alert\" is no dictionary"),
+            ("--alert a --set aps.alert.body=1", "\"aps.alert\" is not a dictionary"),
             ("--set name=hello", "--set name='\"hello\"'\nhello\n^\n"),
             ("--set 'a={\"b\":}'", "\"a\", line 1, byte 6: found } instead of a value"),
             ("--bytes 22", "give 10, 23 or more, or an alert"),

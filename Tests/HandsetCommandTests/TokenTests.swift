@@ -147,7 +147,7 @@ import Testing
         #expect(result.output == "dc67b56c\ndc67b56c\ndc67b56c\n")
         #expect(
             result.errors
-                == "argument 2: error: character 7, \"O\", is no hex digit; is it a zero?\n")
+                == "argument 2: error: character 7, \"O\", is not a hex digit; is it a zero?\n")
         #expect(result.status == 2)
     }
 
@@ -161,13 +161,12 @@ import Testing
         #expect(
             result.errors == """
                 stdin:2:1: error: empty; the app had no token yet, or sent none
-                stdin:3:10: error: character 10, "g", is no hex digit
-                stdin:4:1: error: elided: 28 bytes are left out, as apps built with the iOS 13 SDK or a \
-                later one log it; nothing can bring them back: let the app log each byte with %02x
-                stdin:6:1: error: "(null)" is no token: the app had none; take what \
-                didRegisterForRemoteNotificationsWithDeviceToken gets
-                stdin:7:1: error: odd: 63 hex digits, of which each byte takes two; one is missing or too \
-                many, and nobody can say which
+                stdin:3:10: error: character 10, "g", is not a hex digit
+                stdin:4:1: error: elided: 28 bytes are left out, as in logs of apps built with the iOS 13 \
+                SDK or a later one; they cannot be recovered: let the app log each byte with %02x
+                stdin:6:1: error: "(null)" is not a token: the app had none; use the token that \
+                didRegisterForRemoteNotificationsWithDeviceToken receives
+                stdin:7:1: error: odd: 63 hex digits, but each byte takes two; copy the token again
 
                 """)
         #expect(result.status == 2)

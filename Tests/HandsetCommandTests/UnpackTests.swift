@@ -88,7 +88,7 @@ import Testing
     @Test("Text that is taken for bytes is told of")
     func forcedRaw() throws {
         let result = try CommandResult.handset("unpack", "--input", "raw", input: "0000")
-        #expect(result.output.contains("hex text has to be turned into bytes"))
+        #expect(result.output.contains("hex text has to be converted to bytes"))
         #expect(result.status == 2)
     }
 

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "The encoding is the one that was promised",
+        "The encoding does not change between releases",
         arguments: [
             ("BadCollapseId", "7e57c0de 01000000 04000001"),
             ("TopicDisallowed", "7e57c0de 01000000 0400000e"),
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "What is no answer token carries no answer",
+        "A token without the layout of an answer has no answer",
         arguments: [
             "7e57c0df0100000004100002", "7e57c0de0000000004100002", "7e57c0de0600000004100002",
             "7e57c0de0100000104100002", "7e57c0de01000000041000ff", "7e57c0de0200000000000100",
@@ -58,7 +58,7 @@ import Testing
         #expect(try DeviceToken(hex: prefix + String(repeating: "0", count: 40)).answer == nil)
     }
 
-    @Test("A token of another length carries no answer")
+    @Test("A token of another length has no answer")
     func length() throws {
         let prefix = try AnswerToken.prefix(for: .close)
         for count in [0, 1, 19, 21, 88] {
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("A token without an answer takes as many numbers of the generator as one with it")
+    @Test("A token with an answer takes as many numbers of the generator as one without")
     func generator() throws {
         var generator = FixtureGenerator(seed: 1)
         let token = try DeviceToken(answer: .stall, using: &generator)
@@ -78,31 +78,31 @@ import Testing
     }
 
     @Test(
-        "A name that is no answer is refused with what is near",
+        "An unknown name is rejected with the nearest one",
         arguments: [
-            ("Unregisterd", "\"Unregisterd\" is no answer; did you mean Unregistered?"),
+            ("Unregisterd", "\"Unregisterd\" is not an answer; did you mean Unregistered?"),
             (
                 "410",
-                "410 is no status of the binary protocol; HTTP status 410 is given for ExpiredToken, "
+                "410 is not a status of the binary protocol; HTTP status 410 stands for ExpiredToken, "
                     + "Unregistered"
             ),
-            ("999", "999 is no status of the binary protocol; those are from 0 to 255"),
+            ("999", "999 is not a status of the binary protocol; those are from 0 to 255"),
             (
                 "status:256",
-                "\"status:256\" is no answer; a status is a number from 0 to 255, such as status:8"
+                "\"status:256\" is not an answer; a status is a number from 0 to 255, such as status:8"
             ),
             (
                 "delay",
-                "\"delay\" is no answer; give a delay in milliseconds, up to 4294967295, such as delay:250"
+                "\"delay\" is not an answer; give a delay in milliseconds, up to 4294967295, such as delay:250"
             ),
             (
                 "delay:-1",
-                "\"delay:-1\" is no answer; give a delay in milliseconds, up to 4294967295, such as "
+                "\"delay:-1\" is not an answer; give a delay in milliseconds, up to 4294967295, such as "
                     + "delay:250"
             ),
             (
                 "",
-                "\"\" is no answer; give a reason such as Unregistered, status:N, close, stall, or "
+                "\"\" is not an answer; give a reason such as Unregistered, status:N, close, stall, or "
                     + "delay:MILLISECONDS"
             ),
         ])
@@ -111,7 +111,7 @@ import Testing
         #expect(error.map { "\($0)" } == message)
     }
 
-    @Test("A reason that is not known here is kept, and no token can carry it")
+    @Test("An unknown reason is kept, and no token can carry it")
     func unknownReason() {
         let reason = RejectionReason(wireText: "NewReason")
         #expect(reason.wireText == "NewReason")
@@ -119,7 +119,7 @@ import Testing
         #expect(throws: GatewayAnswerError.self) { try AnswerToken.prefix(for: .reason(reason)) }
     }
 
-    @Test("Each reason is found by its text, and says when it is given")
+    @Test("Each reason is found by its text, and has an explanation")
     func reasons() {
         #expect(
             Set(RejectionReason.allCases.map(\.wireText)).count == RejectionReason.allCases.count)

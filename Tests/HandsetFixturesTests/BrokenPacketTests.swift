@@ -28,7 +28,7 @@ import Testing
                 == [2, 0, 0, 0, 26, 1, 0, 2, 0xA5, 0xA6, 2, 0, 12] + bytes)
     }
 
-    @Test("ASCII hides that characters are counted", arguments: PacketCommand.allCases)
+    @Test("In ASCII a count of characters is right", arguments: PacketCommand.allCases)
     func lengthInCharactersOfASCII(command: PacketCommand) throws {
         #expect(try packet(.lengthInCharacters, command, "{}") == packet(nil, command, "{}"))
     }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("The high byte of the token's length is 0, where there are no limits")
+    @Test("The high byte of the token's length is 0 without limits")
     func lengthOneByteOfToken() throws {
         let token = Array(repeating: UInt8(1), count: 257)
         let packet = try packet(
@@ -62,7 +62,7 @@ import Testing
         #expect(packet.suffix(5) == Array(#"{"aps"#.utf8)[...])
     }
 
-    @Test("A truncated frame keeps its length, and loses the items behind the payload")
+    @Test("A truncated frame keeps its length, and loses the items after the payload")
     func truncatedFrame() throws {
         var notification = ProviderNotification(
             command: .framed, token: [1], payload: Array("{}".utf8), identifier: 1, priority: 5)
@@ -81,20 +81,20 @@ import Testing
         #expect(try packet(.wrongTokenLength, command, "{}") == expected)
     }
 
-    @Test("The first byte is no command", arguments: PacketCommand.allCases)
+    @Test("The first byte is not a command", arguments: PacketCommand.allCases)
     func unknownCommand(command: PacketCommand) throws {
         var expected = try packet(nil, command, "{}")
         expected[0] = 3
         #expect(try packet(.unknownCommand, command, "{}") == expected)
     }
 
-    @Test("All items come twice in one frame")
+    @Test("Each item occurs twice in one frame")
     func itemsTwice() throws {
         let items: [UInt8] = [1, 0, 2, 0xA5, 0xA6, 2, 0, 2, 0x7B, 0x7D]
         #expect(try packet(.itemsTwice, .framed, "{}") == [2, 0, 0, 0, 20] + items + items)
     }
 
-    @Test("A mistake is refused where the command has no place for it")
+    @Test("A mistake is rejected with a command that cannot contain it")
     func wrongCommand() {
         for kind in BrokenPacketKind.allCases {
             for command in PacketCommand.allCases where !kind.commands.contains(command) {
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("No mistake traps on bytes that are no text, nor on none")
+    @Test("No mistake traps on bytes that are not text, or on an empty payload")
     func anyBytes() {
         for kind in BrokenPacketKind.allCases {
             for command in kind.commands {

@@ -9,7 +9,7 @@ import Testing
         PacketBytes.number(1_310_743_680, 4) + [0, 32]
         + PacketBytes.token
 
-    @Test("A record with a token of 32 bytes has 38, and is told of when they are there")
+    @Test("A record with a token of 32 bytes has 38, and is reported with its last byte")
     func record() {
         #expect(Self.record.count == 38)
         var parser = FeedbackParser()
@@ -30,23 +30,18 @@ import Testing
         #expect(
             parser.finish() == [
                 .damage(
-                    PacketFault(
-                        kind: .truncated, offset: 40,
-                        finding:
-                            "the stream ends inside the record that begins at 38, after 2 bytes")),
+                    PacketFault(.recordTruncated(start: 38, present: 2), offset: 40)),
                 .skipped(38..<40),
             ])
     }
 
-    @Test("After a token length that cannot be, the rest is skipped")
+    @Test("After an impossible token length the rest is skipped")
     func lost() {
         var parser = FeedbackParser()
         #expect(
             parser.feed([0, 0, 0, 0, 32, 0] + Self.record) == [
                 .damage(
-                    PacketFault(
-                        kind: .tokenLength, offset: 4,
-                        finding: "the token length says 8192; tokens have from 1 to 100 bytes"))
+                    PacketFault(.tokenLengthOutOfRange(8192), offset: 4))
             ])
         #expect(parser.finish() == [.skipped(0..<44)])
     }

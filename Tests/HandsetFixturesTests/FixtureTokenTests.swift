@@ -27,14 +27,15 @@ import Testing
             ])
     }
 
-    @Test("A token that is no multiple of eight bytes takes a part of the last number")
+    @Test("A token whose size is not a multiple of eight takes a part of the last number")
     func part() throws {
         var generator = FixtureGenerator(seed: 1)
         #expect(try DeviceToken(byteCount: 10, using: &generator).hex == "910a2dec89025cc1beeb")
         #expect(try DeviceToken(byteCount: 1, using: &generator).hex == "f8")
     }
 
-    @Test("A number of bytes that no token has is refused", arguments: [Int.min, -1, 0, 101, .max])
+    @Test(
+        "A number of bytes that no token has is rejected", arguments: [Int.min, -1, 0, 101, .max])
     func byteCount(count: Int) {
         var generator = FixtureGenerator(seed: 1)
         #expect(throws: DeviceTokenError.byteCount(count)) {
@@ -43,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "Each format writes a token as it promises",
+        "Each format writes a token in its form",
         arguments: zip(
             TokenFormat.allCases,
             [
@@ -61,7 +62,7 @@ import Testing
         #expect(format.isText == (text != nil))
     }
 
-    @Test("Of more than 24 bytes the form of iOS 13 leaves some out")
+    @Test("The form of iOS 13 leaves out some of more than 24 bytes")
     func elided() throws {
         var written: [UInt8] = []
         TokenFormat.elidedDescription.write(.sample, into: &written)
@@ -87,16 +88,16 @@ import Testing
     }
 
     @Test(
-        "A template that cannot be right is refused with what is near",
+        "An invalid template is rejected with the nearest placeholder",
         arguments: [
             (
                 "{toekn}",
-                "the template has {toekn}, which is no placeholder; did you mean \"token\"?"
+                "the template has {toekn}, which is not a placeholder; did you mean \"token\"?"
             ),
-            ("{Hex}", "the template has {Hex}, which is no placeholder; did you mean \"hex\"?"),
+            ("{Hex}", "the template has {Hex}, which is not a placeholder; did you mean \"hex\"?"),
             (
                 "{raw}",
-                "the template has {raw}, which is no text; use --format raw without a template"
+                "the template has {raw}, which is not text; use --format raw without a template"
             ),
             ("none {1}", "the template has no placeholder; write {token} where the token belongs"),
             ("", "the template has no placeholder; write {token} where the token belongs"),

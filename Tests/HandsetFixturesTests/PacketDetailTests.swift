@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "Without fields and remarks a stream reads as with them",
+        "A stream has the same notifications with less detail",
         arguments: [PacketParser.Recovery.stop, .resynchronise])
     func reduced(recovery: PacketParser.Recovery) {
         for stream in Self.streams {
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "It does so whatever is changed in it",
+        "A changed stream has the same notifications with less detail",
         arguments: [PacketParser.Recovery.stop, .resynchronise])
     func mutated(recovery: PacketParser.Recovery) {
         var generator = FixtureGenerator(seed: 23)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("What is known of a notification that is lost is its command and identifier")
+    @Test("The command and the identifier of a lost notification are known")
     func head() {
         let cases: [([UInt8], PacketHead)] = [
             (PacketBytes.simple("{}", token: []), PacketHead(command: .simple, identifier: nil)),

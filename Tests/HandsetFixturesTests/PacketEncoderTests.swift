@@ -33,7 +33,7 @@ import Testing
             packet == [1, 1, 2, 3, 4, 5, 6, 7, 8, 0, 32] + Self.token + [0, 19] + Self.badge)
     }
 
-    @Test("What an enhanced packet is not told is 0")
+    @Test("A missing field of an enhanced packet is 0")
     func enhancedDefaults() throws {
         let packet = try packet(.enhanced)
         #expect(packet.prefix(11) == [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32])
@@ -50,7 +50,7 @@ import Testing
             packet[62...] == [3, 0, 4, 1, 2, 3, 4, 4, 0, 4, 0, 0, 0, 0, 5, 0, 1, 0x0A])
     }
 
-    @Test("A framed packet leaves out what it is not told")
+    @Test("A framed packet leaves out missing fields")
     func framedDefaults() throws {
         let packet = try packet(.framed)
         #expect(packet == [2, 0, 0, 0, 57, 1, 0, 32] + Self.token + [2, 0, 19] + Self.badge)
@@ -63,7 +63,7 @@ import Testing
         #expect(packet.count == 6 + 14)
     }
 
-    @Test("A payload may be as large as its command allows, and no larger")
+    @Test("A payload is at most as large as its command allows")
     func payloadLimits() throws {
         for (command, limit) in [(PacketCommand.simple, 256), (.enhanced, 256), (.framed, 2048)] {
             let largest = Array(repeating: UInt8(0x20), count: limit)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("What two bytes of length cannot say is refused without limits, too")
+    @Test("A length beyond two bytes is rejected even without limits")
     func hardLimits() throws {
         let largest = Array(repeating: UInt8(0x20), count: 65_535)
         for command in PacketCommand.allCases {
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test("What the command has no field for is refused, with limits and without")
+    @Test("A field that the command does not have is rejected, with and without limits")
     func fields() {
         for keepsLimits in [true, false] {
             #expect(throws: PacketEncoderError.fieldNotInCommand(.identifier, .simple)) {
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("Errors name the limit and where it stands")
+    @Test("Errors name the limit and its source")
     func messages() {
         #expect(
             "\(PacketEncoderError.payloadSize(257, .enhanced))"
@@ -154,7 +154,7 @@ import Testing
                 == "command 0 has no field for an identifier; use command 1 or 2")
     }
 
-    @Test("An error response has six bytes, whatever the status", arguments: BinaryStatus.allCases)
+    @Test("An error response has six bytes with every status", arguments: BinaryStatus.allCases)
     func errorResponse(status: BinaryStatus) {
         let response = GatewayErrorResponse(status: status, identifier: 0x0102_0304)
         #expect(response.bytes == [8, status.code, 1, 2, 3, 4])

@@ -35,7 +35,7 @@ extension PacketFaultTests {
             name: "The payload is no JSON",
             bytes: PacketBytes.simple("{'aps':{}}"),
             messages: [
-                "38: error: payload-not-json: the payload is no JSON object: found 'aps' instead of a "
+                "38: error: payload-not-json: the payload is not a JSON object: found 'aps' instead of a "
                     + "key in double quotes; put strings and keys in double quotes"
             ]),
         Damage(
@@ -47,7 +47,7 @@ extension PacketFaultTests {
             bytes: PacketBytes.framed(
                 #"{"aps":{"alert":""# + String(repeating: "x", count: 2_029) + #""}}"#),
             messages: [
-                "41: error: payload-too-large: the payload has 2049 bytes; the gateway takes 2048"
+                "41: error: payload-too-large: the payload has 2049 bytes; the gateway accepts 2048"
             ]),
         Damage(
             name: "The payload has more than 256 bytes",
@@ -55,13 +55,13 @@ extension PacketFaultTests {
                 #"{"aps":{"alert":""# + String(repeating: "x", count: 237) + #""}}"#),
             messages: [
                 "35: warning: payload-too-large: the payload has 257 bytes; before iOS 8 the gateway "
-                    + "took 256"
+                    + "accepted 256"
             ]),
         Damage(
             name: "An item is there twice",
             bytes: PacketBytes.framed([token, payload, payload]),
             messages: [
-                "62: error: item-twice: the payload is there again; the first one counts"
+                "62: error: item-twice: the payload occurs again; the first one counts"
             ]),
         Damage(
             name: "There is no token",
@@ -90,7 +90,8 @@ extension PacketFaultTests {
             name: "The priority is 1",
             bytes: PacketBytes.framed([token, payload, PacketBytes.item(5, [1])]),
             messages: [
-                "65: error: priority: the priority is 1; there are 10, at once, and 5, when it suits"
+                "65: error: priority: the priority is 1; it can be 10, at once, or 5, "
+                    + "when it suits the device"
             ]),
     ]
 }

@@ -24,7 +24,7 @@ import Testing
             bytes: PacketBytes.simple(korean, length: korean.count),
             messages: [
                 "35: error: payload-cut: the payload ends inside its JSON after 35 bytes",
-                "35: error: length-in-characters: the length says 35 but the JSON ends 10 bytes "
+                "35: error: length-in-characters: the length says 35, but the JSON ends 10 bytes "
                     + "later: the sender counted characters, not UTF-8 bytes",
             ]),
         Damage(
@@ -35,7 +35,7 @@ import Testing
                     PacketBytes.item(3, [1, 2, 3, 4]),
                 ], length: 35 + 3 + korean.count + 7),
             messages: [
-                "41: error: length-in-characters: the length says 35 but the JSON ends 10 bytes "
+                "41: error: length-in-characters: the length says 35, but the JSON ends 10 bytes "
                     + "later: the sender counted characters, not UTF-8 bytes"
             ]),
         Damage(
@@ -45,7 +45,7 @@ import Testing
                 PacketBytes.item(3, [1, 2, 3, 4]),
             ]),
             messages: [
-                "41: error: length-in-characters: the length says 35 but the JSON ends 10 bytes "
+                "41: error: length-in-characters: the length says 35, but the JSON ends 10 bytes "
                     + "later: the sender counted characters, not UTF-8 bytes"
             ]),
         Damage(
@@ -53,7 +53,7 @@ import Testing
             bytes: PacketBytes.enhanced(long, length: long.utf8.count & 0xFF),
             messages: [
                 "43: error: payload-cut: the payload ends inside its JSON after 34 bytes",
-                "43: error: length-one-byte: the length says 34 but the JSON ends 256 bytes later: "
+                "43: error: length-one-byte: the length says 34, but the JSON ends 256 bytes later: "
                     + "the sender wrote only the low byte of 290, and 0 before it",
             ]),
         Damage(
@@ -61,14 +61,14 @@ import Testing
             bytes: PacketBytes.simple(badge, length: 18),
             messages: [
                 "35: error: payload-cut: the payload ends inside its JSON after 18 bytes",
-                "35: error: payload-length: the length says 18 but the JSON ends 1 byte later: the "
+                "35: error: payload-length: the length says 18, but the JSON ends 1 byte later: the "
                     + "sender counted something else",
             ]),
         Damage(
             name: "The length takes a part of the next notification",
             bytes: PacketBytes.simple(badge, length: 24),
             messages: [
-                "35: error: payload-length: the length says 24 but the JSON ends 5 bytes earlier: "
+                "35: error: payload-length: the length says 24, but the JSON ends 5 bytes earlier: "
                     + "the sender counted something else"
             ]),
         Damage(
@@ -82,7 +82,7 @@ import Testing
             name: "The payload length has its low byte first",
             bytes: PacketBytes.simple(badge, length: 0x1300),
             messages: [
-                "35: error: little-endian: the length says 4864 but the JSON ends 4845 bytes "
+                "35: error: little-endian: the length says 4864, but the JSON ends 4845 bytes "
                     + "earlier: the sender wrote the low byte first (little-endian)"
             ]),
         Damage(
@@ -126,7 +126,8 @@ import Testing
             bytes: PacketBytes.framed(
                 [token, payload] + Array(repeating: PacketBytes.item(2, []), count: 15)),
             messages: [
-                "104: error: too-many-items: the frame has more than 16 items; there are five sorts"
+                "104: error: too-many-items: the frame has more than 16 items; there are five "
+                    + "different ones"
             ]),
         Damage(
             name: "The command is unknown",
@@ -146,7 +147,7 @@ import Testing
             bytes: Array("0000".utf8),
             messages: [
                 "0: error: unknown-command: the byte 0x30 stands where a command (0, 1 or 2) should, "
-                    + "the character 0: hex text has to be turned into bytes"
+                    + "the character 0: hex text has to be converted to bytes"
             ]),
         Damage(
             name: "The token has no bytes",
@@ -162,7 +163,7 @@ import Testing
             ]),
     ]
 
-    @Test("Damage is told of, and the next notification is read", arguments: damages)
+    @Test("Damage is reported, and the next notification is read", arguments: damages)
     func damage(damage: Damage) {
         let next = PacketBytes.enhanced(Self.badge)
         let run = ParserRun(damage.bytes + next)
@@ -171,7 +172,7 @@ import Testing
         #expect(run.accountedByteCount == damage.bytes.count + next.count)
     }
 
-    @Test("A fault inside a notification is told of with it", arguments: faults)
+    @Test("A fault inside a notification is reported with it", arguments: faults)
     func fault(damage: Damage) {
         let next = PacketBytes.enhanced(Self.badge)
         for recovery in [PacketParser.Recovery.resynchronise, .stop] {
@@ -197,26 +198,26 @@ import Testing
         #expect(
             run.messages == [
                 "115: error: truncated: the stream ends inside the notification that begins at 56: "
-                    + "of 64 bytes 59 are there"
+                    + "59 of 64 bytes are there"
             ])
         #expect(run.events.last == .skipped(56..<115))
         #expect(
             ParserRun([1, 2, 3]).messages == [
-                "3: error: truncated: the stream ends inside the notification that begins at 0: of at "
-                    + "least 11 bytes 3 are there"
+                "3: error: truncated: the stream ends inside the notification that begins at 0: 3 of "
+                    + "at least 11 bytes are there"
             ])
     }
 
-    @Test("A length too large at the end of the stream is told by the end of the JSON")
+    @Test("The end of the JSON shows a length that is too large at the end of the stream")
     func tooLargeAtEnd() {
         #expect(
             ParserRun(PacketBytes.simple(Self.badge, length: 30)).messages == [
-                "35: error: payload-length: the length says 30 but the JSON ends 11 bytes earlier: "
+                "35: error: payload-length: the length says 30, but the JSON ends 11 bytes earlier: "
                     + "the sender counted something else"
             ])
     }
 
-    @Test("The payload on one line has its own bytes unless they hold line ends")
+    @Test("The payload on one line has its own bytes unless they contain line ends")
     func payloadLine() throws {
         for (payload, line) in [
             (#"{ "aps" : {} }"#, #"{ "aps" : {} }"#),

@@ -6,7 +6,7 @@ import Testing
 /// What strangers send: notifications with random changes, and noise.
 @Suite struct PacketParserMutationTests {
     @Test(
-        "Each byte is accounted for, no more than a notification is held, and slices do not matter",
+        "Each byte is accounted for, at most a notification is held, and slices do not matter",
         arguments: [1, 2, 3, 4] as [UInt64])
     func mutations(seed: UInt64) throws {
         var generator = FixtureGenerator(seed: seed)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("Frames that never were do not take long")
+    @Test("Frames of noise do not take long")
     func hostile() {
         // Each of these would be a frame as long as one may be, with an item that goes beyond it.
         let hostile = Array(repeating: [2, 0, 1, 0xFF, 0, 5, 0, 1] as [UInt8], count: 40_000)

@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test("A notification is told of when its last byte is there, and not before")
+    @Test("A notification is reported with its last byte, and not before")
     func prompt() {
         for bytes in [
             PacketBytes.simple(Self.simplest), PacketBytes.enhanced(Self.simplest),
@@ -54,7 +54,8 @@ import Testing
         }
     }
 
-    @Test("What is encoded comes back to the byte, in slices of any size", arguments: 1...40)
+    @Test(
+        "An encoded notification comes back to the byte, in slices of any size", arguments: 1...40)
     func roundTrip(seed: UInt64) {
         var generator = FixtureGenerator(seed: seed)
         let sent = (0..<25).map { _ in Self.notification(using: &generator) }
@@ -93,7 +94,7 @@ import Testing
             ])
     }
 
-    @Test("An empty stream is nothing, and a parser may be used again")
+    @Test("An empty stream has no events, and a parser can be used again")
     func empty() {
         var parser = PacketParser()
         #expect(parser.finish() == [])
@@ -101,7 +102,7 @@ import Testing
         #expect(parser.feed(PacketBytes.simple(Self.badge)).count == 1)
     }
 
-    @Test("Who stops at damage reads nothing after it, and believes the lengths before it")
+    @Test("A parser that stops at damage reads nothing after it, and trusts the lengths before it")
     func stop() {
         let cut = PacketBytes.simple(Self.badge, length: 12)
         var parser = PacketParser(recovery: .stop)
@@ -121,7 +122,7 @@ import Testing
         #expect(parser.finish() == [.skipped(49..<112)])
     }
 
-    @Test("The damage that stops is told at its first byte")
+    @Test("The damage that stops a parser is reported at its first byte")
     func stopAtOnce() {
         var parser = PacketParser(recovery: .stop)
         #expect(parser.feed([3]).count == 1)

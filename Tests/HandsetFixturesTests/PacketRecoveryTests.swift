@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "Behind a wrong token length every notification is found",
+        "After a wrong token length every notification is found",
         arguments: [PacketCommand.simple, .enhanced], [1, 7, 10_000])
     func tokenLength(command: PacketCommand, slice: Int) throws {
         let good = try Self.packet(command)
@@ -49,13 +49,13 @@ import Testing
         #expect(count == 100)
         #expect(
             findings == [
-                "the token length says 64, but no payload begins behind so many bytes; the token "
+                "the token length says 64, but no payload begins after that many bytes; the token "
                     + "seems to have 32"
             ])
     }
 
     @Test(
-        "Behind a cut payload every notification is found",
+        "After a cut payload every notification is found",
         arguments: [PacketCommand.simple, .enhanced], [1, 5, 15])
     func cut(command: PacketCommand, missing: Int) throws {
         let good = try Self.packet(command)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("Behind a long payload that is cut short every notification is found")
+    @Test("After a long payload that is cut short every notification is found")
     func longCut() throws {
         let long = Array(#"{"text":"\#(String(repeating: "x", count: 2_000))"}"#.utf8)
         let bad = try Self.packet(.simple, payload: long).dropLast(1_500)

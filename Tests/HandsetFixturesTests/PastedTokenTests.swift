@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "Texts with two readings are read as promised",
+        "Texts with two readings are read as documented",
         arguments: [
             // Twelve bytes in base64, eight in hex.
             ("deadbeefdeadbeef", 8, "deadbeefdeadbeef", PastedToken.Form.hex),
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "Base64 with what looks like a sign of hex in it is base64",
+        "Base64 that contains 0x is base64",
         arguments: [
             (
                 "0XsAJVcF4Ol64ufnQcWZ0I7e3WE2qqQYNu14bFhcUes=",
@@ -69,7 +69,7 @@ import Testing
         #expect(try PastedToken(text).token.hex == hex)
     }
 
-    @Test("64 hex digits are hex, though they might be base64 of 48 bytes")
+    @Test("64 hex digits are hex, even though they could be base64 of 48 bytes")
     func hexWins() throws {
         #expect(try PastedToken(DeviceToken.sample.hex).token == .sample)
         let error = #expect(throws: PastedTokenError.self) {
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "What cannot be repaired is refused with what is wrong and where",
+        "A text that cannot be repaired is rejected with its fault and its place",
         arguments: [
             ("", PastedTokenError.Problem.empty, 1), ("  ", .empty, 1), (" <>", .empty, 2),
             ("0x", .empty, 1), ("(null)", .nullText("(null)"), 1),
@@ -106,21 +106,21 @@ import Testing
         #expect(error?.column == column)
     }
 
-    @Test("A token of 20 bytes is taken where it is expected, and told of")
+    @Test("A token of 20 bytes is accepted if it is expected, and may be a UDID")
     func udid() throws {
         let text = "dc67b56ceb5dd9f9782c37fdcfdcca873b7bc77c"
         #expect(try PastedToken(text, byteCount: 20).mayBeUDID)
         #expect(try !PastedToken("dc67", byteCount: 2).mayBeUDID)
     }
 
-    @Test("Each broken kind is repaired or refused", arguments: BrokenTokenKind.allCases)
+    @Test("Each broken kind is repaired or rejected", arguments: BrokenTokenKind.allCases)
     func broken(kind: BrokenTokenKind) {
         let isRepairable = kind == .spaces || kind == .brackets
         #expect(
             (try? PastedToken(kind.text(of: .sample)).token) == (isRepairable ? .sample : nil))
     }
 
-    @Test("No text makes it trap, and what it takes has the expected length")
+    @Test("No text traps, and an accepted token has the expected length")
     func mutations() throws {
         var generator = FixtureGenerator(seed: 11)
         let pieces = [

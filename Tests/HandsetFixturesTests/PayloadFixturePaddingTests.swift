@@ -11,7 +11,7 @@ import Testing
         return fixture
     }
 
-    @Test("What is padded is the alert, its body, or a key of its own")
+    @Test("The alert, its body, or a key for padding is padded")
     func padded() throws {
         func padded(_ fixture: PayloadFixture, by count: Int) throws -> String {
             var fixture = fixture
@@ -32,7 +32,7 @@ import Testing
                 == #"{"aps":{},"padding":"x","a":1}"#)
     }
 
-    @Test("Sizes that cannot be had are refused, with those that can")
+    @Test("An impossible size is rejected with the possible ones")
     func impossible() throws {
         func message(_ fixture: PayloadFixture, _ byteCount: Int) -> String? {
             var padded = fixture
@@ -44,15 +44,14 @@ import Testing
         }
         #expect(
             message(PayloadFixture(), 11) == """
-                the payload has 10 bytes and no alert to be made longer, and a key for padding \
-                takes 13, so that it cannot have 11; give 10, 23 or more, or an alert
+                the payload has 10 bytes and no alert to pad, and a key for padding takes 13, so 11 is \
+                not possible; give 10, 23 or more, or an alert
                 """)
-        #expect(message(PayloadFixture(), 22)?.contains("cannot have 22; give 10, 23") == true)
+        #expect(message(PayloadFixture(), 22)?.contains("22 is not possible; give 10, 23") == true)
         for count in [9, 0, -1, .min] {
             #expect(
                 message(PayloadFixture(), count) == """
-                    the payload has 10 bytes without padding, which are more than \(count); give 10 \
-                    or more, or a shorter payload
+                    the payload has 10 bytes without padding, more than \(count); give 10 or more, or a shorter payload
                     """)
         }
         #expect(
@@ -61,12 +60,12 @@ import Testing
                 """)
         #expect(
             message(try fixture("padding=1"), 100) == """
-                the key padding holds no text that can be made longer; call it otherwise, or give an \
-                alert
+                the value of the key padding is not a string that can be padded; rename the key, or give \
+                an alert
                 """)
     }
 
-    @Test("Every size that can be had is had to the byte, and nothing but the padding is changed")
+    @Test("Every possible size is reached to the byte, and only the padding changes")
     func everySize() throws {
         var generator = FixtureGenerator(seed: 4)
         for _ in 0..<60 {

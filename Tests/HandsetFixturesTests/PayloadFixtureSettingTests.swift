@@ -5,7 +5,7 @@ import Testing
 
 /// Values that are put into payloads at random.
 @Suite struct PayloadFixtureSettingTests {
-    @Test("Whatever is set is found at its path, or is refused and changes nothing")
+    @Test("A value that is set is found at its path, or is rejected and changes nothing")
     func anySetting() throws {
         var generator = FixtureGenerator(seed: 7)
         let pieces = [

@@ -15,14 +15,14 @@ import Testing
 
     // MARK: - Keys of aps
 
-    @Test("A message is composed as the worker role does it")
+    @Test("A message makes the payload of the worker role")
     func message() throws {
         let sample = try Repository.bytes(of: "samples/payloads/azure-worker-role.json")
         #expect(PayloadFixture(message: "SESSION:text").json + [10] == sample)
     }
 
     @Test(
-        "The session is what stands before the first colon, or the whole message",
+        "The session is the text before the first colon, or the whole message",
         arguments: [
             ("1:a:b", "1"), (":a", ""), ("a:", "a"), ("whole", "whole"), ("", ""),
             ("1:\u{301}a", "1"), ("é 😀:x", "é 😀"),
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "Any text comes back as it was given",
+        "Any text comes back unchanged",
         arguments: [
             "", "\"", "\\", "\\u0041", "/", "a\nb\r\n\t", "\u{0}\u{1}\u{1F}\u{7F}\u{80}",
             "😀👩‍👩‍👧", "e\u{301} é", "\u{2028}\u{FEFF}\u{FFFF}", "'", "안녕",
@@ -63,7 +63,7 @@ import Testing
 
     // MARK: - Any key
 
-    @Test("Values are put at their paths, in the order given")
+    @Test("Values are set at their paths, in the given order")
     func set() throws {
         let made = try fixture(
             "z.y.x=1", "aps.content-available=1", #"z.y.w= [1, "a b" , {"b" : null}] "#,
@@ -98,7 +98,7 @@ import Testing
         #expect(try fixture("a=\(number)").description == #"{"aps":{},"a":\#(number)}"#)
     }
 
-    @Test("Keys may hold anything; dots, equals signs and backslashes behind a backslash")
+    @Test("Keys can contain anything; dots, equals signs and backslashes after a backslash")
     func strangeKeys() throws {
         #expect(
             try fixture(#"com\.example\=1\\2.b="=.\\""#).description
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(
-        "Paths that lead nowhere are refused, and change nothing",
+        "Invalid paths are rejected, and change nothing",
         arguments: [
             ("aps", #""aps" has no value; give KEY.PATH=JSON, such as aps.badge=1"#),
             (#"a\=1"#, #""a\=1" has no value; give KEY.PATH=JSON, such as aps.badge=1"#),
@@ -128,15 +128,15 @@ import Testing
             ),
             (
                 "aps.alert.body=1",
-                #""aps.alert" is no dictionary, so that nothing can be put into it; make one of it first: --set aps.alert={}"#
+                #""aps.alert" is not a dictionary, so it cannot contain a key; make it one first: --set aps.alert={}"#
             ),
             (
                 "aps.badge.a.b=1",
-                #""aps.badge" is no dictionary, so that nothing can be put into it; make one of it first: --set aps.badge={}"#
+                #""aps.badge" is not a dictionary, so it cannot contain a key; make it one first: --set aps.badge={}"#
             ),
             (
                 "a\u{0}=1",
-                #"a key holds a NUL character in the path "a␀"; leave it out"#
+                #"a key contains a NUL character in the path "a␀"; remove it"#
             ),
         ])
     func wrongPath(assignment: String, message: String) throws {
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "What is no JSON is refused with its place, and with the quotes that a bare word needs",
+        "A value that is not JSON is rejected with its place, and with the quotes that a bare word needs",
         arguments: [
             (
                 "hello", "a",
@@ -241,7 +241,7 @@ import Testing
         #expect(fixture == PayloadFixture())
     }
 
-    @Test("Values cannot be nested more deeply than jansson reads, however they come to be so")
+    @Test("Values cannot be nested more deeply than jansson reads, by path or by value")
     func depth() throws {
         let keys = Array(repeating: "a", count: 1000)
         var fixture = PayloadFixture()

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "What four bytes do not hold is refused",
+        "A time beyond four bytes is rejected",
         arguments: [
             "4294967296", "99999999999999999999", "1969-12-31T23:59:59Z", "0000-01-01T00:00:00Z",
             "2106-02-07T06:28:16Z", "9999-12-31T23:59:59Z", "+99999d", "+9223372036854775807w",

@@ -1,26 +1,26 @@
-/// What a test gateway does with a notification, as an ``AnswerToken`` asks for it.
+/// The answer of a test gateway to a notification, which an ``AnswerToken`` selects.
 ///
 /// ```swift
 /// print(try GatewayAnswer("unregistered"), try GatewayAnswer("8"), try GatewayAnswer("delay:250"))
 /// // Unregistered status:8 delay:250
 /// ```
 public enum GatewayAnswer: Hashable, Sendable, CustomStringConvertible {
-    /// It refuses with a reason of the HTTP/2 provider protocol.
+    /// The gateway rejects it with a reason of the HTTP/2 provider protocol.
     case reason(RejectionReason)
-    /// It refuses with a status of the binary provider protocol.
+    /// The gateway rejects it with a status of the binary provider protocol.
     case status(BinaryStatus)
-    /// It closes the connection and says nothing.
+    /// The gateway closes the connection without an answer.
     case close
-    /// It answers nothing, and leaves the connection open.
+    /// The gateway does not answer, and leaves the connection open.
     case stall
-    /// It accepts the notification, but later.
+    /// The gateway accepts the notification after a delay.
     case delay(milliseconds: UInt32)
 
     /// Creates an answer from its name.
     ///
-    /// - Parameter name: The text of a reason, in small or capital letters; `status:N` or `N` for a
-    ///   status; `close`, `stall`, or `delay:MILLISECONDS`.
-    /// - Throws: ``GatewayAnswerError`` if it is none of these.
+    /// - Parameter name: The text of a reason in any case of letters; `status:N` or `N` for a status;
+    ///   `close`, `stall`, or `delay:MILLISECONDS`.
+    /// - Throws: ``GatewayAnswerError`` for any other name.
     public init(_ name: String) throws(GatewayAnswerError) {
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         switch (parts.first.map { $0.lowercased() }, parts.dropFirst().first) {
@@ -57,7 +57,7 @@ public enum GatewayAnswer: Hashable, Sendable, CustomStringConvertible {
         text.allSatisfy { $0.isASCII && $0.isNumber } ? Number(text) : nil
     }
 
-    /// The name, from which the answer can be made again.
+    /// The name, from which the answer can be created again.
     public var description: String {
         switch self {
         case .reason(let reason): reason.wireText
@@ -68,20 +68,21 @@ public enum GatewayAnswer: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What it means, in one sentence.
+    /// The meaning, in one sentence.
     public var meaning: String {
         switch self {
         case .reason(let reason):
             (reason.httpStatus.map { "HTTP status \($0). " } ?? "") + reason.explanation
         case .status(let status): "Binary protocol: \(status)."
-        case .close: "The connection is closed, and nothing is said."
-        case .stall: "Nothing is answered, and the connection stays open."
-        case .delay(let milliseconds): "The notification is accepted \(milliseconds) ms later."
+        case .close: "The gateway closes the connection without an answer."
+        case .stall: "The gateway does not answer, and the connection stays open."
+        case .delay(let milliseconds):
+            "The gateway accepts the notification after \(milliseconds) ms."
         }
     }
 
-    /// Every answer that can be asked for, with a delay of 250 milliseconds for all delays, and without
-    /// the statuses that Apple has not defined.
+    /// The answers that a list shows: all reasons, all statuses that Apple has defined, close, stall, and a
+    /// delay of 250 milliseconds.
     public static let listed: [GatewayAnswer] =
         RejectionReason.allCases.map { .reason($0) } + BinaryStatus.allCases.map { .status($0) }
         + [.close, .stall, .delay(milliseconds: 250)]

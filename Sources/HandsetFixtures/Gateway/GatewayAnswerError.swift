@@ -1,48 +1,48 @@
 internal import Handset
 
-/// Says why a name is no ``GatewayAnswer``.
+/// The reason why a name is not that of a ``GatewayAnswer``.
 public struct GatewayAnswerError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// A cause.
     public enum Problem: Hashable, Sendable {
-        /// The name is not known.
+        /// The name is unknown.
         case unknown(String)
-        /// What stands behind `status:` is no number from 0 to 255.
+        /// The text after `status:` is not a number from 0 to 255.
         case notStatus(String)
-        /// What stands behind `delay:` is no number of milliseconds, or nothing stands there.
+        /// The text after `delay:` is missing, or is not a number of milliseconds.
         case notMilliseconds(String)
-        /// A number above 255, perhaps a status of HTTP, which does not name one reason.
+        /// A number above 255; a status of HTTP can stand for several reasons.
         case severalReasons(httpStatus: Int)
-        /// The reason is not one of the table, and no token can carry it.
+        /// The reason has no number, so a token cannot carry it.
         case unknownReason(RejectionReason)
     }
 
-    /// What is wrong.
+    /// The cause.
     public let problem: Problem
 
     package init(_ problem: Problem) {
         self.problem = problem
     }
 
-    /// What was found and what to do next.
+    /// The fault and the remedy.
     public var description: String {
         switch problem {
         case .unknown(let name):
-            "\(SourceExcerpt.quoted(name)) is no answer; "
+            "\(SourceExcerpt.quoted(name)) is not an answer; "
                 + (NearestName.of(name, among: Self.names).map { "did you mean \($0)?" }
                     ?? "give a reason such as Unregistered, status:N, close, stall, or "
                     + "delay:MILLISECONDS")
         case .notStatus(let name):
-            "\(SourceExcerpt.quoted(name)) is no answer; a status is a number from 0 to 255, such as "
+            "\(SourceExcerpt.quoted(name)) is not an answer; a status is a number from 0 to 255, such as "
                 + "status:8"
         case .notMilliseconds(let name):
-            "\(SourceExcerpt.quoted(name)) is no answer; give a delay in milliseconds, up to "
+            "\(SourceExcerpt.quoted(name)) is not an answer; give a delay in milliseconds, up to "
                 + "\(UInt32.max), such as delay:250"
         case .severalReasons(let status):
-            "\(status) is no status of the binary protocol; "
-                + (Self.reasons(status).map { "HTTP status \(status) is given for \($0)" }
+            "\(status) is not a status of the binary protocol; "
+                + (Self.reasons(status).map { "HTTP status \(status) stands for \($0)" }
                     ?? "those are from 0 to 255")
         case .unknownReason(let reason):
-            "\(SourceExcerpt.quoted(reason.wireText)) is no reason that a token can carry"
+            "\(SourceExcerpt.quoted(reason.wireText)) is not a reason that a token can carry"
         }
     }
 

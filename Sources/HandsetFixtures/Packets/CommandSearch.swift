@@ -1,19 +1,21 @@
 internal import Handset
 
-/// Judges whether a notification may begin somewhere, when nothing else says where one does.
+/// A search for the place at which a notification can begin after damage.
 ///
-/// A command alone is a weak sign: any byte may be 0. So the lengths have to be possible as well, and a
+/// A command alone is a weak sign, since any byte may be 0. The lengths have to be possible too, and a
 /// payload of command 0 or 1 has to begin with a brace.
 enum CommandSearch {
-    /// What the bytes from some place on may be.
+    /// A verdict on bytes.
     enum Verdict: Equatable {
-        /// They are no beginning of a notification.
+        /// No notification begins here.
         case impossible
-        /// More bytes are needed to tell: this many in all.
+        /// The verdict needs this many bytes in all.
         case open(neededByteCount: Int)
-        /// They are the beginning of a notification.
+        /// A notification begins here.
         case plausible
     }
+
+    /// Returns the verdict on the beginning of some bytes.
 
     static func verdict(
         on bytes: ArraySlice<UInt8>, maximumFrameByteCount: Int
@@ -53,7 +55,7 @@ enum CommandSearch {
 }
 
 extension ArraySlice<UInt8> {
-    /// The big-endian number at a distance from the start; `nil` if its bytes are not all there.
+    /// Returns the big-endian number at a distance from the start; `nil` if the slice ends before it does.
     func number(at distance: Int, byteCount: Int) -> Int? {
         guard count >= distance + byteCount else { return nil }
         return self[(startIndex + distance)..<(startIndex + distance + byteCount)]

@@ -1,6 +1,6 @@
 internal import Handset
 
-/// Reads the records of the feedback service from a stream, fed in slices of any size.
+/// A parser of records of the feedback service, fed in slices of any size.
 ///
 /// ```swift
 /// var parser = FeedbackParser()
@@ -11,7 +11,7 @@ internal import Handset
 /// // 1310743680 [171, 205]
 /// ```
 ///
-/// After a token length that cannot be, the rest of the stream is skipped.
+/// After an impossible token length it skips the rest of the stream.
 public struct FeedbackParser: Sendable {
     private static let headByteCount = 6
 
@@ -21,10 +21,10 @@ public struct FeedbackParser: Sendable {
     /// Creates a parser of a stream.
     public init() {}
 
-    /// Takes the next bytes of the stream.
+    /// Parses the next bytes of the stream.
     ///
     /// - Parameter bytes: Any number of bytes.
-    /// - Returns: What they complete, in the order of the stream.
+    /// - Returns: The events that they complete, in the order of the stream.
     public mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
         var events: [PacketEvent] = []
         for byte in bytes {
@@ -39,9 +39,7 @@ public struct FeedbackParser: Sendable {
                 events.append(
                     .damage(
                         PacketFault(
-                            kind: .tokenLength, offset: held.startIndex + 4,
-                            finding: "the token length says \(tokenLength); tokens have from 1 to "
-                                + "100 bytes")))
+                            .tokenLengthOutOfRange(tokenLength), offset: held.startIndex + 4)))
                 held.removeFirst(held.count)
             } else if held.count == Self.headByteCount + tokenLength {
                 events.append(
@@ -57,9 +55,10 @@ public struct FeedbackParser: Sendable {
         return events
     }
 
-    /// Says that the stream has ended.
+    /// Ends the stream.
     ///
-    /// - Returns: What is wrong with that, and what is skipped; nothing if it ends behind a record.
+    /// - Returns: The damage of a stream that ends inside a record, and the skipped bytes; empty if it ends
+    ///   after a record.
     public mutating func finish() -> [PacketEvent] {
         defer {
             held.removeFirst(held.count)
@@ -70,9 +69,8 @@ public struct FeedbackParser: Sendable {
         return [
             .damage(
                 PacketFault(
-                    kind: .truncated, offset: held.endIndex,
-                    finding: "the stream ends inside the record that begins at "
-                        + "\(held.startIndex), after \(held.count) bytes")),
+                    .recordTruncated(start: held.startIndex, present: held.count),
+                    offset: held.endIndex)),
             .skipped(held.indices),
         ]
     }

@@ -1,35 +1,33 @@
 internal import Handset
 
-/// A payload whose JSON is not at its end where its length says so, and the text that follows it: where
-/// the JSON really ends tells what the sender has counted.
+/// A payload whose JSON continues past its length, with the text that follows.
+///
+/// The real end of the JSON tells what the sender counted.
 struct FollowedPayload: Sendable {
-    /// What is known when no more text is needed.
+    /// The result of following the text.
     enum Outcome {
-        /// The length is wrong, and why.
+        /// The length is wrong, for the cause in the fault.
         case wrongLength(PacketFault)
-        /// The text that follows is no end of the payload.
+        /// The text that follows does not end the payload.
         case noEnd
     }
 
     /// The offset of the first byte that belongs to no notification.
     let skippedFrom: Int
-    /// What breaks the frame, if the payload's length is not at fault; `nil` if it is not broken.
+    /// The fault of the frame if the payload's length is right; `nil` if the frame has none.
     let frameFault: PacketFault?
 
-    /// The offset behind the text that was given at first.
+    /// The offset after the text with which it was created.
     let endOffset: Int
 
-    /// How many bytes are held.
+    /// The number of bytes that are held.
     var byteCount: Int { text.count }
 
-    /// What is said where the text that follows is no end of the payload.
+    /// The fault if the text that follows does not end the payload.
     var faultWithoutEnd: PacketFault {
         frameFault
             ?? PacketFault(
-                kind: .payloadLength, offset: length.offset,
-                finding: "the length says \(length.said) but text follows that belongs to no "
-                    + "notification: the payload goes on behind its length, and never ends",
-                status: .protocolError)
+                .endlessPayload(said: length.said), offset: length.offset, status: .protocolError)
     }
 
     private let length: PayloadLength
@@ -37,14 +35,14 @@ struct FollowedPayload: Sendable {
     private var text: [UInt8]
     private var end = ObjectEnd()
 
-    /// Begins to follow a payload, unless its text is not the beginning of an object that goes on.
+    /// Starts to follow a payload; `nil` if its text is not the beginning of an unfinished object.
     ///
     /// - Parameters:
-    ///   - text: The payload, and what already is known to follow it.
-    ///   - length: What the sender says of its length.
+    ///   - text: The payload, and the known text after it.
+    ///   - length: The length on the wire.
     ///   - skippedFrom: The offset of the first byte that belongs to no notification.
-    ///   - frameFault: What breaks the frame, if the payload's length is not at fault.
-    ///   - limit: How many bytes of text may be held.
+    ///   - frameFault: The fault of the frame if the payload's length is right. If `nil`, it has none.
+    ///   - limit: The largest number of bytes of text that are held.
     init?(
         _ text: some Collection<UInt8>, length: PayloadLength, skippedFrom: Int,
         frameFault: PacketFault?, limit: Int
@@ -63,7 +61,7 @@ struct FollowedPayload: Sendable {
         }
     }
 
-    /// Takes bytes from the front of a slice as long as they may belong to the payload.
+    /// Takes bytes from the front of a slice while they can belong to the payload.
     ///
     /// - Returns: `nil` if more bytes are needed.
     mutating func take(from bytes: inout ArraySlice<UInt8>) -> Outcome? {

@@ -1,4 +1,4 @@
-/// The first item of each sort in a notification of command 2.
+/// The first item with each number in a notification of command 2.
 struct FramedItems {
     private(set) var token: PacketField?
     private(set) var payload: PacketField?
@@ -6,12 +6,12 @@ struct FramedItems {
     private(set) var expiration: PacketField?
     private(set) var priority: PacketField?
 
-    /// Whether an item is unknown, there again, or of a wrong length.
+    /// True if an item is unknown, occurs again, or has a wrong length.
     var hasStrangeItem = false
-    /// Whether there is a token, though of a wrong length.
+    /// True if there is a token, even of a wrong length.
     var hasToken = false
 
-    /// Keeps an item; `false` if there is one of its sort.
+    /// Keeps an item; returns false if there already is one with its number.
     mutating func take(_ item: PacketItem, _ field: PacketField) -> Bool {
         switch item {
         case .token: Self.keep(field, in: &token)
@@ -22,7 +22,7 @@ struct FramedItems {
         }
     }
 
-    /// What the items say.
+    /// The notification that the items make.
     var notification: ProviderNotification {
         ProviderNotification(
             command: .framed, token: token?.bytes ?? [], payload: payload?.bytes ?? [],

@@ -1,26 +1,34 @@
-/// What the gateway of the binary provider protocol answers before it closes: command 8, six bytes.
+/// The answer of the gateway of the binary provider protocol before it closes: command 8, six bytes.
 public struct GatewayErrorResponse: Hashable, Sendable {
     /// The first byte on the wire.
     public static let command: UInt8 = 8
-    /// How many bytes it has.
+    /// The number of bytes.
     public static let byteCount = 6
 
-    /// What is wrong.
+    /// The status.
     public var status: BinaryStatus
-    /// The identifier of the notification that it is about.
+    /// The identifier of the rejected notification.
     public var identifier: UInt32
-    /// How many bytes stand before it in its stream.
+    /// The offset in the stream, in bytes.
     public var offset: Int
 
     /// Creates an error response.
     ///
     /// - Parameters:
-    ///   - status: What is wrong.
-    ///   - identifier: The identifier of the notification that it is about.
-    ///   - offset: How many bytes stand before it in its stream.
+    ///   - status: The status.
+    ///   - identifier: The identifier of the rejected notification.
+    ///   - offset: The offset in the stream, in bytes.
     public init(status: BinaryStatus, identifier: UInt32, offset: Int = 0) {
         self.status = status
         self.identifier = identifier
         self.offset = offset
     }
+
+    /// The six bytes on the wire.
+    ///
+    /// ```swift
+    /// print(GatewayErrorResponse(status: .invalidToken, identifier: 258).bytes)
+    /// // [8, 8, 0, 0, 1, 2]
+    /// ```
+    public var bytes: [UInt8] { [Self.command, status.code] + identifier.bigEndianBytes }
 }

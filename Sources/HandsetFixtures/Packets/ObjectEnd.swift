@@ -1,16 +1,16 @@
 internal import Handset
 
-/// Finds where a JSON object may end, byte by byte: where as many braces are closed as opened.
+/// A search for the end of a JSON object, byte by byte: the brace that closes the first one.
 ///
-/// Whether it is JSON at all is judged by ``Payload``, once.
+/// It does not validate the JSON; ``Payload`` does so at the end.
 struct ObjectEnd {
-    /// What a byte is in the object.
+    /// The role of a byte in the object.
     enum Step {
-        /// The object goes on.
+        /// The object continues after the byte.
         case inside
         /// The object ends with the byte.
         case last
-        /// No JSON text holds the byte.
+        /// JSON text cannot contain the byte.
         case foreign
     }
 
@@ -43,8 +43,8 @@ struct ObjectEnd {
         return .inside
     }
 
-    /// How many of some bytes are the payload that they begin with; `nil` if they begin with none, or
-    /// with a part of one.
+    /// Returns the number of bytes of the payload at the beginning of some bytes; `nil` if there is none,
+    /// or only a part of one.
     static func byteCount(ofPayloadIn bytes: some Collection<UInt8>) -> Int? {
         var end = ObjectEnd()
         var count = 0

@@ -1,15 +1,15 @@
 extension PacketCommand {
-    /// A field beside token and payload, which not every command has.
+    /// A field that only some commands have.
     public enum Field: String, CaseIterable, Hashable, Sendable {
-        /// What an error response names the notification by.
+        /// The number by which an error response names the notification.
         case identifier
-        /// When the notification need not be delivered any more.
+        /// The time after which the notification need not be delivered.
         case expiration
-        /// How urgent the notification is.
+        /// The urgency.
         case priority
     }
 
-    /// The fields that the command has beside token and payload.
+    /// The fields that the command has in addition to token and payload.
     public var fields: [Field] {
         switch self {
         case .simple: []
@@ -18,10 +18,10 @@ extension PacketCommand {
         }
     }
 
-    /// How many bytes Apple lets a payload have that comes with this command.
+    /// The number of bytes that Apple allows for a payload of this command.
     ///
-    /// What the gateway took has changed: until iOS 8 (2014) it was 256 bytes everywhere, and third
-    /// parties quote 2,048 for all commands after that.
+    /// The gateway accepted 256 bytes with all commands until iOS 8 (2014). After that, third parties quote
+    /// 2,048 for all commands.
     public var payloadByteCounts: ClosedRange<Int> {
         switch self {
         case .simple, .enhanced: 1...256
@@ -29,7 +29,7 @@ extension PacketCommand {
         }
     }
 
-    /// Apple's text that says how many bytes a payload may have.
+    /// The text of Apple's that defines ``payloadByteCounts``.
     public var payloadLimitSource: String {
         switch self {
         case .simple, .enhanced: "Apple's Legacy Notification Format"

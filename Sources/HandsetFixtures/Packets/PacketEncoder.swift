@@ -1,10 +1,10 @@
 internal import Handset
 
-/// Writes notifications as the binary provider protocol has them on the wire.
+/// An encoder of notifications for the binary provider protocol.
 ///
 /// The items of command 2 come in the order of their numbers: token, payload, identifier, expiration,
-/// priority; what the notification does not say is left out. Command 1 has no way to leave out
-/// identifier and expiration: each is 0 then.
+/// priority. An item that the notification does not have is left out. Command 1 always has an identifier
+/// and an expiration; a missing one is written as 0.
 ///
 /// ```swift
 /// let packet = try PacketEncoder().encode(
@@ -13,18 +13,18 @@ internal import Handset
 /// // [0, 0, 1, 171, 0, 2, 123, 125]
 /// ```
 public struct PacketEncoder: Hashable, Sendable {
-    /// The mistake that is made on purpose; `nil` for none.
+    /// The mistake to make on purpose; `nil` for none.
     public var broken: BrokenPacketKind?
-    /// Whether what Apple's texts do not allow is refused.
+    /// True to reject everything that Apple's texts do not allow.
     ///
-    /// What two bytes of length cannot say always is.
+    /// A length that does not fit into two bytes is always rejected.
     public var keepsLimits: Bool
 
     /// Creates an encoder.
     ///
     /// - Parameters:
-    ///   - broken: The mistake that is made on purpose. If `nil`, none is made.
-    ///   - keepsLimits: Whether what Apple's texts do not allow is refused.
+    ///   - broken: The mistake to make on purpose. If `nil`, none.
+    ///   - keepsLimits: True to reject everything that Apple's texts do not allow.
     public init(broken: BrokenPacketKind? = nil, keepsLimits: Bool = true) {
         self.broken = broken
         self.keepsLimits = keepsLimits
@@ -32,10 +32,10 @@ public struct PacketEncoder: Hashable, Sendable {
 
     /// Encodes a notification.
     ///
-    /// - Parameter notification: What is to be sent.
+    /// - Parameter notification: The notification.
     /// - Returns: The bytes of the packet, from the command on.
-    /// - Throws: ``PacketEncoderError`` if the notification goes beyond a limit, or the command has no
-    ///   room for what it says or for the mistake.
+    /// - Throws: ``PacketEncoderError`` if the notification exceeds a limit, or the command does not have
+    ///   one of its fields or cannot contain the mistake.
     public func encode(
         _ notification: ProviderNotification
     ) throws(PacketEncoderError) -> [UInt8] {
@@ -135,7 +135,7 @@ public struct PacketEncoder: Hashable, Sendable {
 }
 
 extension ProviderNotification {
-    /// What it says beside token and payload.
+    /// The fields in addition to token and payload.
     fileprivate var fields: [PacketCommand.Field] {
         (identifier == nil ? [] : [.identifier]) + (expiration == nil ? [] : [.expiration])
             + (priority == nil ? [] : [.priority])

@@ -1,4 +1,4 @@
-/// Says why a notification cannot be encoded.
+/// The reason why a notification cannot be encoded.
 public enum PacketEncoderError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The token has no bytes, or more than 100.
     case tokenSize(Int)
@@ -6,16 +6,16 @@ public enum PacketEncoderError: Error, Hashable, Sendable, CustomStringConvertib
     case payloadSize(Int, PacketCommand)
     /// The priority is neither 5 nor 10.
     case priority(UInt8)
-    /// The notification says something that the command has no field for.
+    /// The command does not have a field of the notification.
     case fieldNotInCommand(PacketCommand.Field, PacketCommand)
     /// The mistake cannot be made with the command.
     case kindNotInCommand(BrokenPacketKind, PacketCommand)
     /// A length does not fit into its two bytes.
     case lengthTooLarge(Int)
-    /// There is no identifier left of those that count up from a first one.
+    /// Counting up from the first identifier exceeds 32 bits.
     case identifiersUsedUp(first: UInt32)
 
-    /// What was found, as part of a sentence.
+    /// The fault, as part of a sentence.
     public var finding: String {
         switch self {
         case .tokenSize(let count): "the token has \(Self.bytes(count))"
@@ -27,13 +27,13 @@ public enum PacketEncoderError: Error, Hashable, Sendable, CustomStringConvertib
         case .kindNotInCommand(let kind, let command):
             "\(kind) cannot be made with command \(command.rawValue)"
         case .lengthTooLarge(let length):
-            "a length is \(length), and has to be written in two bytes"
+            "a length is \(length), but it has to fit into two bytes"
         case .identifiersUsedUp(let first):
-            "no identifier is left of those that count up from \(first), which have 32 bits"
+            "the identifiers that count up from \(first) no longer fit into 32 bits"
         }
     }
 
-    /// What to do next, as part of a sentence.
+    /// The remedy, as part of a sentence.
     public var advice: String {
         switch self {
         case .tokenSize:
@@ -55,7 +55,7 @@ public enum PacketEncoderError: Error, Hashable, Sendable, CustomStringConvertib
         }
     }
 
-    /// What was found and what to do next.
+    /// The fault and the remedy.
     public var description: String { "\(finding); \(advice)" }
 
     private static func bytes(_ count: Int) -> String {

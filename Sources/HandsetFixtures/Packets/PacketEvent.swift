@@ -1,16 +1,17 @@
-/// What a ``PacketParser`` or a ``FeedbackParser`` finds in a stream.
+/// An event that a ``PacketParser`` or a ``FeedbackParser`` finds in a stream.
 ///
 /// Each byte of the stream belongs to exactly one notification, error response, record or skipped range.
 public enum PacketEvent: Hashable, Sendable {
-    /// A notification whose end is known; it may have faults of its own.
+    /// A notification whose end is known; it may have faults.
     case notification(UnpackedNotification)
-    /// Six bytes of the gateway's, which belong into the other direction.
+    /// An error response, which the gateway sends and not a provider.
     case errorResponse(GatewayErrorResponse)
-    /// What the feedback service says of a device; only a ``FeedbackParser`` finds it.
+    /// A record of the feedback service; only a ``FeedbackParser`` finds it.
     case feedbackRecord(FeedbackRecord)
-    /// From here on it is not certain where a notification begins: for a gateway, the rest of the
-    /// connection is lost.
+    /// A fault after which the beginning of the next notification is unknown.
+    ///
+    /// For a gateway, the rest of the connection is lost.
     case damage(PacketFault)
-    /// The offsets of bytes that belong to nothing, before the next notification or the end.
+    /// The offsets of bytes that belong to nothing, up to the next notification or the end.
     case skipped(Range<Int>)
 }

@@ -1,46 +1,46 @@
 /// A field of a notification on the wire.
 public struct PacketField: Hashable, Sendable {
-    /// What a field holds.
+    /// A kind of field.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The first byte.
         case command
-        /// How many bytes follow in a notification of command 2.
+        /// The number of bytes that follow in a notification of command 2.
         case frameLength = "frame length"
         /// The number of an item.
         case itemNumber = "item"
-        /// How many bytes an item has.
+        /// The number of bytes of an item.
         case itemLength = "item length"
-        /// How many bytes the token has.
+        /// The number of bytes of the token.
         case tokenLength = "token length"
         /// The device token.
         case token
-        /// How many bytes the payload has.
+        /// The number of bytes of the payload.
         case payloadLength = "payload length"
         /// The payload.
         case payload
-        /// What an error response names the notification by.
+        /// The number by which an error response names the notification.
         case identifier
-        /// When the notification need not be delivered any more.
+        /// The time after which the notification need not be delivered.
         case expiration
-        /// How urgent it is.
+        /// The urgency.
         case priority
-        /// An item with a number that Apple has not defined, or of a wrong length.
+        /// An item with a number that Apple has not defined, or with a wrong length.
         case unknown = "unknown item"
     }
 
-    /// What it holds.
+    /// The kind.
     public var kind: Kind
-    /// How many bytes of the stream stand before it.
+    /// The offset in the stream, in bytes.
     public var offset: Int
-    /// Its bytes as they came.
+    /// The bytes on the wire.
     public var bytes: [UInt8]
 
     /// Creates a field.
     ///
     /// - Parameters:
-    ///   - kind: What it holds.
-    ///   - offset: How many bytes of the stream stand before it.
-    ///   - bytes: Its bytes.
+    ///   - kind: The kind.
+    ///   - offset: The offset in the stream, in bytes.
+    ///   - bytes: The bytes on the wire.
     public init(kind: Kind, offset: Int, bytes: [UInt8]) {
         self.kind = kind
         self.offset = offset

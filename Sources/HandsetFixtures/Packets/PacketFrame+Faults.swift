@@ -1,47 +1,42 @@
 internal import Handset
 
-// What is wrong with a notification whose end is known.
+// Faults of a notification whose end is known.
 
 extension PacketFrame {
     private static let largestPayloadByteCount = 2048
     private static let largestPayloadByteCountBeforeIOS8 = 256
 
     mutating func addFault(
-        _ kind: PacketFault.Kind, at offset: Int, _ finding: String,
-        status: BinaryStatus? = .protocolError, isWarning: Bool = false
+        _ cause: PacketFault.Cause, at offset: Int, status: BinaryStatus? = .protocolError,
+        isWarning: Bool = false
     ) {
         guard detail == .everything || status != nil else { return }
         faults.append(
-            PacketFault(
-                kind: kind, offset: offset, finding: finding, status: status, isWarning: isWarning))
+            PacketFault(cause, offset: offset, status: status, isWarning: isWarning))
     }
 
-    /// Judges a token that has a possible number of bytes.
+    /// Adds the faults of a token with an allowed number of bytes.
     mutating func judge(token: [UInt8], at offset: Int) {
         guard token.count != Self.usualTokenByteCount else { return }
         if token.count.isMultiple(of: 2), token.count > 8,
             token.allSatisfy({ $0.hexDigitValue != nil })
         {
             addFault(
-                .tokenInHex, at: offset,
-                "the token is \(token.count) hex digits: the sender wrote its text, not its "
-                    + "\(token.count / 2) bytes", status: .invalidTokenSize)
+                .tokenInHex(digitCount: token.count), at: offset, status: .invalidTokenSize)
         } else {
             addFault(
-                .tokenLength, at: offset,
-                "the token has \(token.count) \(token.count == 1 ? "byte" : "bytes"); nearly all "
-                    + "tokens have 32", status: nil,
-                isWarning: true)
+                .unusualTokenLength(token.count), at: offset, status: nil, isWarning: true)
         }
     }
 
-    /// Judges a payload, and tells whether it ends inside its JSON.
+    /// Adds the faults of a payload.
+    ///
+    /// - Returns: True if the payload ends inside its JSON.
     mutating func judge(
         payload: [UInt8], _ command: PacketCommand, at offset: Int, _ length: PayloadLength
     ) -> Bool {
         guard !payload.isEmpty else {
-            addFault(
-                .payloadMissing, at: offset, "the payload is empty", status: .missingPayload)
+            addFault(.payloadEmpty, at: offset, status: .missingPayload)
             return false
         }
         judge(payloadByteCount: payload.count, command, at: length.offset)
@@ -59,14 +54,13 @@ extension PacketFrame {
     ) {
         if count > Self.largestPayloadByteCount {
             addFault(
-                .payloadTooLarge, at: offset,
-                "the payload has \(count) bytes; the gateway takes \(Self.largestPayloadByteCount)",
-                status: .invalidPayloadSize)
+                .payloadTooLarge(byteCount: count, maximum: Self.largestPayloadByteCount),
+                at: offset, status: .invalidPayloadSize)
         } else if command != .framed, count > Self.largestPayloadByteCountBeforeIOS8 {
             addFault(
-                .payloadTooLarge, at: offset,
-                "the payload has \(count) bytes; before iOS 8 the gateway took "
-                    + "\(Self.largestPayloadByteCountBeforeIOS8)", status: nil, isWarning: true)
+                .payloadTooLargeBeforeIOS8(
+                    byteCount: count, maximum: Self.largestPayloadByteCountBeforeIOS8),
+                at: offset, status: nil, isWarning: true)
         }
     }
 
@@ -78,9 +72,7 @@ extension PacketFrame {
             let rest = payload[count...]
             if rest.allSatisfy({ $0 == 0 }) {
                 addFault(
-                    .payloadNULTerminated, at: offset + count,
-                    "\(rest.count) NUL \(rest.count == 1 ? "byte ends" : "bytes end") the payload: "
-                        + "the sender counted the end of a C string", status: nil)
+                    .payloadNULTerminated(nulCount: rest.count), at: offset + count, status: nil)
             } else {
                 faults.append(length.fault(ofPayload: Array(payload.prefix(count))))
             }
@@ -90,17 +82,14 @@ extension PacketFrame {
             payload, length: length, skippedFrom: 0, frameFault: nil, limit: maximumByteCount)
         if followed != nil {
             addFault(
-                .payloadCut, at: length.offset,
-                "the payload ends inside its JSON after \(payload.count) bytes", status: nil)
+                .payloadCut(byteCount: payload.count), at: length.offset, status: nil)
             return true
         }
-        addFault(
-            .payloadNotJSON, at: offset + refusal.place.offset,
-            "the payload is no JSON object: \(refusal.finding); \(refusal.advice)", status: nil)
+        addFault(.payloadNotJSON(refusal), at: offset + refusal.place.offset, status: nil)
         return false
     }
 
-    /// Whether something follows a payload's JSON; all else that may be wrong with it has no status.
+    /// Returns true if something follows a payload's JSON, the only fault of its JSON that has a status.
     private static func goesOn(_ payload: [UInt8]) -> Bool {
         var end = ObjectEnd()
         guard

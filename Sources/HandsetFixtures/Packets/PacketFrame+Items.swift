@@ -1,7 +1,7 @@
 // Command 2: a frame of items.
 
 extension PacketFrame {
-    /// More items than there are sorts of them, so that a frame of empty ones takes no time.
+    /// The largest number of items; it bounds the time for a frame of empty ones.
     private static let maximumItemCount = 16
 
     mutating func readFramed() -> PacketReading {
@@ -12,10 +12,7 @@ extension PacketFrame {
             guard swapped + 5 <= maximumByteCount else {
                 return damage(ofFrameLength: end, at: start + 1)
             }
-            return damage(
-                .littleEndian, at: start + 1,
-                "the frame length says \(length): the sender wrote \(swapped) with the low byte "
-                    + "first (little-endian)")
+            return damage(.swappedLength(.frame, said: length, meant: swapped), at: start + 1)
         }
         guard bytes.count >= end else { return .needs(end) }
         add(.command, 0..<1)
@@ -32,7 +29,7 @@ extension PacketFrame {
         return finish(items, end: end)
     }
 
-    /// Reads the items of a frame; returns what makes it impossible to read on.
+    /// Reads the items of a frame, and returns the fault that makes it impossible to continue.
     private mutating func readItems(
         upTo end: Int, into items: inout FramedItems
     ) -> PacketFault? {
@@ -43,9 +40,7 @@ extension PacketFrame {
                 let length = bytes.number(at: distance + 1, byteCount: 2)
             else {
                 return PacketFault(
-                    kind: .itemBeyondFrame, offset: start + distance,
-                    finding: "the frame ends inside the number and length of an item",
-                    status: .protocolError)
+                    .itemHeaderCut, offset: start + distance, status: .protocolError)
             }
             let rest = end - distance - 3
             guard length <= rest else {
@@ -54,9 +49,8 @@ extension PacketFrame {
             count += 1
             guard count <= Self.maximumItemCount else {
                 return PacketFault(
-                    kind: .tooManyItems, offset: start + distance,
-                    finding: "the frame has more than \(Self.maximumItemCount) items; there are "
-                        + "five sorts", status: .protocolError)
+                    .tooManyItems(maximum: Self.maximumItemCount), offset: start + distance,
+                    status: .protocolError)
             }
             addItem(number, at: distance, length: length, to: &items)
             distance += 3 + length
@@ -70,15 +64,12 @@ extension PacketFrame {
         let swapped = Int(UInt16(truncatingIfNeeded: length).byteSwapped)
         if PacketItem(rawValue: UInt8(truncatingIfNeeded: number)) != nil, swapped <= rest {
             return PacketFault(
-                kind: .littleEndian, offset: start + distance + 1,
-                finding: "the length of item \(number) says \(length): the sender wrote "
-                    + "\(swapped) with the low byte first (little-endian)",
-                status: .protocolError)
+                .swappedLength(.item(number), said: length, meant: swapped),
+                offset: start + distance + 1, status: .protocolError)
         }
         return PacketFault(
-            kind: .itemBeyondFrame, offset: start + distance + 1,
-            finding: "the length of item \(number) says \(length), but the frame has \(rest) more "
-                + "bytes", status: .protocolError)
+            .itemBeyondFrame(number: number, byteCount: length, rest: rest),
+            offset: start + distance + 1, status: .protocolError)
     }
 
     private mutating func addItem(
@@ -91,7 +82,7 @@ extension PacketFrame {
         guard let item = PacketItem(rawValue: UInt8(truncatingIfNeeded: number)) else {
             add(.unknown, data)
             items.hasStrangeItem = true
-            addFault(.unknownItem, at: offset, "the item \(number) is not one of 1 to 5")
+            addFault(.unknownItem(number), at: offset)
             return
         }
         guard item.byteCounts.contains(length) else {
@@ -99,9 +90,8 @@ extension PacketFrame {
             items.hasStrangeItem = true
             if item == .token { items.hasToken = true }
             addFault(
-                .itemLength, at: offset + 1,
-                "the \(item.field.rawValue) has \(length) \(length == 1 ? "byte" : "bytes"); it "
-                    + (item == .token ? "has from 1 to 100" : "has \(item.byteCounts.upperBound)"),
+                .itemLength(item.field, byteCount: length, allowed: item.byteCounts),
+                at: offset + 1,
                 status: item == .token ? .invalidTokenSize : .protocolError)
             return
         }
@@ -109,14 +99,12 @@ extension PacketFrame {
         if detail == .everything { fields.append(field) }
         guard items.take(item, field) else {
             items.hasStrangeItem = true
-            addFault(
-                .itemTwice, at: offset,
-                "the \(item.field.rawValue) is there again; the first one counts")
+            addFault(.itemTwice(item.field), at: offset)
             return
         }
     }
 
-    /// What a frame that cannot be right is if the length of its payload is at fault.
+    /// Returns the reading of a broken frame whose payload's length is the cause; `nil` if it is not.
     private func readingOfWrongPayloadLength(
         _ items: FramedItems, end: Int, _ breaking: PacketFault?
     ) -> PacketReading? {
@@ -142,13 +130,10 @@ extension PacketFrame {
         if let token = items.token {
             judge(token: token.bytes, at: token.offset)
         } else if !items.hasToken {
-            addFault(
-                .tokenMissing, at: start, "the frame has no token", status: .missingDeviceToken)
+            addFault(.tokenMissing, at: start, status: .missingDeviceToken)
         }
         if let priority = items.priority, let number = priority.number, ![5, 10].contains(number) {
-            addFault(
-                .priority, at: priority.offset,
-                "the priority is \(number); there are 10, at once, and 5, when it suits")
+            addFault(.priority(number), at: priority.offset)
         }
         var follow: PayloadLength?
         if let payload = items.payload {
@@ -157,8 +142,7 @@ extension PacketFrame {
             let isLast = payload.offset + payload.bytes.count == start + end
             follow = isCut && isLast ? length : nil
         } else {
-            addFault(
-                .payloadMissing, at: start, "the frame has no payload", status: .missingPayload)
+            addFault(.payloadMissing, at: start, status: .missingPayload)
         }
         return unpacked(items.notification, end: end, follow: follow)
     }

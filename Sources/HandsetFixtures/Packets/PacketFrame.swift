@@ -1,15 +1,15 @@
 internal import Handset
 
-/// Reads what begins with the first of some bytes: one notification, or an error response.
+/// A reading of the notification or the error response that begins with the first of some bytes.
 ///
 /// Offsets in the slice are those of the stream.
 struct PacketFrame {
-    /// How many bytes nearly all tokens have.
+    /// The number of bytes of nearly all tokens.
     static let usualTokenByteCount = 32
 
     let bytes: ArraySlice<UInt8>
     let maximumByteCount: Int
-    /// Whether lengths are doubted; a gateway believes them.
+    /// True to distrust lengths; a gateway trusts them.
     let doubtsLengths: Bool
     let detail: PacketParser.Detail
 
@@ -29,7 +29,7 @@ struct PacketFrame {
         self.detail = detail
     }
 
-    /// What is known of the notification even if it cannot be read to its end.
+    /// The fields that are known even if the notification cannot be read to its end.
     var head: PacketHead {
         let command = bytes.first.flatMap(PacketCommand.init)
         return PacketHead(
@@ -56,13 +56,13 @@ struct PacketFrame {
                     GatewayErrorResponse(status: status, identifier: identifier, offset: start))
             }
         }
-        return damage(.unknownCommand, at: start, UnknownCommand.finding(first))
+        return damage(.unknownCommand(first), at: start)
     }
 
-    /// What is to be said if the stream ends inside the notification.
+    /// Returns the fault of a stream that ends inside the notification.
     ///
-    /// - Parameter count: How many bytes are needed at least.
-    /// - Returns: The fault, and where to go on.
+    /// - Parameter count: The number of bytes that are needed at least.
+    /// - Returns: The fault, and the place to resume.
     func readingOfEnd(needing count: Int) -> (PacketFault, PacketReading.Resume) {
         let header = PayloadHeader(of: bytes)
         if doubtsLengths, let header,
@@ -73,10 +73,9 @@ struct PacketFrame {
             return (header.length.fault(ofPayload: payload), .at(end))
         }
         let fault = PacketFault(
-            kind: .truncated, offset: bytes.endIndex,
-            finding: "the stream ends inside the notification that begins at \(start): of "
-                + "\(header.map { "\($0.end - start)" } ?? "at least \(count)") "
-                + "bytes \(bytes.count) are there", status: nil)
+            .notificationTruncated(
+                start: start, present: bytes.count, needed: header.map { $0.end - start } ?? count,
+                isExact: header != nil), offset: bytes.endIndex)
         // An expiration's last zero and the token would make a notification of command 0.
         return (fault, .searching(header.map(\.payloadOffset) ?? start + 1))
     }
@@ -109,7 +108,7 @@ struct PacketFrame {
         let length = PayloadLength(said: said, offset: start + payloadStart - 2)
         let swapped = Int(UInt16(truncatingIfNeeded: said).byteSwapped)
         if doubtsLengths, swapped > 1, swapped < said, payloadStart + swapped <= maximumByteCount {
-            // Told as soon as the JSON is there: the rest may never come.
+            // Report it as soon as the JSON has arrived: the rest may never come.
             guard bytes.count >= payloadStart + swapped else {
                 return .needs(payloadStart + swapped)
             }
@@ -156,9 +155,9 @@ struct PacketFrame {
         return unpacked(notification, end: end, follow: isCut ? length : nil)
     }
 
-    /// What is read of a payload inside which another notification begins; `nil` if none does.
+    /// Returns the reading of a payload inside which another notification begins; `nil` if none does.
     ///
-    /// A command is a byte that no JSON text holds.
+    /// A command is a byte that JSON text cannot contain.
     private func cutPayload(in range: Range<Int>, _ length: PayloadLength) -> PacketReading? {
         var end = ObjectEnd()
         var inside: Int?
@@ -176,21 +175,19 @@ struct PacketFrame {
         {
         case .impossible: return nil
         case .open(let count):
-            // No more is held than one notification may have.
+            // The parser holds at most one notification.
             let needed = inside - start + count
             return needed <= maximumByteCount ? .needs(needed) : nil
         case .plausible:
             return .damage(
                 PacketFault(
-                    kind: .payloadCut, offset: length.offset,
-                    finding: "the payload is cut: another notification begins "
-                        + "\(range.upperBound - inside) bytes before the length says",
-                    status: .protocolError), resume: .at(inside))
+                    .payloadCutByNotification(missingByteCount: range.upperBound - inside),
+                    offset: length.offset, status: .protocolError), resume: .at(inside))
         }
     }
 
-    /// Whether the bytes behind a payload's JSON, which its length takes for its part, are another
-    /// notification.
+    /// Returns true if the bytes between the end of a payload's JSON and the end that its length says are
+    /// another notification.
     private func isNotification(from lower: Int, to upper: Int) -> Bool {
         let rest = bytes[lower..<upper]
         guard rest.contains(where: { $0 != 0 }) else { return false }
@@ -200,13 +197,13 @@ struct PacketFrame {
 
     // MARK: - Parts
 
-    /// A notification that ends at a distance from the start.
+    /// Returns a notification with its fields and faults.
     ///
     /// - Parameters:
-    ///   - notification: What it says.
-    ///   - end: The distance.
-    ///   - length: What is said of the payload's length, if what follows may tell why it is cut.
-    /// - Returns: The notification with its fields and faults.
+    ///   - notification: The content.
+    ///   - end: The distance of its end from the start.
+    ///   - length: The payload's length, if the bytes that follow may tell why the payload is cut.
+    /// - Returns: The reading of the notification.
     func unpacked(
         _ notification: ProviderNotification, end: Int, follow length: PayloadLength?
     ) -> PacketReading {
@@ -221,12 +218,12 @@ struct PacketFrame {
             })
     }
 
-    /// Adds the field at some distances from the start, if somebody asks for fields.
+    /// Adds the field at some distances from the start, if the detail includes fields.
     mutating func add(_ kind: PacketField.Kind, _ range: Range<Int>) {
         if detail == .everything { fields.append(field(kind, range)) }
     }
 
-    /// The field at some distances from the start.
+    /// Returns the field at some distances from the start.
     func field(_ kind: PacketField.Kind, _ range: Range<Int>) -> PacketField {
         PacketField(kind: kind, offset: start + range.lowerBound, bytes: wireBytes(range))
     }
@@ -240,43 +237,31 @@ struct PacketFrame {
     }
 
     func damage(
-        _ kind: PacketFault.Kind, at offset: Int, _ finding: String,
-        status: BinaryStatus = .protocolError
+        _ cause: PacketFault.Cause, at offset: Int, status: BinaryStatus = .protocolError
     ) -> PacketReading {
         .damage(
-            PacketFault(kind: kind, offset: offset, finding: finding, status: status),
-            resume: .searching(start + 1))
+            PacketFault(cause, offset: offset, status: status), resume: .searching(start + 1))
     }
 
     func damage(ofFrameLength count: Int, at offset: Int) -> PacketReading {
-        damage(
-            .frameLength, at: offset,
-            "the length makes a notification of \(count) bytes; \(maximumByteCount) are allowed")
+        damage(.frameTooLong(byteCount: count, maximum: maximumByteCount), at: offset)
     }
 
-    /// A token length behind which no payload begins.
+    /// Returns the damage of a token length after which no payload begins.
     private func damage(ofTokenLength count: Int, before tokenStart: Int) -> PacketReading {
         let payloadStart = tokenStart + Self.usualTokenByteCount + 2
         let isUsual =
             bytes.number(at: payloadStart, byteCount: 1) == Int(UInt8(ascii: "{"))
         return damage(
-            .tokenLength, at: start + tokenStart - 2,
-            "the token length says \(count), but no payload begins behind so many bytes"
-                + (isUsual ? "; the token seems to have \(Self.usualTokenByteCount)" : ""),
+            .tokenLengthWithoutPayload(count, isUsual: isUsual), at: start + tokenStart - 2,
             status: .invalidTokenSize)
     }
 
     private func damage(ofTokenLength count: Int, at offset: Int) -> PacketReading {
         let swapped = Int(UInt16(truncatingIfNeeded: count).byteSwapped)
         if count > 0, DeviceToken.byteCounts.contains(swapped) {
-            return damage(
-                .littleEndian, at: offset,
-                "the token length says \(count): the sender wrote \(swapped) with the low byte "
-                    + "first (little-endian)")
+            return damage(.swappedLength(.token, said: count, meant: swapped), at: offset)
         }
-        return damage(
-            .tokenLength, at: offset,
-            "the token length says \(count); tokens have from 1 to 100 bytes",
-            status: .invalidTokenSize)
+        return damage(.tokenLengthOutOfRange(count), at: offset, status: .invalidTokenSize)
     }
 }

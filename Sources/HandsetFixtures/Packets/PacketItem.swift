@@ -8,7 +8,7 @@ enum PacketItem: UInt8 {
     case expiration = 4
     case priority = 5
 
-    /// How many bytes the item may have, as far as the protocol says it.
+    /// The number of bytes that the protocol allows for the item.
     var byteCounts: ClosedRange<Int> {
         switch self {
         case .token: DeviceToken.byteCounts
@@ -18,7 +18,7 @@ enum PacketItem: UInt8 {
         }
     }
 
-    /// The field that the item's data is.
+    /// The field of the item's data.
     var field: PacketField.Kind {
         switch self {
         case .token: .token

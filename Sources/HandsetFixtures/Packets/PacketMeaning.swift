@@ -1,7 +1,8 @@
 internal import Handset
 
-/// Says what a field of a notification means.
+/// The meaning of a field of a notification, for people.
 enum PacketMeaning {
+    /// Returns the meaning of a field in a few words.
     static func text(of field: PacketField) -> String {
         let name = field.kind.rawValue
         switch field.kind {
@@ -34,7 +35,7 @@ enum PacketMeaning {
         }
     }
 
-    /// A time in UTC, as RFC 3339 writes it.
+    /// Returns a time in UTC, in the form of RFC 3339.
     static func time(_ seconds: UInt32) -> String {
         let time = Platform.CalendarTime(secondsSince1970: Int(seconds))
         let padded = [time.month, time.day, time.hour, time.minute, time.second]

@@ -1,7 +1,7 @@
-/// Reads notifications of the binary provider protocol from a stream, fed in slices of any size.
+/// A parser of notifications in the binary provider protocol, fed in slices of any size.
 ///
-/// A notification is told of as soon as its last byte is there, whichever of the commands it has. The
-/// parser reads nothing by itself, and holds no more than one notification.
+/// It reports a notification as soon as its last byte has arrived. It opens no file or socket, and holds
+/// at most one notification.
 ///
 /// ```swift
 /// var parser = PacketParser()
@@ -13,46 +13,46 @@
 /// // 17 [171, 205] [warning: token-length: the token has 2 bytes; nearly all tokens have 32]
 /// ```
 ///
-/// A notification whose end is known is told of with its ``UnpackedNotification/faults``. What leaves
-/// its end unknown is ``PacketEvent/damage(_:)``: a gateway drops the rest of the connection.
+/// A notification whose end is known has its ``UnpackedNotification/faults``. A fault that leaves the end
+/// unknown is ``PacketEvent/damage(_:)``: a gateway drops the rest of the connection.
 ///
-/// After damage, a parser with ``Recovery/resynchronise`` doubts lengths: if a payload is no JSON, it
-/// looks where the JSON ends, to tell what the sender has counted, and goes on there. Otherwise it goes
-/// on at the next byte where a notification may begin: one with lengths that are possible, and with a
-/// payload that begins with a brace. A frame of command 2 has to begin with one of the five items.
+/// After damage, a parser with ``Recovery/resynchronise`` distrusts lengths. If a payload is not JSON, it
+/// looks for the end of the JSON, reports what the sender counted, and resumes there. Otherwise it resumes
+/// at the next byte at which a notification can begin: one with possible lengths and a payload that begins
+/// with a brace. A frame of command 2 has to begin with one of the five items.
 public struct PacketParser: Sendable {
-    /// What is done after damage.
+    /// The behaviour after damage.
     public enum Recovery: Hashable, Sendable {
-        /// Looks for the next notification, as one who reads a capture wants it.
+        /// Search for the next notification, to read a capture.
         case resynchronise
-        /// Skips the rest, and believes each length before it, as a gateway does.
+        /// Trust each length and skip everything after damage, as a gateway does.
         case stop
     }
 
-    /// What is told of a notification.
+    /// The amount of detail in a notification.
     public enum Detail: Hashable, Sendable {
-        /// All of it: where each field stands, and each fault.
+        /// All fields and faults.
         case everything
-        /// What a gateway needs to answer: no fields, and no faults but those that have a status. With
-        /// ``Recovery/stop`` this is many times as fast.
+        /// The detail that a gateway needs to answer: no fields, and only faults with a status.
         case answers
     }
 
-    /// The number of bytes beyond which a notification is damage unless the caller says otherwise: as
-    /// many as one of command 2 has with each item once, and a token and a payload of 65,535 bytes.
+    /// The default limit for the bytes of a notification.
+    ///
+    /// It is the size of one of command 2 with each item once, and a token and a payload of 65,535 bytes.
     public static let defaultMaximumFrameByteCount = 131_099
 
-    /// How many bytes a notification may have.
+    /// The largest number of bytes of a notification.
     public let maximumFrameByteCount: Int
-    /// What is done after damage.
+    /// The behaviour after damage.
     public let recovery: Recovery
-    /// What is told of a notification.
+    /// The amount of detail in a notification.
     public let detail: Detail
-    /// What is known of the notification in which the damage was after which nothing is read.
+    /// The beginning of the damaged notification after which the parser reads nothing.
     package private(set) var lostHead: PacketHead?
-    /// How many bytes were fed.
+    /// The number of bytes fed so far.
     public var fedByteCount: Int { held.endIndex }
-    /// Whether there was damage after which nothing is read.
+    /// True after damage that makes the parser skip the rest.
     public var isLost: Bool {
         guard case .lost = state else { return false }
         return true
@@ -65,21 +65,21 @@ public struct PacketParser: Sendable {
     private enum State: Sendable {
         /// The held bytes begin a notification.
         case reading
-        /// A payload that is cut was told of, or breaks a frame.
+        /// A payload is cut, or breaks a frame; the parser reads on to its end.
         case following(FollowedPayload)
-        /// A notification is looked for; the bytes from an offset on are skipped.
+        /// The parser searches for a notification; the bytes from an offset on are skipped.
         case searching(from: Int)
-        /// Nothing is read any more; the bytes from an offset on are skipped.
+        /// The parser reads nothing more; the bytes from an offset on are skipped.
         case lost(from: Int)
     }
 
     /// Creates a parser of a stream.
     ///
     /// - Parameters:
-    ///   - maximumFrameByteCount: How many bytes a notification may have; less than 128 means 128, so that the
-    ///     longest token and what stands before it have room.
-    ///   - recovery: What is done after damage.
-    ///   - detail: What is told of a notification.
+    ///   - maximumFrameByteCount: The largest number of bytes of a notification. Less than 128 means 128,
+    ///     which has room for the longest token and the fields before it.
+    ///   - recovery: The behaviour after damage.
+    ///   - detail: The amount of detail in a notification.
     public init(
         maximumFrameByteCount: Int = PacketParser.defaultMaximumFrameByteCount,
         recovery: Recovery = .resynchronise, detail: Detail = .everything
@@ -89,16 +89,16 @@ public struct PacketParser: Sendable {
         self.detail = detail
     }
 
-    /// How many bytes are held, for those that have not come yet.
+    /// The number of bytes that the parser holds until more arrive.
     public var heldByteCount: Int {
         guard case .following(let followed) = state else { return held.count }
         return held.count + followed.byteCount
     }
 
-    /// Takes the next bytes of the stream.
+    /// Parses the next bytes of the stream.
     ///
     /// - Parameter bytes: Any number of bytes.
-    /// - Returns: What they complete, in the order of the stream.
+    /// - Returns: The events that they complete, in the order of the stream.
     public mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
         var events: [PacketEvent] = []
         var rest = bytes[...]
@@ -111,11 +111,12 @@ public struct PacketParser: Sendable {
         return events
     }
 
-    /// Says that the stream has ended.
+    /// Ends the stream.
     ///
-    /// - Returns: What is wrong with that, and what is skipped; nothing if the stream ends behind a
-    ///   notification. Of what is fed later, nothing is lost, but it is read as the beginning of another
-    ///   stream.
+    /// Bytes fed afterwards start a new stream.
+    ///
+    /// - Returns: The damage of a stream that ends inside a notification, and the skipped bytes; empty if
+    ///   it ends after a notification.
     public mutating func finish() -> [PacketEvent] {
         var events: [PacketEvent] = []
         _ = step(&events, isAtEnd: true)
@@ -125,12 +126,12 @@ public struct PacketParser: Sendable {
         return events
     }
 
-    /// How many bytes are taken at once.
+    /// The number of bytes that are parsed at once.
     ///
-    /// Who doubts lengths looks at what follows, and has to see the same of it in all slices.
+    /// A parser that distrusts lengths looks at the bytes that follow. Its result must not depend on slices.
     private var pieceByteCount: Int { recovery == .stop ? 65_536 : 1 }
 
-    /// Makes of the held bytes what can be made; returns how many have to be held for more.
+    /// Parses the held bytes, and returns the number of bytes that the next step needs.
     private mutating func step(_ events: inout [PacketEvent], isAtEnd: Bool) -> Int {
         while true {
             let needed =
@@ -144,7 +145,7 @@ public struct PacketParser: Sendable {
         }
     }
 
-    // MARK: - States, which return how many bytes they need, or nil if another state goes on
+    // MARK: - States, which return the number of bytes they need, or nil to continue in another state
 
     private mutating func read(_ events: inout [PacketEvent], isAtEnd: Bool) -> Int? {
         if isAtEnd, held.isEmpty { return 1 }
@@ -195,7 +196,7 @@ public struct PacketParser: Sendable {
 
     private mutating func follow(_ events: inout [PacketEvent], isAtEnd: Bool) -> Int? {
         guard case .following(var followed) = state else { return nil }
-        // So that the text is not copied for each byte.
+        // Releases the other reference, so that the text is not copied for each byte.
         state = .reading
         guard let outcome = followed.take(from: &held) ?? (isAtEnd ? .noEnd : nil) else {
             state = .following(followed)

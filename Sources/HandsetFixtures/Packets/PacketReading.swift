@@ -1,21 +1,29 @@
-/// What the bytes from the beginning of a notification on are found to be.
+/// The result of reading a notification from its beginning.
 enum PacketReading {
-    /// More bytes are needed to tell: this many in all.
+    /// The reading needs this many bytes in all.
     case needs(Int)
-    /// A whole notification. If its payload is cut, what follows may tell why.
+    /// A whole notification. If its payload is cut, the text that follows may tell why.
     case notification(UnpackedNotification, FollowedPayload?)
-    /// Six bytes of the gateway's.
+    /// An error response of the gateway.
     case errorResponse(GatewayErrorResponse)
-    /// Where the notification ends is not certain. `resume` is where another one may begin.
+    /// The end of the notification is unknown.
     case damage(PacketFault, resume: Resume)
 
-    /// Where to go on after damage.
+    /// The place to resume after damage.
     enum Resume {
         /// A notification begins at an offset.
         case at(Int)
-        /// One has to be looked for from an offset on.
+        /// The search for a notification starts at an offset.
         case searching(Int)
-        /// It depends on where the payload ends.
+        /// The place depends on the end of the payload.
         case following(FollowedPayload)
     }
+}
+
+/// The beginning of a notification that cannot be read to its end.
+package struct PacketHead: Hashable, Sendable {
+    /// The command, or `nil` if its byte is not one.
+    package let command: PacketCommand?
+    /// The identifier, or `nil` if it is not known.
+    package let identifier: UInt32?
 }

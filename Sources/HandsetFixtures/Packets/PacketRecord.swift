@@ -1,10 +1,10 @@
 internal import Handset
 
-/// What was found in a stream of the binary provider protocol, as one line of JSON.
+/// An event in a stream of the binary provider protocol, as one line of JSON.
 ///
-/// The members and their order are promised to those who read them: a later version may add members, and
-/// changes none. What a notification does not say is missing. `payloadHex` is there where the payload is
-/// no UTF-8, so that `payload` does not hold it.
+/// The members and their order are stable: a later version may add members, but changes none. A field that
+/// a notification does not have is missing. `payloadHex` is present if the payload is not UTF-8, in which
+/// case `payload` is not exact.
 ///
 /// ```json
 /// {"source":"stdin","offset":0,"command":1,"bytes":64,"token":"dc67…","tokenBytes":32,"identifier":7,
@@ -17,11 +17,11 @@ internal import Handset
 public struct PacketRecord: Sendable {
     private let value: JSONText
 
-    /// Creates the record of what was found.
+    /// Creates the record of an event.
     ///
     /// - Parameters:
-    ///   - event: What was found.
-    ///   - source: What the stream is called: a path, or `stdin`.
+    ///   - event: The event.
+    ///   - source: The name of the stream: a path, or `stdin`.
     public init(_ event: PacketEvent, source: String) {
         let (offset, members) = Self.members(of: event)
         value = .object([("source", .string(source)), ("offset", .integer(offset))] + members)

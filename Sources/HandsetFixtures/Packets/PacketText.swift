@@ -1,6 +1,6 @@
 internal import Handset
 
-/// Explains for people what was found in a stream of the binary provider protocol: each field with its
+/// The text of an event in a stream of the binary provider protocol, for people: each field with its
 /// offset, its bytes and its meaning.
 ///
 /// ```swift
@@ -20,7 +20,7 @@ public struct PacketText: Sendable {
 
     private let event: PacketEvent
 
-    /// Creates the text of what was found.
+    /// Creates the text of an event.
     public init(_ event: PacketEvent) {
         self.event = event
     }
@@ -40,7 +40,7 @@ public struct PacketText: Sendable {
         case .errorResponse(let response):
             text += "error response at offset \(response.offset): status \(response.status.code), "
             text += "\(response.status), identifier \(response.identifier)\n"
-            text += "  the gateway sends it; no provider does\n"
+            text += "  only the gateway sends it, not a provider\n"
         case .feedbackRecord(let record):
             text += "feedback record at offset \(record.offset): "
             text += "\(PacketMeaning.time(record.time)), token "

@@ -1,13 +1,13 @@
-/// What stands before the payload in a notification of command 0 or 1 that may not be there as a whole.
+/// The fields before the payload in a notification of command 0 or 1, which may be incomplete.
 struct PayloadHeader {
-    /// What the sender says of the payload's length.
+    /// The payload's length on the wire.
     let length: PayloadLength
     /// The offset of the payload.
     var payloadOffset: Int { length.offset + 2 }
-    /// The offset behind the payload.
+    /// The offset after the payload.
     var end: Int { payloadOffset + length.said }
 
-    /// - Returns: `nil` if the payload's length is not there.
+    /// Reads the header of some bytes; `nil` if they end before the payload's length does.
     init?(of bytes: ArraySlice<UInt8>) {
         let tokenLengthDistance: Int
         switch bytes.first {

@@ -1,44 +1,27 @@
-/// What a sender says of a payload's length, which is found to be wrong.
+/// The length that a sender wrote for a payload.
 struct PayloadLength {
-    /// The number that it says.
+    /// The length on the wire.
     let said: Int
-    /// The offset of the length on the wire.
+    /// The offset of the length in the stream.
     let offset: Int
 
-    /// The fault of a length that is not that of the payload.
-    ///
-    /// - Parameter payload: The whole payload, which is JSON.
-    /// - Returns: The fault, with what the sender has counted if that can be told.
+    /// Returns the fault of a length that is not that of the whole payload, which is JSON.
     func fault(ofPayload payload: [UInt8]) -> PacketFault {
-        let finding = "the length says \(said) but the JSON ends \(distance(to: payload.count))"
+        PacketFault(
+            .wrongPayloadLength(said: said, byteCount: payload.count, count(in: payload)),
+            offset: offset, status: .protocolError)
+    }
+
+    /// Returns the quantity of a payload that the sender counted.
+    private func count(in payload: [UInt8]) -> PacketFault.Count {
         let text = String(decoding: payload, as: UTF8.self)
         if [text.utf16.count, text.unicodeScalars.count, text.count].contains(said) {
-            return fault(
-                .lengthInCharacters, finding + ": the sender counted characters, not UTF-8 bytes")
+            return .characters
         }
-        if said == payload.count & 0xFF, payload.count > 0xFF {
-            return fault(
-                .lengthOneByte,
-                finding
-                    + ": the sender wrote only the low byte of \(payload.count), and 0 before it")
-        }
+        if said == payload.count & 0xFF, payload.count > 0xFF { return .lowByte }
         if said == Int(UInt16(truncatingIfNeeded: payload.count).byteSwapped) {
-            return fault(
-                .littleEndian, finding + ": the sender wrote the low byte first (little-endian)")
+            return .swappedBytes
         }
-        if said > payload.count, said == text.utf16.count * 2 {
-            return fault(.payloadLength, finding + ": the sender counted UTF-16 bytes")
-        }
-        return fault(.payloadLength, finding + ": the sender counted something else")
-    }
-
-    private func fault(_ kind: PacketFault.Kind, _ finding: String) -> PacketFault {
-        PacketFault(kind: kind, offset: offset, finding: finding, status: .protocolError)
-    }
-
-    private func distance(to count: Int) -> String {
-        let difference = abs(count - said)
-        return "\(difference) \(difference == 1 ? "byte" : "bytes") "
-            + (count > said ? "later" : "earlier")
+        return said > payload.count && said == text.utf16.count * 2 ? .utf16Bytes : .unknown
     }
 }

@@ -1,32 +1,33 @@
-/// What a provider says in one notification of the binary provider protocol.
+/// A notification of the binary provider protocol, as a provider sends it.
 ///
-/// Its parts are as they stand on the wire: nothing is checked, so that broken ones can be made and
-/// told of.
+/// The parts are those on the wire. Nothing is validated, so that broken notifications can be made and
+/// reported.
 public struct ProviderNotification: Hashable, Sendable {
-    /// The command that it was sent with.
+    /// The command.
     public var command: PacketCommand
     /// The device token; 32 bytes in almost all cases.
     public var token: [UInt8]
     /// The payload in UTF-8.
     public var payload: [UInt8]
-    /// What an error response names the notification by; `nil` if there is none.
+    /// The number by which an error response names the notification; `nil` if it has none.
     public var identifier: UInt32?
-    /// When it need not be delivered any more, in seconds since 1970; 0 means that it is not stored, and
-    /// `nil` that nothing is said.
+    /// The time after which the notification need not be delivered, in seconds since 1970.
+    ///
+    /// With 0 it is not stored. `nil` if the notification has none.
     public var expiration: UInt32?
-    /// How urgent it is, 10 or 5; `nil` if nothing is said, which means 10.
+    /// The urgency, 10 or 5; `nil` if the notification has none, which means 10.
     public var priority: UInt8?
 
     /// Creates a notification.
     ///
     /// - Parameters:
-    ///   - command: The command that it is sent with.
+    ///   - command: The command.
     ///   - token: The device token.
     ///   - payload: The payload in UTF-8.
-    ///   - identifier: What an error response names it by. If `nil`, there is none.
-    ///   - expiration: When it need not be delivered any more, in seconds since 1970. If `nil`, nothing
-    ///     is said.
-    ///   - priority: How urgent it is. If `nil`, nothing is said.
+    ///   - identifier: The number by which an error response names the notification. If `nil`, none.
+    ///   - expiration: The time after which it need not be delivered, in seconds since 1970. If `nil`,
+    ///     none.
+    ///   - priority: The urgency. If `nil`, none.
     public init(
         command: PacketCommand, token: [UInt8], payload: [UInt8], identifier: UInt32? = nil,
         expiration: UInt32? = nil, priority: UInt8? = nil

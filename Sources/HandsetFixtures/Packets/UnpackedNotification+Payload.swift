@@ -1,10 +1,10 @@
 internal import Handset
 
 extension UnpackedNotification {
-    /// The payload on one line, without a newline; `nil` if it is no payload.
+    /// The payload on one line, without a newline; `nil` if it is not a payload.
     ///
-    /// The bytes are those of the wire, unless line ends stand between the tokens: then the tokens have
-    /// nothing between them.
+    /// The bytes are those on the wire. If they contain a line end, all white space between the tokens is
+    /// removed.
     public var payloadLine: [UInt8]? {
         let payload = notification.payload
         guard (try? Payload(json: payload)) != nil else { return nil }

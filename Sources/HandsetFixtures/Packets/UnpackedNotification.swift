@@ -1,27 +1,26 @@
-/// A notification that was read from a stream of the binary provider protocol: what it says, where each
-/// of its fields stands, and what is wrong with it.
+/// A notification from a stream of the binary provider protocol, with its fields and faults.
 public struct UnpackedNotification: Hashable, Sendable {
-    /// What it says.
+    /// The content.
     ///
-    /// What is missing is empty or `nil`; of what is there twice, the first counts.
+    /// A missing part is empty or `nil`. Of a part that occurs twice, the first counts.
     public var notification: ProviderNotification
-    /// How many bytes of the stream stand before it.
+    /// The offset in the stream, in bytes.
     public var offset: Int
-    /// How many bytes it has.
+    /// The number of bytes.
     public var byteCount: Int
-    /// Its fields in the order of the wire, which together are all of its bytes.
+    /// The fields in the order of the wire; together they are all bytes of the notification.
     public var fields: [PacketField]
-    /// What is wrong with it, though its end is known.
+    /// The faults that leave the end of the notification known.
     public var faults: [PacketFault]
 
     /// Creates an unpacked notification.
     ///
     /// - Parameters:
-    ///   - notification: What it says.
-    ///   - offset: How many bytes of the stream stand before it.
-    ///   - byteCount: How many bytes it has.
-    ///   - fields: Its fields in the order of the wire.
-    ///   - faults: What is wrong with it.
+    ///   - notification: The content.
+    ///   - offset: The offset in the stream, in bytes.
+    ///   - byteCount: The number of bytes.
+    ///   - fields: The fields in the order of the wire.
+    ///   - faults: The faults.
     public init(
         notification: ProviderNotification, offset: Int, byteCount: Int, fields: [PacketField],
         faults: [PacketFault]

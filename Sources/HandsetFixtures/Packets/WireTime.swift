@@ -1,4 +1,4 @@
-/// A moment in whole seconds since 1970, as the binary provider protocol has it in four bytes.
+/// A time in whole seconds since 1970, which the binary provider protocol writes in four bytes.
 ///
 /// ```swift
 /// print(try WireTime("2026-11-20T10:00:00Z", now: 0).secondsSince1970)
@@ -10,14 +10,14 @@ public struct WireTime: Hashable, Sendable {
     /// Whole seconds since the beginning of 1970 in UTC.
     public var secondsSince1970: UInt32
 
-    /// Reads a moment as people write it.
+    /// Parses a time as people write it.
     ///
     /// - Parameters:
-    ///   - text: Seconds since 1970, such as `1795168800`; a date and a time as ISO 8601 has them, with
-    ///     `Z` or a distance from UTC, such as `2026-11-20T19:00:00+09:00`; or a distance from now
-    ///     in seconds, minutes, hours, days or weeks: `+90s`, `+15m`, `+1h`, `+30d`, `+2w`.
-    ///   - now: The present moment in seconds since 1970.
-    /// - Throws: ``WireTimeError`` if the text is none of these, or four bytes do not hold it.
+    ///   - text: Seconds since 1970, such as `1795168800`; a date and a time in ISO 8601, with `Z` or an
+    ///     offset from UTC, such as `2026-11-20T19:00:00+09:00`; or a distance from now in seconds,
+    ///     minutes, hours, days or weeks: `+90s`, `+15m`, `+1h`, `+30d`, `+2w`.
+    ///   - now: The current time in seconds since 1970.
+    /// - Throws: ``WireTimeError`` if the text has none of these forms, or does not fit into four bytes.
     public init(_ text: String, now: Int) throws(WireTimeError) {
         let counted = try Self.count(text)
         let distant = try Self.distance(text, from: now)
@@ -79,9 +79,9 @@ public struct WireTime: Hashable, Sendable {
         }
     }
 
-    /// How many days lie between the beginning of 1970 and a date of the Gregorian calendar.
+    /// Returns the number of days from the beginning of 1970 to a date of the Gregorian calendar.
     private static func days(before month: Int, day: Int, of year: Int) -> Int {
-        // Years that begin in March have their leap day at their end.
+        // A year that begins in March has its leap day at its end.
         let march = month > 2 ? year : year - 1
         let leapDays = march / 4 - march / 100 + march / 400
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

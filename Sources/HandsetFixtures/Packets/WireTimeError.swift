@@ -1,15 +1,15 @@
-/// Says why a text is no moment for the wire.
+/// The reason why a text is not a time for the wire.
 public enum WireTimeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text is none of the forms.
+    /// The text has none of the forms.
     case notATime(String)
-    /// Four bytes do not hold the moment.
+    /// The time does not fit into four bytes.
     case doesNotFit(String)
 
-    /// What was found and what to do next.
+    /// The fault and the remedy.
     public var description: String {
         switch self {
         case .notATime(let text):
-            "'\(text)' is no time; give seconds since 1970 such as 1795168800, a date such as "
+            "'\(text)' is not a time; give seconds since 1970 such as 1795168800, a date such as "
                 + "2026-11-20T10:00:00Z, or a distance from now such as +90s, +15m, +1h, +30d or +2w"
         case .doesNotFit(let text):
             "'\(text)' does not fit into 32 bits; give a time from 1970-01-01T00:00:00Z to "

@@ -1,7 +1,7 @@
-/// What `--set` takes, `KEY.PATH=JSON`: a value, and the keys that lead to it.
+/// A value and the keys that lead to it: the argument `KEY.PATH=JSON` of `--set`.
 ///
-/// A dot ends a key and the first equals sign ends the path, except behind a backslash, which itself is
-/// written twice.
+/// A dot ends a key, and the first equals sign ends the path. After a backslash both are part of a key; a
+/// backslash is written twice.
 ///
 /// ```swift
 /// let assignment = try FixtureAssignment(#"com\.example.id=[1, 2]"#)
@@ -11,16 +11,16 @@
 public struct FixtureAssignment: Hashable, Sendable {
     /// The keys, outermost first.
     public var keys: [String]
-    /// The value's text; nothing is known of it yet.
+    /// The value's text, which is not validated.
     public var json: String
 
-    /// Creates an assignment of its parts.
+    /// Creates an assignment from its parts.
     public init(keys: [String], json: String) {
         self.keys = keys
         self.json = json
     }
 
-    /// Reads an assignment.
+    /// Parses an assignment.
     ///
     /// - Parameter text: `KEY.PATH=JSON`.
     /// - Throws: ``PayloadFixtureError/noValue(_:)`` if there is no equals sign,
@@ -48,7 +48,7 @@ public struct FixtureAssignment: Hashable, Sendable {
         throw .noValue(text)
     }
 
-    /// Keys as they are written in a path.
+    /// Returns the text of a path.
     static func path(_ keys: some Collection<String>) -> String {
         keys.map { key in
             key.replacing("\\", with: "\\\\").replacing(".", with: "\\.").replacing(

@@ -1,15 +1,15 @@
 extension PayloadFixture {
     private static let padding = UInt8(ascii: "x")
 
-    /// Makes the payload as large as it shall be, for tests of limits.
+    /// Pads the payload to a size, for tests of limits.
     ///
-    /// The letter `x` is put behind the first of these that is a text: `aps.alert`, `aps.alert.body`,
-    /// `padding`. Otherwise a top-level key `padding` is added, which the text of `aps` does not show.
-    /// It takes 13 bytes, so that not every size is possible.
+    /// The letter `x` is appended to the first of these that is a string: `aps.alert`, `aps.alert.body`,
+    /// `padding`. If none is, a top-level key `padding` is added, which does not change the printed text of
+    /// `aps`. The key takes 13 bytes, so not every size is possible.
     ///
-    /// - Parameter byteCount: How many bytes in UTF-8 the JSON shall have, the newline not counted.
-    /// - Throws: ``PayloadFixtureError`` if it has more already, or cannot have so many; the payload is
-    ///   then as it was.
+    /// - Parameter byteCount: The size of the JSON in bytes of UTF-8, without the newline.
+    /// - Throws: ``PayloadFixtureError`` if the payload is larger already, or cannot have this size. The
+    ///   payload then does not change.
     public mutating func pad(toByteCount byteCount: Int) throws(PayloadFixtureError) {
         let minimum = json.count
         guard byteCount >= minimum else {
@@ -36,7 +36,7 @@ extension PayloadFixture {
             at: minimum - 1)
     }
 
-    /// Where the closing quote of the text stands that is made longer; `nil` if there is none.
+    /// The index of the closing quote of the string that is padded; `nil` if there is none.
     private var closingQuoteOfPaddedText: Int? {
         [["aps", "alert"], ["aps", "alert", "body"], [Self.paddingKey]].lazy
             .compactMap { range(of: $0) }

@@ -1,8 +1,8 @@
 internal import Handset
 
-/// A payload that is made for a test, as one line of compact JSON.
+/// A payload for a test, as one line of compact JSON.
 ///
-/// It always has the key `aps`, which comes first. All keys keep the order in which they came.
+/// It always has the key `aps`, which comes first. All keys keep the order in which they were set.
 ///
 /// ```swift
 /// var fixture = PayloadFixture(message: "42:hello", sound: "default")
@@ -14,11 +14,12 @@ internal import Handset
 /// // {"aps":{"alert":"42:helloxxxx","session":"42","badge":1,"sound":"default"},"custom":{"id":[1,2.50]}}
 /// ```
 public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
-    /// The top-level key that is padded where there is no alert: `padding`.
+    /// The top-level key that is padded if there is no alert: `padding`.
     public static let paddingKey = "padding"
 
-    /// The largest size that a payload can be padded to, in bytes: 64 MiB, four times the default limit of
-    /// `PayloadReader`.
+    /// The largest number of bytes to which a payload can be padded: 64 MiB.
+    ///
+    /// It is four times the default limit of `PayloadReader`.
     public static let maximumByteCount = 64 << 20
 
     /// The JSON in UTF-8, without a newline.
@@ -30,19 +31,18 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
     /// Creates a payload with some keys in `aps`, in the order of the parameters.
     ///
     /// - Parameters:
-    ///   - message: A queue message `SESSION:TEXT`, of which the Azure worker role composes a payload:
-    ///     the whole message is the alert, what stands before the first colon is the session, and the
-    ///     badge is 1. Without a colon the whole message is the session too, which is a choice: what the role
-    ///     did then is not known. If `nil`, none of them is set by it.
+    ///   - message: A queue message `SESSION:TEXT` of the Azure worker role. The whole message is the alert,
+    ///     the text before the first colon is the session, and the badge is 1. Without a colon the whole
+    ///     message is the session too; what the role did then is not known. If `nil`, there is no message.
     ///   - alert: The alert's text. If `nil`, that of the message.
     ///   - session: The session. If `nil`, that of the message.
     ///   - badge: The number on the app's icon. If `nil`, that of the message.
-    ///   - sound: The name of a sound. If `nil`, there is none.
+    ///   - sound: The name of a sound. If `nil`, none.
     public init(
         message: String? = nil, alert: String? = nil, session: String? = nil, badge: Int? = nil,
         sound: String? = nil
     ) {
-        // By scalars: a combining mark behind the colon would make another character of it.
+        // By scalars: a colon with a combining mark is another character.
         let messageSession = message.map { String($0.unicodeScalars.prefix { $0 != ":" }) }
         let members: [(key: String, value: JSONText?)] = [
             ("alert", (alert ?? message).map { .string($0) }),
@@ -54,15 +54,15 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
         json = JSONText.object([("aps", .object(aps))]).bytes
     }
 
-    /// Puts a value into the payload.
+    /// Sets a value in the payload.
     ///
-    /// A value that is there already is replaced at its place; a new key comes last. Dictionaries that
-    /// are missing on the way are made. The value's text is kept, but for white space between its
-    /// tokens: `1e5` stays `1e5`.
+    /// An existing value is replaced at its place; a new key comes last. Missing dictionaries on the path
+    /// are created. The value's text is kept without the white space between its tokens: `1e5` stays
+    /// `1e5`.
     ///
     /// - Parameter assignment: The value, and the keys that lead to it.
-    /// - Throws: ``PayloadFixtureError`` if the value is no JSON, or cannot be put there; the payload
-    ///   is then as it was.
+    /// - Throws: ``PayloadFixtureError`` if the value is not JSON, or cannot be set there. The payload then
+    ///   does not change.
     public mutating func set(_ assignment: FixtureAssignment) throws(PayloadFixtureError) {
         let keys = assignment.keys
         guard !keys.isEmpty, keys.allSatisfy({ !$0.isEmpty }) else { throw .emptyKey(keys) }
@@ -75,7 +75,7 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
         }
         let changed = try setting(fragment.bytes, at: keys)
         do throws(PayloadRefusal) {
-            // Keys and value may each be nested no more deeply than jansson reads, but both together.
+            // Path and value together may be nested more deeply than jansson reads.
             _ = try Payload(
                 json: changed, maximumByteCount: PayloadReader.largestMaximumByteCount)
         } catch {
@@ -84,7 +84,7 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
         json = changed
     }
 
-    /// The JSON with a value at a path.
+    /// Returns the JSON with a value at a path.
     private func setting(
         _ value: [UInt8], at keys: [String]
     ) throws(PayloadFixtureError) -> [UInt8] {
@@ -104,7 +104,7 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
         return json[..<range.lowerBound] + value + json[range.upperBound...]
     }
 
-    /// Where the value at a path stands; `nil` if there is none.
+    /// Returns the range of the value at a path; `nil` if there is none.
     func range(of keys: [String]) -> Range<Int>? {
         var range = json.indices
         for key in keys {
@@ -116,12 +116,12 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
         return range
     }
 
-    /// Puts bytes that keep it valid into the JSON.
+    /// Inserts bytes into the JSON, which have to keep it valid.
     mutating func insert(_ bytes: [UInt8], at index: Int) {
         json.insert(contentsOf: bytes, at: index)
     }
 
-    /// A member, with a dictionary for each key but the last.
+    /// Returns a member, with a dictionary for each key but the last.
     private static func members(_ keys: ArraySlice<String>, _ value: [UInt8]) -> [UInt8] {
         let heads = keys.map { JSONText.string($0).bytes + [UInt8(ascii: ":")] }
         return Array(heads.joined(separator: [UInt8(ascii: "{")])) + value

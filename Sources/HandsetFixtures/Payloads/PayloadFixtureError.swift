@@ -1,31 +1,30 @@
 public import Handset
 
-/// Says why a payload cannot be made as it was asked for.
+/// The reason why a payload cannot be made.
 public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A text has no equals sign behind its path.
+    /// A text has no equals sign after its path.
     case noValue(String)
-    /// One of the keys of a path is empty, or there are none.
+    /// A path has an empty key, or no keys.
     case emptyKey([String])
-    /// A key of a path holds a NUL character, which jansson cannot hold there.
+    /// A key of a path contains a NUL character, which jansson does not allow.
     case nulInKey([String])
-    /// The value at a path is no dictionary, so that nothing can be put into it.
+    /// The value at a path is not a dictionary, so it cannot contain a key.
     case notDictionary([String])
-    /// A value is no JSON; the assignment is the whole that was asked for.
+    /// The value of an assignment is not JSON.
     case notJSON(PayloadRefusal, FixtureAssignment)
     /// Containers would be nested more deeply than jansson reads.
     case tooDeep([String])
-    /// The payload is larger than it shall be.
+    /// The payload is larger than the requested size.
     case tooSmall(byteCount: Int, minimum: Int)
-    /// The payload has no text that can be made longer, and is too near to its size for a key of its
-    /// own; `next` is the smallest size that such a key makes.
+    /// The payload has no string to pad, and its size is too near for a key; `next` is the smallest size
+    /// with such a key.
     case unreachable(byteCount: Int, minimum: Int, next: Int)
-    /// A payload of this size is larger than ``PayloadFixture/maximumByteCount``.
+    /// The requested size is larger than ``PayloadFixture/maximumByteCount``.
     case tooLarge(byteCount: Int)
-    /// The payload has no text that can be made longer, and the key for padding holds something else
-    /// than a text.
+    /// The payload has no string to pad, and the value of the key for padding is not a string.
     case paddingKeyTaken
 
-    /// What was found and what to do next.
+    /// The fault and the remedy.
     public var description: String {
         switch self {
         case .noValue(let text):
@@ -34,27 +33,26 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
             "a key is empty in the path \(Self.path(keys)); give keys with a dot between them, and "
                 + "write a dot within a key as \\."
         case .nulInKey(let keys):
-            "a key holds a NUL character in the path \(Self.path(keys)); leave it out"
+            "a key contains a NUL character in the path \(Self.path(keys)); remove it"
         case .notDictionary(let keys):
-            "\(Self.path(keys)) is no dictionary, so that nothing can be put into it; make one of it "
-                + "first: --set \(Self.shellWord(FixtureAssignment.path(keys)))={}"
+            "\(Self.path(keys)) is not a dictionary, so it cannot contain a key; make it one first: "
+                + "--set \(Self.shellWord(FixtureAssignment.path(keys)))={}"
         case .notJSON(let refusal, let assignment): Self.description(of: refusal, in: assignment)
         case .tooDeep(let keys):
-            "what is set at \(Self.path(keys)) would be nested more than 2,048 levels deep; nest it "
-                + "less"
+            "the value at \(Self.path(keys)) would be nested more than 2,048 levels deep; nest it less"
         case .tooSmall(let byteCount, let minimum):
-            "the payload has \(minimum) bytes without padding, which are more than \(byteCount); "
-                + "give \(minimum) or more, or a shorter payload"
+            "the payload has \(minimum) bytes without padding, more than \(byteCount); give "
+                + "\(minimum) or more, or a shorter payload"
         case .unreachable(let byteCount, let minimum, let next):
-            "the payload has \(minimum) bytes and no alert to be made longer, and a key for padding "
-                + "takes \(next - minimum), so that it cannot have \(byteCount); give \(minimum), "
-                + "\(next) or more, or an alert"
+            "the payload has \(minimum) bytes and no alert to pad, and a key for padding takes "
+                + "\(next - minimum), so \(byteCount) is not possible; give \(minimum), \(next) or "
+                + "more, or an alert"
         case .tooLarge(let byteCount):
             "a payload of \(byteCount) bytes is too large; give "
                 + "\(PayloadFixture.maximumByteCount) or fewer"
         case .paddingKeyTaken:
-            "the key \(PayloadFixture.paddingKey) holds no text that can be made longer; call it "
-                + "otherwise, or give an alert"
+            "the value of the key \(PayloadFixture.paddingKey) is not a string that can be padded; "
+                + "rename the key, or give an alert"
         }
     }
 
@@ -67,7 +65,7 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
     ) -> String {
         let place = "line \(refusal.place.line), byte \(refusal.place.column)"
         let text = assignment.json
-        // What begins as an object, an array or a string is not meant to be a bare word.
+        // A value that begins as an object, an array or a string is not meant as a bare word.
         let isBare = text.utf8.first { !JSONToken.isWhiteSpace($0) }.map {
             !"{[\"".utf8.contains($0)
         }
@@ -86,7 +84,7 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
             "\(path(assignment.keys)), \(place): \(message.finding); \(advice)\n\(refusal.excerpt)"
     }
 
-    /// A path as a shell takes it for itself, and a terminal shows it.
+    /// Returns a path quoted for a shell, in characters that a terminal can show.
     private static func shellWord(_ path: String) -> String {
         path.utf8.allSatisfy(isPlain) ? path : "'\(quotable(SourceExcerpt.shown(path)))'"
     }

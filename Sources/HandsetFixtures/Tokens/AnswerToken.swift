@@ -1,10 +1,10 @@
 public import Handset
 
-/// Device tokens that carry the answer which a test gateway shall give, as test card numbers do.
+/// The layout of device tokens that select the answer of a test gateway, as test card numbers do.
 ///
-/// They have 32 bytes and are well-formed. The first twelve say what is answered; the others may be
-/// anything, so that several tokens with the same answer differ. This encoding is promised: a later
-/// release may add answers, and changes none.
+/// They are well-formed and have 32 bytes. The first twelve bytes select the answer. The others are free,
+/// so that tokens with the same answer can differ. This layout is stable: a later release may add answers,
+/// but changes none.
 ///
 /// | bytes | content |
 /// | --- | --- |
@@ -25,20 +25,20 @@ public import Handset
 /// // 7e57c0de0100000004100002 Unregistered
 /// ```
 public enum AnswerToken {
-    /// The bytes that each of them begins with.
+    /// The first bytes of every such token.
     public static let mark: [UInt8] = [0x7e, 0x57, 0xc0, 0xde]
-    /// How many bytes each of them has.
+    /// The number of bytes of a token.
     public static let byteCount = 32
-    /// How many bytes say what is answered.
+    /// The number of bytes that select the answer.
     public static let prefixByteCount = 12
 
     private static let kinds:
         (reason: UInt8, status: UInt8, close: UInt8, stall: UInt8, delay: UInt8) =
             (1, 2, 3, 4, 5)
 
-    /// The bytes that a token with an answer begins with.
+    /// Returns the first twelve bytes of a token with an answer.
     ///
-    /// - Throws: ``GatewayAnswerError`` if the answer is a reason that is not known here.
+    /// - Throws: ``GatewayAnswerError`` if the answer is an unknown reason.
     public static func prefix(for answer: GatewayAnswer) throws(GatewayAnswerError) -> [UInt8] {
         let (kind, value): (UInt8, UInt32)
         switch answer {
@@ -56,7 +56,7 @@ public enum AnswerToken {
             + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
     }
 
-    /// The answer that a token's bytes carry, or `nil` if they carry none that is known here.
+    /// Returns the answer that a token's bytes select; `nil` if they select no known answer.
     package static func answer(in bytes: [UInt8]) -> GatewayAnswer? {
         guard bytes.count == byteCount, bytes.starts(with: mark),
             bytes[5...7].allSatisfy({ $0 == 0 })
@@ -84,13 +84,13 @@ public enum AnswerToken {
 }
 
 extension DeviceToken {
-    /// Creates a token that carries an answer, as ``AnswerToken`` lays it out.
+    /// Creates a token that selects an answer, in the layout of ``AnswerToken``.
     ///
     /// - Parameters:
-    ///   - answer: The answer that a test gateway shall give.
-    ///   - generator: Where the bytes come from that carry nothing. As many are taken as for a token of
-    ///     32 bytes without an answer.
-    /// - Throws: ``GatewayAnswerError`` if the answer is a reason that is not known here.
+    ///   - answer: The answer of a test gateway.
+    ///   - generator: The source of the free bytes. It gives as many numbers as for a token of 32 bytes
+    ///     without an answer.
+    /// - Throws: ``GatewayAnswerError`` if the answer is an unknown reason.
     public init(
         answer: GatewayAnswer, using generator: inout some RandomNumberGenerator
     ) throws(GatewayAnswerError) {
@@ -99,7 +99,6 @@ extension DeviceToken {
         self.init(unchecked: prefix + bytes.dropFirst(prefix.count))
     }
 
-    /// The answer that the token carries for a test gateway, or `nil` if it carries none that is known
-    /// here.
+    /// The answer that the token selects; `nil` if it selects no known answer.
     public var answer: GatewayAnswer? { AnswerToken.answer(in: bytes) }
 }

@@ -1,6 +1,6 @@
 public import Handset
 
-/// A mistake that people make with device tokens.
+/// A common mistake with device tokens.
 ///
 /// ```swift
 /// print(BrokenTokenKind.truncated.text(of: try DeviceToken(hex: "0a0b0c0d")))
@@ -9,17 +9,17 @@ public import Handset
 public enum BrokenTokenKind: String, CaseIterable, Hashable, Sendable {
     /// A digit is missing.
     case oddLength = "odd-length"
-    /// A character is no hex digit.
+    /// A character is not a hex digit.
     case notHex = "not-hex"
     /// A byte is missing.
     case short
-    /// There is a byte too many.
+    /// There is one byte too many.
     case long
     /// The middle is missing.
     case elided
     /// The second half is missing.
     case truncated
-    /// There are blanks between the groups.
+    /// Blanks stand between the groups.
     case spaces
     /// The description of the bytes.
     case brackets
@@ -27,20 +27,20 @@ public enum BrokenTokenKind: String, CaseIterable, Hashable, Sendable {
     case udid
     /// The text of a null pointer.
     case nullText = "null-text"
-    /// Nothing.
+    /// An empty text.
     case empty
 
-    /// What is wrong, in one sentence.
+    /// The mistake, in one sentence.
     public var meaning: String { entry.meaning }
-    /// How it comes about, in one sentence.
+    /// The usual cause, in one sentence.
     public var cause: String { entry.cause }
-    /// What the gateway of the HTTP/2 protocol answers if the text is sent as it is.
+    /// The answer of the gateway of the HTTP/2 protocol if the text is sent as it is.
     public var reason: RejectionReason { entry.reason }
-    /// What the gateway of the binary protocol answers to the bytes that a sender makes of the text.
+    /// The answer of the gateway of the binary protocol to the bytes into which a sender converts the text.
     ///
-    /// To command 0 it says nothing and closes.
+    /// With command 0 the gateway closes without an answer.
     public var status: BinaryStatus { entry.status }
-    /// What a sender's conversion into bytes makes of it, in one sentence.
+    /// The result of a sender's conversion into bytes, in one sentence.
     public var conversion: String { entry.conversion }
 
     private typealias Entry = (
@@ -48,7 +48,6 @@ public enum BrokenTokenKind: String, CaseIterable, Hashable, Sendable {
         conversion: String
     )
 
-    // The one listing, from which the help and the documentation are made.
     private var entry: Entry {
         switch self {
         case .oddLength:
@@ -56,14 +55,14 @@ public enum BrokenTokenKind: String, CaseIterable, Hashable, Sendable {
                 "The last digit is missing.",
                 "It was lost in copying, or each byte was printed with %x instead of %02x.",
                 .badDeviceToken, .invalidTokenSize,
-                "The digit that is left over is dropped, so that a byte is missing."
+                "The last single digit is dropped, so a byte is missing."
             )
         case .notHex:
             (
                 "A digit in the middle is the letter O.",
                 "It was typed from a screen.",
                 .badDeviceToken, .invalidToken,
-                "The letter is read as 0 or as something else: the token is another one."
+                "The letter is read as 0 or as another digit, which gives another token."
             )
         case .short:
             (
@@ -73,49 +72,49 @@ public enum BrokenTokenKind: String, CaseIterable, Hashable, Sendable {
             )
         case .long:
             (
-                "There is a byte too many: the first again.",
+                "There is one byte too many: the first again.",
                 "The text was padded, or a loop ends too late.",
-                .badDeviceToken, .invalidTokenSize, "There is a byte too many."
+                .badDeviceToken, .invalidTokenSize, "There is one byte too many."
             )
         case .elided:
             (
                 "The middle is left out.",
-                "It was copied from the log of an app that was built with the iOS 13 SDK or a later one.",
+                "It was copied from the log of an app built with the iOS 13 SDK or a later one.",
                 .badDeviceToken, .invalidTokenSize,
-                "The digits that are left make too few bytes."
+                "The remaining digits make too few bytes."
             )
         case .truncated:
             (
                 "The second half is missing.",
-                "It was kept in a column that is too narrow.",
+                "It was stored in a column that is too narrow.",
                 .badDeviceToken, .invalidTokenSize, "Half of the bytes are missing."
             )
         case .spaces:
             (
-                "There are blanks between the groups.",
-                "The brackets of the description were taken away, and nothing else.",
+                "Blanks stand between the groups.",
+                "Only the brackets of the description were removed.",
                 .badDeviceToken, .invalidTokenSize,
-                "The blanks are counted as digits; a conversion that skips them makes the right bytes."
+                "The blanks count as digits; a conversion that skips them makes the right bytes."
             )
         case .brackets:
             (
                 "It has the description's < > and blanks.",
                 "It was made with %@ or description, or copied from a log.",
                 .badDeviceToken, .invalidTokenSize,
-                "The brackets and blanks are counted as digits; a conversion that skips them makes the "
-                    + "right bytes."
+                "The brackets and blanks count as digits; a conversion that skips them makes the right "
+                    + "bytes."
             )
         case .udid:
             (
                 "It is a UDID, which names a device.",
-                "A UDID, which has 40 digits, was taken for a token.",
+                "A UDID, which has 40 digits, was confused with a token.",
                 .badDeviceToken, .invalidTokenSize, "It makes 20 bytes."
             )
         case .nullText:
             (
                 "It is (null).",
                 "The app formatted a token that it did not have.",
-                .badDeviceToken, .invalidTokenSize, "Some bytes are made of it, and too few."
+                .badDeviceToken, .invalidTokenSize, "It makes too few bytes."
             )
         case .empty:
             (
@@ -126,10 +125,11 @@ public enum BrokenTokenKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The broken text that is made of a token.
+    /// Returns the broken text of a token.
     ///
-    /// - Parameter token: The token. One of up to 24 bytes is not elided: nothing is left out of it.
-    /// - Returns: The text. A token that is too short for a UDID is repeated for it.
+    /// - Parameter token: The token.
+    /// - Returns: The text. ``elided`` leaves nothing out of a token of up to 24 bytes, and ``udid`` repeats
+    ///   a token that is too short.
     public func text(of token: DeviceToken) -> String {
         let hex = token.hex
         switch self {

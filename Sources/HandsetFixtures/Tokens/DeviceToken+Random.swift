@@ -1,14 +1,14 @@
 public import Handset
 
 extension DeviceToken {
-    /// How many bytes nearly all tokens have.
+    /// The number of bytes of nearly all tokens: 32.
     public static let usualByteCount = 32
 
     /// Creates a token of random bytes.
     ///
-    /// How the bytes are taken is promised, so that a ``FixtureGenerator`` gives the same tokens in every
-    /// release: eight from each number of the generator, the most significant first; of the last number
-    /// what the token still needs.
+    /// Each number of the generator gives eight bytes, the most significant first; the last number gives
+    /// the bytes that are still missing. This is stable, so a ``FixtureGenerator`` makes the same tokens in
+    /// every release.
     ///
     /// ```swift
     /// var generator = FixtureGenerator(seed: 1)
@@ -17,9 +17,9 @@ extension DeviceToken {
     /// ```
     ///
     /// - Parameters:
-    ///   - byteCount: How many bytes it has.
-    ///   - generator: Where they come from.
-    /// - Throws: `DeviceTokenError.byteCount(_:)` if that is less than 1 or more than 100.
+    ///   - byteCount: The number of bytes.
+    ///   - generator: The source of random numbers.
+    /// - Throws: `DeviceTokenError.byteCount(_:)` for less than 1 byte or more than 100.
     public init(
         byteCount: Int = usualByteCount, using generator: inout some RandomNumberGenerator
     ) throws(DeviceTokenError) {
@@ -27,7 +27,7 @@ extension DeviceToken {
         try self.init(Self.randomBytes(byteCount, using: &generator))
     }
 
-    /// Random bytes, as the initializer promises them.
+    /// Returns random bytes in the order that the initializer documents.
     static func randomBytes(
         _ count: Int, using generator: inout some RandomNumberGenerator
     ) -> [UInt8] {

@@ -1,8 +1,7 @@
-/// A generator of random numbers that gives the same for the same seed, so that fixtures can be made
-/// again.
+/// A generator of random numbers for repeatable fixtures.
 ///
-/// The algorithm is SplitMix64 (Steele, Lea and Flood, 2014). It is promised: the same seed gives the
-/// same numbers on every machine and in every release. It is none for secrets.
+/// The same seed gives the same numbers on every machine and in every release. The algorithm is SplitMix64
+/// (Steele, Lea and Flood, 2014), which is not suitable for secrets.
 ///
 /// ```swift
 /// var generator = FixtureGenerator(seed: 1)
@@ -17,7 +16,7 @@ public struct FixtureGenerator: RandomNumberGenerator, Sendable {
         state = seed
     }
 
-    /// The next number.
+    /// Returns the next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -1,16 +1,19 @@
 public import Handset
 
-/// A device token that somebody has copied from somewhere, in whatever form.
+/// A device token copied from a log, a database or a program.
 ///
-/// These are repaired: hex digits, small or capital, with blanks, hyphens, colons or underscores between
-/// them, in brackets or quotes, or with `0x` before them; `<…>` in a line of a log; a description as apps
-/// built with the iOS 13 SDK log it, if all bytes are in it; base64, also with the URL's alphabet and
-/// without padding; byte-array literals, with `0x`, with `\x`, or decimal.
+/// These forms are repaired:
 ///
-/// Some texts have two readings. Hex wins: what consists of hex digits and separators only is hex, though
-/// it might be base64 as well. Other texts are base64 only if they make the expected number of bytes. An
-/// item of a list is decimal unless `0x` stands before it; but a list without any `0x` in which there is
-/// a letter, and each item has two hex digits, is hex.
+/// - hex digits in any case, with blanks, hyphens, colons or underscores between them, in brackets or
+///   quotes, or after `0x`; also `<…>` in a line of a log
+/// - a description from an app built with the iOS 13 SDK, if it contains all bytes
+/// - base64, also with the alphabet for URLs and without padding
+/// - literals of byte arrays, with `0x`, with `\x`, or decimal
+///
+/// Some texts have two readings. Text of hex digits and separators is hex, even if it could be base64.
+/// Other text is base64 only if it gives the expected number of bytes, or has too few hex digits for hex
+/// with a mistake. An item of a list is decimal unless it begins with `0x`. A list without `0x` is hex if
+/// each item has two hex digits and at least one of them is a letter.
 ///
 /// ```swift
 /// print(try PastedToken("<0A0B0C0D>", byteCount: 4).token.hex)
@@ -19,14 +22,14 @@ public import Handset
 public struct PastedToken: Hashable, Sendable {
     /// The token.
     public let token: DeviceToken
-    /// The form in which it came.
+    /// The form of the text.
     public let form: Form
-    /// Whether it has the length of a UDID, which names a device: 40 hex digits.
+    /// True if the text has the length of a UDID, which names a device: 40 hex digits.
     public var mayBeUDID: Bool { form == .hex && token.count == 20 }
 
-    /// A form in which a token is copied.
+    /// A form of a copied token.
     public enum Form: String, CaseIterable, Hashable, Sendable {
-        /// Hex digits, with or without something between them.
+        /// Hex digits, with or without separators.
         case hex
         /// `{length = …, bytes = 0x…}`.
         case description
@@ -36,16 +39,16 @@ public struct PastedToken: Hashable, Sendable {
         case byteArray = "byte-array"
     }
 
-    /// Reads a text.
+    /// Parses a text.
     ///
     /// - Parameters:
-    ///   - text: What was copied.
-    ///   - byteCount: How many bytes the token has to have.
+    ///   - text: The copied text.
+    ///   - byteCount: The expected number of bytes.
     /// - Throws: ``PastedTokenError`` if the text cannot be repaired.
     public init(
         _ text: String, byteCount: Int = DeviceToken.usualByteCount
     ) throws(PastedTokenError) {
-        // What needs no repair is most of a long list.
+        // Most tokens of a long list need no repair.
         if byteCount > 0, text.utf8.count / 2 == byteCount, let token = try? DeviceToken(hex: text)
         {
             self.token = token

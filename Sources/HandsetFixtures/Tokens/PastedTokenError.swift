@@ -1,36 +1,36 @@
 internal import Handset
 
-/// Says why a text that was copied is no device token, and cannot be repaired.
+/// The reason why a copied text is not a device token and cannot be repaired.
 public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// A cause.
     public enum Problem: Hashable, Sendable {
-        /// There is nothing.
+        /// The text is empty.
         case empty
-        /// The text that stands for no value, such as `(null)`.
+        /// The text of a missing value, such as `(null)`.
         case nullText(String)
-        /// A description from which so many bytes were left out; `nil` if that cannot be told.
+        /// A description from which bytes were left out; their number, or `nil` if it is unknown.
         case elided(missing: Int?)
-        /// A description says that there are more or fewer bytes than there are.
+        /// A description states another number of bytes than it contains.
         case lengthDiffers(stated: String, found: Int)
         /// The number of hex digits is odd.
         case oddDigitCount(Int)
-        /// A character is no hex digit; positions count characters from 1.
+        /// A character is not a hex digit; positions count characters from 1.
         case notHex(Character, position: Int)
-        /// An item of a list is no byte.
+        /// An item of a list is not a byte.
         case notByte(String)
-        /// There are fewer bytes than expected.
+        /// The token has fewer bytes than expected.
         case tooShort(Int)
-        /// There are more bytes than expected.
+        /// The token has more bytes than expected.
         case tooLong(Int)
         /// A UDID, which names a device.
         case udid
     }
 
-    /// What is wrong.
+    /// The cause.
     public let problem: Problem
-    /// Where it is: the number of the byte in the text in UTF-8, from 1.
+    /// The place in the text: the number of the byte in UTF-8, from 1.
     public let column: Int
-    /// How many bytes were expected.
+    /// The expected number of bytes.
     public let byteCount: Int
 
     init(_ problem: Problem, column: Int, byteCount: Int) {
@@ -39,40 +39,40 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
         self.byteCount = byteCount
     }
 
-    /// What was found and what to do next.
+    /// The fault and the remedy.
     public var description: String {
         switch problem {
         case .empty:
             "empty; the app had no token yet, or sent none"
         case .nullText(let text):
-            "\(SourceExcerpt.quoted(text)) is no token: the app had none; take what "
-                + "didRegisterForRemoteNotificationsWithDeviceToken gets"
+            "\(SourceExcerpt.quoted(text)) is not a token: the app had none; use the token that "
+                + "didRegisterForRemoteNotificationsWithDeviceToken receives"
         case .elided(let missing):
             (missing.map {
-                "elided: \($0) bytes are left out, as apps built with the iOS 13 SDK or a later one log "
-                    + "it; "
-            } ?? "elided: something is left out where the dots are; ")
-                + "nothing can bring them back: let the app log each byte with %02x"
+                "elided: \($0) bytes are left out, as in logs of apps built with the iOS 13 SDK or a "
+                    + "later one; "
+            } ?? "elided: bytes are left out at the dots; ")
+                + "they cannot be recovered: let the app log each byte with %02x"
         case .lengthDiffers(let stated, let found):
-            "the description says \(stated) bytes, and has \(found); copy it whole"
+            "the description says \(stated) bytes, but has \(found); copy it whole"
         case .oddDigitCount(let count):
-            "odd: \(count) hex digit\(count == 1 ? "" : "s"), of which each byte takes two; one is missing or too many, and "
-                + "nobody can say which"
+            "odd: \(count) hex digit\(count == 1 ? "" : "s"), but each byte takes two; copy the token "
+                + "again"
         case .notHex(let character, let position):
-            "character \(position), \(Self.shown(character)), is no hex digit"
+            "character \(position), \(Self.shown(character)), is not a hex digit"
                 + Self.advice(for: character)
         case .notByte(let item):
-            "\(SourceExcerpt.quoted(item)) is no byte; give 0x00 to 0xff, or 0 to 255"
+            "\(SourceExcerpt.quoted(item)) is not a byte; give 0x00 to 0xff, or 0 to 255"
         case .tooShort(let count):
-            "too short: \(Self.counted(count)), and not \(byteCount); copy it whole, or give --bytes "
-                + "\(count) if it has no more"
+            "too short: \(Self.counted(count)) instead of \(byteCount); copy it whole, or give "
+                + "--bytes \(count) if that is its length"
         case .tooLong(let count):
-            "too long: \(Self.counted(count)), and not \(byteCount)"
+            "too long: \(Self.counted(count)) instead of \(byteCount)"
                 + (DeviceToken.byteCounts.contains(count)
-                    ? "; give --bytes \(count) if it has so many" : "")
+                    ? "; give --bytes \(count) if that is its length" : "")
         case .udid:
-            "too short: it has the form of a UDID, which names a device and no app on it; take what "
-                + "didRegisterForRemoteNotificationsWithDeviceToken gets"
+            "too short: it has the form of a UDID, which names a device and not an app on it; use the "
+                + "token that didRegisterForRemoteNotificationsWithDeviceToken receives"
         }
     }
 

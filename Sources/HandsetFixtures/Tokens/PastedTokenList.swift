@@ -1,10 +1,10 @@
-/// Reads the bytes of a token from the literal of an array or of a string, in many languages.
+/// The parser of a token in the literal of an array or of a string, in many languages.
 struct PastedTokenList {
     private let characters: [Character]
 
-    /// Takes the text, in which small and capital letters are the same.
+    /// Creates the parser of a text, in any case of letters.
     init(_ characters: [Character]) {
-        // With blanks of the same number, so that places stay what they are.
+        // Casts are replaced by as many blanks, which keeps the places of the other characters.
         let cast = Array("(byte)")
         var folded = characters.map { $0.isASCII ? Character($0.lowercased()) : $0 }
         var index = 0
@@ -19,18 +19,18 @@ struct PastedTokenList {
         self.characters = folded
     }
 
-    /// The bytes, or `nil` if the text is no such literal.
+    /// Parses the literal.
     ///
-    /// - Parameter error: Makes the error for a problem at an index.
-    /// - Returns: The bytes, as many as there are.
-    /// - Throws: What `error` makes, if it is such a literal and an item of it is no byte.
+    /// - Parameter error: Creates the error for a problem at an index.
+    /// - Returns: The bytes, or `nil` if the text is not such a literal.
+    /// - Throws: The error that `error` creates, if an item of the literal is not a byte.
     func bytes(
         _ error: (PastedTokenError.Problem, Int) -> PastedTokenError
     ) throws(PastedTokenError) -> [UInt8]? {
         if let first = firstIndex(of: "\\x") { return try escapes(from: first, error) }
         let hex = firstIndex(of: "0x")
         let isSeveral = hex.map { firstIndex(of: "0x", from: $0 + 2) != nil } ?? false
-        // One behind the last item is no list yet: it may be copied with any token.
+        // A comma after the last item does not make a list: it may be copied with any token.
         let comma = characters.firstIndex(of: ",").flatMap { index in
             characters[(index + 1)...].contains { $0.isLetter || $0.isNumber } ? index : nil
         }
@@ -74,7 +74,7 @@ struct PastedTokenList {
         return bytes
     }
 
-    // And not a whole token in brackets, which is no list.
+    // A whole token in brackets is not a list.
     private func isOneByteInBrackets(at index: Int) -> Bool {
         let before = characters[..<index].last { !PastedTokenReader.isBlank($0) }
         let digits = characters[(index + 2)...].prefix { $0.isASCII && $0.isHexDigit }
@@ -89,7 +89,7 @@ struct PastedTokenList {
         }
     }
 
-    // Random base64 has a "0x" in it now and then.
+    // Random base64 can contain "0x".
     private static func isOfBase64(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || "+/-_".contains(character)
     }

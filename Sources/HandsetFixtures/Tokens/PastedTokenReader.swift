@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Handset
 
-/// Reads a ``PastedToken``: one step for each form, in the order in which they win.
+/// The parser of a ``PastedToken``: one step for each form, in the order of precedence.
 struct PastedTokenReader {
     private let characters: [Character]
     private let byteCount: Int
@@ -13,7 +13,7 @@ struct PastedTokenReader {
 
     typealias Reading = (bytes: [UInt8], form: PastedToken.Form)
 
-    /// The bytes, and the form in which they came.
+    /// Returns the bytes and the form of the text.
     func read() throws(PastedTokenError) -> Reading {
         guard let start = characters.firstIndex(where: { !Self.isBlank($0) }) else {
             throw error(.empty, at: 0)
@@ -29,7 +29,7 @@ struct PastedTokenReader {
         if text.contains("length="), text.contains("bytes=0x") || text.contains("bytes=") {
             return (try checked(description(text, at: start), at: start), .description)
         }
-        // The rest of a log's line says nothing about the token.
+        // The rest of a line of a log is not a part of the token.
         let bracketed = bracketed(where: { $0.isHexDigit || Self.isBlank($0) || ".…".contains($0) })
         if let dots = indexOfDots(in: bracketed ?? characters.indices) {
             throw error(.elided(missing: nil), at: dots)
@@ -72,7 +72,7 @@ struct PastedTokenReader {
         }
     }
 
-    // What stands in the first angle brackets, if it consists of such characters only.
+    // Returns the inside of the first angle brackets, if it consists of allowed characters only.
     private func bracketed(where isAllowed: (Character) -> Bool) -> Range<Int>? {
         guard let opening = characters.firstIndex(of: "<"),
             let closing = characters[opening...].firstIndex(of: ">"),
@@ -118,10 +118,10 @@ struct PastedTokenReader {
             }
             return (try checked([UInt8](hexDigits: String(digits).utf8) ?? [], at: start), .hex)
         }
-        // Base64 may begin with what looks like the sign of hex digits.
+        // Base64 may begin with 0x, the sign of hex digits.
         if let bytes = base64(characters[whole]) {
             if bytes.count == byteCount { return (bytes, .base64) }
-            // Of random base64 a third are hex digits; of hex with a mistake in it, nearly all.
+            // A third of random base64 are hex digits; nearly all of hex with a mistake are.
             if digits.count * 4 < range.count * 3 {
                 return (try checked(bytes, at: start), .base64)
             }
@@ -160,7 +160,7 @@ struct PastedTokenReader {
         text.trimmingCharacters(in: CharacterSet(charactersIn: "\"'`@,;"))
     }
 
-    // Also what nobody sees: it is copied from web pages.
+    // Includes invisible characters, which are copied from web pages.
     static func isBlank(_ character: Character) -> Bool {
         character.isWhitespace
             || ["\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}"].contains(character)

@@ -1,7 +1,7 @@
 internal import Foundation
 public import Handset
 
-/// A form in which a device token is written.
+/// A form of writing a device token.
 ///
 /// ```swift
 /// var text: [UInt8] = []
@@ -14,11 +14,13 @@ public enum TokenFormat: String, CaseIterable, Hashable, Sendable {
     case hex
     /// Capital hex digits.
     case capitalHex = "HEX"
-    /// Small hex digits, a blank behind each four bytes.
+    /// Small hex digits, with a blank after each four bytes.
     case grouped
-    /// What apps built with an SDK before iOS 13 log: `<…>`.
+    /// The description in logs of apps built with an SDK before iOS 13: `<…>`.
     case description
-    /// What apps built with the iOS 13 SDK or a later one log; of more than 24 bytes it leaves some out.
+    /// The description in logs of apps built with the iOS 13 SDK or a later one.
+    ///
+    /// It leaves out some of more than 24 bytes.
     case elidedDescription = "description-ios13"
     /// Base64 with its padding.
     case base64
@@ -37,17 +39,17 @@ public enum TokenFormat: String, CaseIterable, Hashable, Sendable {
     /// A binary string in Ruby.
     case ruby
 
-    /// What it is, in a few words.
+    /// The form in a few words.
     public var meaning: String {
         switch self {
         case .hex: "small hex digits"
         case .capitalHex: "capital hex digits"
         case .grouped: "hex digits in groups of four bytes"
-        case .description: "as apps log it that were built with an SDK before iOS 13"
-        case .elidedDescription: "as later apps log it, which leaves out the middle"
+        case .description: "the log of an app built with an SDK before iOS 13"
+        case .elidedDescription: "the log of a later app, which leaves out the middle"
         case .base64: "base64 with its padding"
         case .json: "a JSON string of hex digits"
-        case .raw: "the bytes, and nothing between two tokens"
+        case .raw: "the bytes, without anything between two tokens"
         case .c: "the initializer of an array in C"
         case .csharp: "an array in C#"
         case .swift: "an array in Swift"
@@ -56,7 +58,7 @@ public enum TokenFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether it is text, which can stand in a line.
+    /// True if the form is text, which a line can contain.
     public var isText: Bool { self != .raw }
 
     /// Appends a token in this form, without a newline.

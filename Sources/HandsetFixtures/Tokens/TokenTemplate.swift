@@ -1,11 +1,11 @@
 public import Handset
 
-/// A line of the user's own, into which tokens are put.
+/// A line with placeholders for tokens.
 ///
-/// `{token}` is the token in hex or as it is broken, `{index}` the number of the token, counted from 1,
-/// and the name of a ``TokenFormat`` that is text is the token in this form. Only a name of letters,
-/// digits and hyphens that begins with a letter is a placeholder: all other braces are text, so that a
-/// line may be JSON or a program.
+/// `{token}` is the token in hex, or its broken text. `{index}` is the number of the token, from 1. The
+/// name of a ``TokenFormat`` that is text is the token in this form. Only a name of letters, digits and
+/// hyphens that begins with a letter is a placeholder. All other braces are text, so the line can be JSON
+/// or a program.
 ///
 /// ```swift
 /// var line: [UInt8] = []
@@ -24,13 +24,13 @@ public struct TokenTemplate: Hashable, Sendable {
 
     private let parts: [Part]
 
-    /// What may stand in braces, in the order in which it is listed.
+    /// The names of the placeholders, in the order of lists.
     public static let placeholders =
         ["token", "index"] + TokenFormat.allCases.filter(\.isText).map(\.rawValue)
 
     /// Creates a template from its text.
     ///
-    /// - Throws: ``TokenTemplateError`` if there is a placeholder that is not known, or none at all.
+    /// - Throws: ``TokenTemplateError`` if a placeholder is unknown, or the text has none.
     public init(_ text: String) throws(TokenTemplateError) {
         var parts: [Part] = []
         var literal: [UInt8] = []
@@ -53,7 +53,7 @@ public struct TokenTemplate: Hashable, Sendable {
         }
     }
 
-    /// The formats that it names, without those of `{token}` and `{index}`.
+    /// The formats among the placeholders, without `{token}` and `{index}`.
     public var formats: [TokenFormat] {
         parts.compactMap { if case .format(let format) = $0 { format } else { nil } }
     }
@@ -63,8 +63,8 @@ public struct TokenTemplate: Hashable, Sendable {
     /// - Parameters:
     ///   - token: The token.
     ///   - index: Its number.
-    ///   - broken: What stands for `{token}` instead of its hex digits. If `nil`, nothing does.
-    ///   - line: What is appended to.
+    ///   - broken: The text for `{token}`. If `nil`, the hex digits of the token.
+    ///   - line: The line to append to.
     public func write(
         _ token: DeviceToken, index: Int, broken: String? = nil, into line: inout [UInt8]
     ) {
@@ -83,7 +83,7 @@ public struct TokenTemplate: Hashable, Sendable {
         }
     }
 
-    // The name in the braces that the text begins with, if it has the form of one.
+    // Returns the name in the braces at the beginning of the text, if it has the form of a placeholder.
     private static func name(at text: Substring.UTF8View) -> String? {
         let inside = text.dropFirst().prefix { byte in
             switch byte {

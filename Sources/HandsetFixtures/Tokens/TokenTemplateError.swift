@@ -1,34 +1,34 @@
 internal import Handset
 
-/// Says why a text is no ``TokenTemplate``.
+/// The reason why a text is not a ``TokenTemplate``.
 public struct TokenTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// A cause.
     public enum Problem: Hashable, Sendable {
-        /// Nothing stands for a token, so that all lines would be the same.
+        /// The template has no placeholder, so all lines would be the same.
         case noPlaceholder
-        /// A name in braces is not known.
+        /// A name in braces is unknown.
         case unknownPlaceholder(String)
-        /// A format in braces is no text.
+        /// A format in braces is not text.
         case notText(TokenFormat)
     }
 
-    /// What is wrong.
+    /// The cause.
     public let problem: Problem
 
     init(_ problem: Problem) {
         self.problem = problem
     }
 
-    /// What was found and what to do next.
+    /// The fault and the remedy.
     public var description: String {
         switch problem {
         case .noPlaceholder:
             "the template has no placeholder; write {token} where the token belongs"
         case .unknownPlaceholder(let name):
-            "the template has {\(name)}, which is no placeholder; "
+            "the template has {\(name)}, which is not a placeholder; "
                 + NearestName.advice(for: name, among: TokenTemplate.placeholders)
         case .notText(let format):
-            "the template has {\(format.rawValue)}, which is no text; use --format "
+            "the template has {\(format.rawValue)}, which is not text; use --format "
                 + "\(format.rawValue) without a template"
         }
     }

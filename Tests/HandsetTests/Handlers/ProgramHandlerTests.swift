@@ -61,6 +61,14 @@ import Testing
         }
     }
 
+    @Test("A program is not started without a file for its output")
+    func outputDescriptor() async {
+        let problem = ProgramError.Problem.cannotStart("Bad file descriptor")
+        await #expect(throws: ProgramError(program: "true", problem: problem)) {
+            try await ProgramHandler(program: "true", outputDescriptor: -1).handle(route("1"))
+        }
+    }
+
     @Test("A program that a signal ends is an error, and cancelling sends one")
     func signals() async throws {
         let script = try Script("kill -TERM $$")
