@@ -38,48 +38,17 @@ public struct SessionPattern: Sendable {
         }
     }
 
-    /// The pattern as it was given.
-    public var pattern: String { parts.pattern }
+    /// The pattern as it was given; Foundation would add escapes where metacharacters are ignored.
+    public let pattern: String
     /// The options of the pattern.
-    public var options: NSRegularExpression.Options { parts.expression.options }
+    public var options: NSRegularExpression.Options { expression.options }
     /// The number of the group that holds the session; 0 is the whole match.
-    public var group: Int { parts.group }
-    /// How long it may search one text.
-    public var timeLimit: MatchTimeLimit { parts.timeLimit }
+    public let group: Int
+    /// The longest time that it may search one text.
+    public let timeLimit: MatchTimeLimit
 
-    /// In an object, since patterns are copied far more often than they are made.
-    private final class Parts: Sendable {
-        let pattern: String
-        let group: Int
-        let expression: NSRegularExpression
-        let beginning: PatternBeginning?
-        /// The same expression where case matters, which is quicker; `nil` if it would never be asked.
-        let ownCaseExpression: NSRegularExpression?
-        let timeLimit: MatchTimeLimit
-        /// A search in so many UTF-16 units is sure to be over in time.
-        let largestQuickCount: Int
-
-        init(
-            _ pattern: String, group: Int, _ expression: NSRegularExpression,
-            timeLimit: MatchTimeLimit
-        ) {
-            self.pattern = pattern
-            self.group = group
-            self.expression = expression
-            self.timeLimit = timeLimit
-            beginning = PatternBeginning(of: pattern, options: expression.options)
-            ownCaseExpression =
-                beginning?.knowsCase == true
-                ? try? NSRegularExpression(
-                    pattern: pattern, options: expression.options.subtracting(.caseInsensitive))
-                : nil
-            largestQuickCount =
-                PatternCost(of: pattern, options: expression.options)?
-                .largestCount(for: timeLimit.duration) ?? 0
-        }
-    }
-
-    private let parts: Parts
+    /// The compiled pattern.
+    let expression: NSRegularExpression
 
     /// Creates a pattern.
     ///
@@ -121,8 +90,16 @@ public struct SessionPattern: Sendable {
             throw SessionPatternError(
                 pattern: pattern, problem: .hasNotOneGroup(groupCount: groupCount))
         }
-        // Foundation would give it back with escapes where metacharacters are ignored.
-        parts = Parts(pattern, group: group ?? 1, expression, timeLimit: timeLimit)
+        self.init(pattern, group: group ?? 1, expression, timeLimit: timeLimit)
+    }
+
+    private init(
+        _ pattern: String, group: Int, _ expression: NSRegularExpression, timeLimit: MatchTimeLimit
+    ) {
+        self.pattern = pattern
+        self.group = group
+        self.expression = expression
+        self.timeLimit = timeLimit
     }
 
     /// The same pattern with an expression of its own.
@@ -131,93 +108,12 @@ public struct SessionPattern: Sendable {
         guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {
             return self
         }
-        return SessionPattern(Parts(pattern, group: group, expression, timeLimit: timeLimit))
+        return SessionPattern(pattern, group: group, expression, timeLimit: timeLimit)
     }
 
-    /// The same pattern with another time for each search.
+    /// Returns the same pattern with another time limit for each search.
     public func limiting(to timeLimit: MatchTimeLimit) -> SessionPattern {
-        SessionPattern(Parts(pattern, group: group, parts.expression, timeLimit: timeLimit))
-    }
-
-    private init(_ parts: Parts) { self.parts = parts }
-
-    /// Searches a text for its first match.
-    ///
-    /// Later matches are not looked at, even where the group takes no part in the first.
-    ///
-    /// - Parameter text: What Darwin prints for a value.
-    /// - Returns: The session and where it stands, or `nil` if there is none.
-    /// - Throws: ``SearchError`` if the search comes to no end.
-    public func firstMatch(in text: String) throws(SearchError) -> Match? {
-        try firstMatch(in: text, timer: nil)
-    }
-
-    /// Does the same, in a time that is measured for several searches.
-    func firstMatch(in text: String, timer: MatchTimer?) throws(SearchError) -> Match? {
-        var text = text
-        let result = text.withUTF8 { text in
-            Result { () throws(SearchError) in
-                try firstFinding(in: text, timer: timer).map { finding in
-                    Match(
-                        session: String(decoding: text[finding.bytes], as: UTF8.self),
-                        range: finding.range, wholeRange: finding.wholeRange)
-                }
-            }
-        }
-        return try result.get()
-    }
-
-    /// Searches a text, in valid UTF-8, for its first match.
-    func firstFinding(
-        in text: UnsafeBufferPointer<UInt8>, timer: MatchTimer? = nil
-    ) throws(SearchError) -> PatternFinding? {
-        guard let part = searchedPart(of: text) else { return nil }
-        let string = String(
-            decoding: UnsafeBufferPointer(rebasing: text[part.bytes]), as: UTF8.self)
-        let count = part.isASCII ? part.bytes.count : string.utf16.count
-        let searched = NSRange(location: 0, length: count)
-        let expression =
-            part.hasOwnCase ? parts.ownCaseExpression ?? parts.expression : parts.expression
-        let result =
-            part.isMatch || count <= parts.largestQuickCount
-            ? expression.firstMatch(in: string, options: [], range: searched)
-            : try Self.watchedFirstMatch(
-                of: parts.expression, in: string, searched, timer ?? timeLimit.makeTimer())
-        guard let result else { return nil }
-        let (whole, range) = (result.range, result.range(at: group))
-        guard range.location != NSNotFound else { return nil }
-        let bytes =
-            if part.isASCII {
-                part.bytes.lowerBound + range.location..<part.bytes.lowerBound + range.upperBound
-            } else {
-                bytes(of: range, in: text, from: part.bytes.lowerBound)
-            }
-        return PatternFinding(
-            bytes: bytes, range: part.start + range.location..<part.start + range.upperBound,
-            wholeRange: part.start + whole.location..<part.start + whole.upperBound)
-    }
-
-    /// How many values of a payload can have a match in their printed texts, as far as its JSON tells.
-    ///
-    /// - Parameter json: The payload as it came.
-    /// - Returns: The largest number, or `nil` if nothing can be told.
-    func largestFindingCount(in json: UnsafeBufferPointer<UInt8>) -> Int? {
-        parts.beginning?.largestFindingCount(in: json)
-    }
-
-    private func searchedPart(of text: UnsafeBufferPointer<UInt8>) -> SearchedPart? {
-        guard let beginning = parts.beginning else {
-            return SearchedPart(
-                bytes: 0..<text.count, start: 0, isASCII: text.isASCII, isMatch: false)
-        }
-        return beginning.searchedPart(of: text)
-    }
-
-    private func bytes(
-        of range: NSRange, in text: UnsafeBufferPointer<UInt8>, from start: Int
-    ) -> Range<Int> {
-        let lower = text.offset(start, offsetByUTF16: range.location)
-        return lower..<text.offset(lower, offsetByUTF16: range.length)
+        SessionPattern(pattern, group: group, expression, timeLimit: timeLimit)
     }
 
     // Linux's NSRegularExpression says only that a pattern is bad. Where the longest part from the

@@ -5,10 +5,9 @@ public import Foundation
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"badge":7}}"#)
 /// let rule = try SessionRule(name: "badge", pattern: #"badge = (\d+)"#)
-/// let text = payload["aps"]?.description ?? ""
-/// let match = try rule.firstMatch(at: "aps", printedAs: text, in: payload.userInfo)
-/// print(match?.session ?? "none")
-/// // 7
+/// let router = SessionRouter(rules: SessionRules([rule]), handler: LookupHandler())
+/// print(try router.routes(in: payload).map(\.match.session))
+/// // ["7"]
 /// ```
 public struct SessionRule: Sendable {
     /// Where a rule looks for the session.
@@ -86,46 +85,6 @@ public struct SessionRule: Sendable {
         case .text: return true
         case .value(let path): return path.topLevelKey.utf8.elementsEqual(key.utf8)
         }
-    }
-
-    /// Looks for the session of one top-level value.
-    ///
-    /// - Parameters:
-    ///   - key: The top-level key.
-    ///   - text: What Darwin prints for its value.
-    ///   - userInfo: The dictionary that the key belongs to.
-    /// - Returns: The session and where it stands, or `nil` if there is none or the rule does not
-    ///   look at the key.
-    /// - Throws: ``SessionSearchError`` if the search comes to no end.
-    public func firstMatch(
-        at key: String, printedAs text: String, in userInfo: PayloadValue
-    ) throws(SessionSearchError) -> SessionMatch? {
-        guard looks(at: key) else { return nil }
-        switch source {
-        case .text(let pattern):
-            do throws(SessionPattern.SearchError) {
-                return try pattern.firstMatch(in: text).map { match in
-                    SessionMatch(
-                        rule: name, key: key, session: match.session, range: match.range,
-                        wholeRange: match.wholeRange, text: text)
-                }
-            } catch {
-                throw .searchFailed(rule: name, key: key, error)
-            }
-        case .value(let path): return valueMatch(path, in: userInfo)
-        }
-    }
-
-    private func valueMatch(
-        _ path: SessionKeyPath, in userInfo: PayloadValue
-    ) -> SessionMatch? {
-        path.session(in: userInfo).map { valueMatch($0, at: path) }
-    }
-
-    func valueMatch(_ session: String, at path: SessionKeyPath) -> SessionMatch {
-        SessionMatch(
-            rule: name, key: path.topLevelKey, session: session, range: 0..<session.utf16.count,
-            text: session, keyPath: path)
     }
 
     /// The URL and the statement for a session.

@@ -13,7 +13,7 @@ package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
     case json
 
     /// What is printed for each session; `nil` where that is a record.
-    var sessionForm: SessionWriter.Form? {
+    var sessionForm: SessionForm? {
         switch self {
         case .javascript: .javaScript
         case .url: .url
@@ -27,18 +27,12 @@ package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
         _ outcomes: [SessionOutcome], record: @autoclosure () -> PayloadRecord, terminator: UInt8,
         to output: ByteOutput
     ) throws(OutputError) {
-        if self == .json {
-            try output.write(record().json, terminator: terminator)
+        guard let sessionForm else {
+            return try output.write(record().json, terminator: terminator)
         }
-        for outcome in outcomes {
-            let route = outcome.route
-            switch self {
-            case .javascript:
-                try output.write(route.lookup.javaScript.utf8, terminator: terminator)
-            case .url: try output.write(route.lookup.url.utf8, terminator: terminator)
-            case .session: try output.write(route.match.session.utf8, terminator: terminator)
-            case .json: break
-            }
+        for route in outcomes.lazy.map(\.route) {
+            let text = sessionForm.text(of: route.match.session, lookup: route.lookup)
+            try output.write(text.utf8, terminator: terminator)
         }
     }
 }

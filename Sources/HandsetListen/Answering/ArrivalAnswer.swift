@@ -67,10 +67,6 @@ struct ArrivalAnswer: Sendable {
             maximumByteCount: maximumByteCount, refused: refused)
         reader.maximumDepth = maximumDepth
         let events = PayloadEvents(streams: streams) { payload, _, verdict in
-            if let sessions = worker.sessions {
-                return try streams.output.write(
-                    sessions.bytes(of: payload, json: notification.payload))
-            }
             try await payloadAnswer.write(
                 payload, of: worker.app, notification: notification.record(fate), to: streams,
                 &verdict)
@@ -91,6 +87,7 @@ struct ArrivalAnswer: Sendable {
     private func sessionsAlone(of payload: [UInt8], by worker: Worker) -> [UInt8]? {
         guard maximumDepth >= PayloadReader.largestMaximumDepth, payload.count <= maximumByteCount
         else { return nil }
-        return worker.sessions?.bytes(ofWhole: payload)
+        // A search that does not finish is reported by the reader's way.
+        return try? worker.sessions?.bytes(ofWhole: payload)
     }
 }

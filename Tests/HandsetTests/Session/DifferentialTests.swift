@@ -3,7 +3,8 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The library's way with a payload is made to be fast; here it is held to the plain one.
+/// The proof of the fast path: whatever `Handset/FastPath` skips, the same is printed, found and written as
+/// by a plain implementation that skips nothing (`PlainReceiver`).
 @Suite struct DifferentialTests {
     @Test(
         "Any payload is printed and routed by any rules as in the plain way", arguments: 1...50)
@@ -12,6 +13,7 @@ import Testing
         var payloads = RandomPayloads(seed: seed)
         var findingCount = 0
         var missCount = 0
+        var writtenCount = 0
         for number in 0..<100 {
             let pairs = try (0...(number % 8 / 6)).map { try rules.next(name: "rule \($0)") }
             let routing: SessionRules.Routing = number % 2 == 0 ? .firstMatchWins : .all
@@ -25,16 +27,18 @@ import Testing
                 let plain = Transcript(of: payload, receiver)
                 let found = try Transcript(of: payload, router)
                 try #require(found == plain, "\(json)\n\(receiver.rules)\n\(plain)\n\(found)")
+                let written = try WrittenSessions(in: Array((json + "\n").utf8), router)
                 #expect(
-                    try Self.sessions(in: payload, of: Array(json.utf8), router).utf8.elementsEqual(
-                        Self.sessions(in: payload, receiver).utf8),
+                    written.text.utf8.elementsEqual(Self.sessions(in: [payload], receiver).utf8),
                     "\(json)\n\(receiver.rules)")
+                writtenCount += written.count
                 if plain.findingCount > 0 { findingCount += 1 } else { missCount += 1 }
             }
         }
         // Neither finding nothing nor finding something may go untested.
         #expect(findingCount > 200)
         #expect(missCount > 200)
+        #expect(writtenCount > 200)
     }
 
     @Test(
@@ -44,33 +48,62 @@ import Testing
         let receiver = PlainReceiver([try PlainRule.app()])
         let router = SessionRouter(handler: RecordingHandler())
         let bytes = try Repository.bytes(of: path)
-        for payload in ReaderRun(bytes, source: path).payloads {
+        let payloads = ReaderRun(bytes, source: path).payloads
+        #expect(
+            try WrittenSessions(in: bytes, router).text.utf8.elementsEqual(
+                Self.sessions(in: payloads, receiver).utf8))
+        for payload in payloads {
             let found = try Transcript(of: payload, router)
             #expect(found == Transcript(of: payload, receiver))
-            #expect(
-                try Self.sessions(in: payload, of: bytes, router).utf8.elementsEqual(
-                    Self.sessions(in: payload, receiver).utf8))
             #expect(
                 payload.description.utf8.elementsEqual(PlainPrinter.text(of: payload.userInfo).utf8)
             )
         }
     }
 
-    /// What is written where nothing but the sessions is asked for.
-    private static func sessions(
-        in payload: Payload, of json: [UInt8], _ router: SessionRouter
-    ) throws -> String {
-        let forms: [SessionWriter.Form] = [.session, .url, .javaScript]
-        return try forms.map { form in
-            let writer = SessionWriter(router: router, form: form)
-            return String(decoding: try writer.bytes(of: payload, json: json), as: UTF8.self)
-        }.joined(separator: "\0")
-    }
-
-    private static func sessions(in payload: Payload, _ receiver: PlainReceiver) -> String {
-        let findings = receiver.steps(in: payload).flatMap(\.findings)
+    /// Returns the findings of the plain receiver as they are written, once for each form.
+    private static func sessions(in payloads: [Payload], _ receiver: PlainReceiver) -> String {
+        let findings = payloads.flatMap { receiver.steps(in: $0).flatMap(\.findings) }
         return [\PlainFinding.session, \.url, \.statement].map { text in
             findings.map { $0[keyPath: text] + "\n" }.joined()
         }.joined(separator: "\0")
+    }
+}
+
+/// The sessions of a stream, written once for each form as `handset receive` writes them.
+private struct WrittenSessions {
+    /// The text that is written.
+    private(set) var text = ""
+    /// The number of payloads of which only the sessions were made.
+    private(set) var count = 0
+
+    init(in bytes: [UInt8], _ router: SessionRouter) throws {
+        let forms: [SessionForm] = [.session, .url, .javaScript]
+        var texts: [String] = []
+        for form in forms { texts.append(try written(bytes, form, router)) }
+        text = texts.joined(separator: "\0")
+    }
+
+    private mutating func written(
+        _ bytes: [UInt8], _ form: SessionForm, _ router: SessionRouter
+    ) throws -> String {
+        let reader = PayloadReader(source: "test", bytes: bytes)
+        let writer = SessionWriter(router: router, form: form)
+        var text = ""
+        var count = 0
+        func next() -> PayloadReader.Event? {
+            reader.next(writingSessionsWith: writer) { bytes in
+                text += String(decoding: bytes, as: UTF8.self)
+                count += 1
+            }
+        }
+        while let event = next() {
+            guard case .payload(let payload) = event else { continue }
+            for route in try router.routes(in: payload) {
+                text += form.text(of: route.match.session, lookup: route.lookup) + "\n"
+            }
+        }
+        self.count += count
+        return text
     }
 }

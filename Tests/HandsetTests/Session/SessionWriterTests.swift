@@ -37,7 +37,7 @@ import Testing
                     let payload = try Payload(json: json)
                     let found = try router.routes(in: payload).map { $0.match.session + "\n" }
                     let written = try SessionWriter(router: router, form: .session)
-                        .bytes(of: payload, json: Array(json.utf8))
+                        .bytes(ofWhole: Array(json.utf8))
                     #expect(
                         written == Array(found.joined().utf8), "\(pattern) \(options) \(json)")
                     foundCount += found.count
@@ -52,11 +52,11 @@ import Testing
         var json = String(repeating: #"{"a":["#, count: 700)
         json += String(repeating: "1,", count: 12_000) + "1"
         json += String(repeating: "]}", count: 700)
-        let payload = try Payload(json: #"{"aps":\#(json)}"#)
+        json = #"{"aps":\#(json)}"#
         let router = SessionRouter(handler: RecordingHandler())
         #expect(throws: SessionSearchError.self) {
             try SessionWriter(router: router, form: .session)
-                .bytes(of: payload, json: Array(json.utf8))
+                .bytes(ofWhole: Array(json.utf8))
         }
     }
 }

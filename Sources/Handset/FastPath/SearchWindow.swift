@@ -1,5 +1,5 @@
 /// The part of a text that has to be searched for the first match of a pattern.
-struct SearchedPart {
+struct SearchWindow {
     /// Where it stands, in bytes of UTF-8.
     let bytes: Range<Int>
     /// Where it begins, in UTF-16 units.

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// To watch a search costs more than most searches themselves: NSRegularExpression then calls back at each
 /// place of the text. A search that is sure to be over in time need not be watched.
-struct PatternCost: Sendable {
+struct StepBound: Sendable {
     /// How many steps are surely made in a second; ICU makes ten times as many.
     private static let stepsPerSecond = 1e7
 

@@ -13,7 +13,7 @@ public struct SessionRouter: Sendable {
 
     /// The rules that find sessions.
     public var rules: SessionRules {
-        didSet { searches = rules.rules.map(RuleSearch.init) }
+        didSet { scan = SessionScan(rules) }
     }
     /// What is done with each session whose rule names no handler.
     public var handler: any SessionHandler
@@ -24,8 +24,8 @@ public struct SessionRouter: Sendable {
     public var limitsTime: Bool { limit != nil }
 
     private let limit: HandlerTimeLimit?
-    /// The searches of the rules.
-    private var searches: [RuleSearch]
+    /// The search of payloads for the rules' sessions.
+    private(set) var scan: SessionScan
 
     /// Creates a router.
     ///
@@ -43,7 +43,7 @@ public struct SessionRouter: Sendable {
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.rules = rules
-        self.searches = rules.rules.map(RuleSearch.init)
+        self.scan = SessionScan(rules)
         self.handler = handler
         self.handlers = handlers
         self.limit = timeLimit.map { HandlerTimeLimit(duration: $0, clock: clock) }
@@ -91,97 +91,15 @@ public struct SessionRouter: Sendable {
         in payload: Payload, printer: ValuePrinter, observe: ((Step) -> Void)?
     ) throws(SessionSearchError) -> [SessionRoute] {
         var routes: [SessionRoute] = []
-        try search(payload.tree, printer: printer) { key in
+        try scan.run(on: payload.tree, printer: printer) { key in
             observe?(.printed(key: String(decoding: key, as: UTF8.self), text: printer.text))
         } found: { finding, key, search in
-            let route = search.route(of: finding, at: key, printedBy: printer, from: payload.origin)
+            let route = SessionRoute(
+                of: finding, at: key, by: search.rule, printedBy: printer, from: payload.origin)
             observe?(.found(route))
             routes.append(route)
         }
         return routes
-    }
-
-    /// Prints each top-level value of a payload, in payload order, and applies the rules to it.
-    ///
-    /// - Parameters:
-    ///   - tree: The payload.
-    ///   - json: The payload as it came, if values in which there can be no session need not be printed.
-    ///   - printer: What prints the values.
-    ///   - printed: Is given the key of each value that was printed.
-    ///   - found: Is given each session whose rule has the payload.
-    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
-    ///   the search for a pattern comes to no end.
-    @inline(__always)
-    func search(
-        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>? = nil, printer: ValuePrinter,
-        printed: (UnsafeBufferPointer<UInt8>) -> Void,
-        found: (SessionFinding, _ key: UnsafeBufferPointer<UInt8>, RuleSearch) -> Void
-    ) throws(SessionSearchError) {
-        defer { withExtendedLifetime(tree) {} }
-        if searches.count == 1 {
-            // The one rule is not copied, which would take as long as some of its searches.
-            return try search(
-                tree, of: json, with: searches[0], printer: printer, printed: printed, found: found)
-        }
-        let searches = try searchesThatRoute(tree, printer)
-        for (key, value) in tree.root.members {
-            try print(value, with: printer)
-            printed(key)
-            for search in searches {
-                if let finding = try search.finding(at: key, printedBy: printer, in: tree) {
-                    found(finding, key, search)
-                }
-            }
-        }
-    }
-
-    @inline(__always)
-    private func search(
-        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>?, with search: RuleSearch,
-        printer: ValuePrinter, printed: (UnsafeBufferPointer<UInt8>) -> Void,
-        found: (SessionFinding, _ key: UnsafeBufferPointer<UInt8>, RuleSearch) -> Void
-    ) throws(SessionSearchError) {
-        var possibleCount = json.flatMap(search.largestFindingCount) ?? .max
-        for (key, value) in tree.root.members {
-            if possibleCount == 0 { return }
-            try print(value, with: printer)
-            printed(key)
-            if let finding = try search.finding(at: key, printedBy: printer, in: tree) {
-                found(finding, key, search)
-                possibleCount -= 1
-            }
-        }
-    }
-
-    @inline(__always)
-    private func print(
-        _ value: PayloadNode, with printer: ValuePrinter
-    ) throws(SessionSearchError) {
-        do throws(DescriptionTooLong) {
-            try printer.print(value)
-        } catch {
-            throw .textTooLong(error)
-        }
-    }
-
-    /// The searches of the rules whose sessions count in a payload: all, or the first one that finds any.
-    private func searchesThatRoute(
-        _ tree: PayloadTree, _ printer: ValuePrinter
-    ) throws(SessionSearchError) -> [RuleSearch] {
-        guard rules.routing == .firstMatchWins, searches.count > 1 else { return searches }
-        var candidates = searches[...]
-        defer { withExtendedLifetime(tree) {} }
-        // A rule behind the first one that has found a session need not be asked any more.
-        for (key, value) in tree.root.members {
-            try print(value, with: printer)
-            for index in candidates.indices {
-                guard try candidates[index].finding(at: key, printedBy: printer, in: tree) != nil
-                else { continue }
-                candidates = candidates[...index]
-                break
-            }
-        }
-        return Array(candidates.suffix(1))
     }
 
     /// Gives a route to the handler that its rule names, or to the router's own.

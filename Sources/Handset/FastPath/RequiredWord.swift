@@ -3,7 +3,7 @@
 /// Where a payload needs no escapes, neither in JSON nor when it is printed, its keys and strings are
 /// printed as they stand, and whatever stands around them is neither letter nor digit. So each time that the
 /// word is printed it stands in the payload's JSON, too; and a value that cannot hold it need not be printed.
-final class PatternWord: Sendable {
+final class RequiredWord: Sendable {
     /// What is printed of other things than strings: numbers (of which some are `inf` and `nan`, with
     /// exponents) and `<null>`.
     private static let otherLetters = Array("einfaulEINFAUL0123456789".utf8)
@@ -11,7 +11,7 @@ final class PatternWord: Sendable {
     /// that is to be told.
     private static let largestPayload = 8 << 10
 
-    private let literal: PatternLiteral
+    private let literal: HorspoolLiteral
 
     /// Takes the longest word of a pattern's beginning; `nil` if it has none.
     init?(in beginning: ArraySlice<UInt8>, ignoresCase: Bool) {
@@ -19,7 +19,7 @@ final class PatternWord: Sendable {
             !word.allSatisfy { Self.otherLetters.contains($0) }
         }
         guard let longest = words.max(by: { $0.count < $1.count }) else { return nil }
-        literal = PatternLiteral(longest, ignoresCase: ignoresCase)
+        literal = HorspoolLiteral(longest, ignoresCase: ignoresCase)
     }
 
     /// In how many printed texts of a payload's values the word can stand.

@@ -1,5 +1,5 @@
 /// ASCII characters of a pattern that stand for themselves.
-final class PatternLiteral: Sendable {
+final class HorspoolLiteral: Sendable {
     /// The longest literal that is searched for, so that the steps fit into bytes.
     private static let largestCount = 100
 
@@ -91,14 +91,5 @@ final class PatternLiteral: Sendable {
 extension UInt8 {
     var isASCIILetterOrDigit: Bool {
         (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// The offset of the next byte of a kind, from an offset on; `nil` if there is none.
-    func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
-        guard offset < count else { return nil }
-        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(self)[offset...])
-        return Platform.firstOffset(of: byte, in: rest).map { offset + $0 }
     }
 }

@@ -1,0 +1,71 @@
+/// The search for a rule's session in one payload after the other.
+///
+/// It is a class: to copy a rule for each payload takes longer than most searches.
+final class RuleSearch: Sendable {
+    /// A session that a rule has found for a top-level value.
+    enum Finding {
+        /// A session in the printed text.
+        case text(PatternSearch.Finding)
+        /// The session at the end of a key path.
+        case value(String, SessionKeyPath)
+    }
+
+    /// The rule.
+    let rule: SessionRule
+
+    private let keys: [[UInt8]]?
+    private let pattern: PatternSearch?
+    private let path: SessionKeyPath?
+
+    /// Prepares the search of a rule.
+    init(_ rule: SessionRule) {
+        self.rule = rule
+        switch rule.source {
+        case .text(let pattern):
+            self.pattern = PatternSearch(pattern)
+            path = nil
+            keys = rule.keys?.map { Array($0.utf8) }
+        case .value(let path):
+            pattern = nil
+            self.path = path
+            keys = rule.looks(at: path.topLevelKey) ? [Array(path.topLevelKey.utf8)] : []
+        }
+    }
+
+    /// Returns the largest number of top-level values that can hold a session, judged by the payload's
+    /// JSON.
+    ///
+    /// - Parameter json: The payload as it came.
+    /// - Returns: `nil` if the JSON does not tell.
+    func largestFindingCount(in json: UnsafeBufferPointer<UInt8>) -> Int? {
+        pattern?.largestFindingCount(in: json)
+    }
+
+    /// Looks for the session of the top-level value that was printed last.
+    ///
+    /// - Parameters:
+    ///   - key: The top-level key, in UTF-8.
+    ///   - printer: The printer that has printed the value.
+    ///   - tree: The payload that the key belongs to.
+    /// - Returns: `nil` if there is no session or the rule does not look at the key.
+    /// - Throws: ``SessionSearchError`` if the search does not finish.
+    func finding(
+        at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in tree: PayloadTree
+    ) throws(SessionSearchError) -> Finding? {
+        if let keys, !keys.contains(where: { $0.elementsEqual(key) }) { return nil }
+        if let pattern {
+            do throws(SessionPattern.SearchError) {
+                return try printer.withBytes { text throws(SessionPattern.SearchError) in
+                    try pattern.firstFinding(in: text)
+                }.map { .text($0) }
+            } catch {
+                throw .searchFailed(
+                    rule: rule.name, key: String(decoding: key, as: UTF8.self), error)
+            }
+        }
+        guard let path,
+            let session = path.session(in: PayloadValue(node: tree.root, tree: tree))
+        else { return nil }
+        return .value(session, path)
+    }
+}

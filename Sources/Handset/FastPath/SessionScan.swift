@@ -1,0 +1,80 @@
+/// The one way from a payload to the sessions that rules find in it.
+///
+/// ``SessionRouter`` and ``SessionWriter`` both go through ``run(on:json:printer:printed:found:)``. All that
+/// makes a search faster stands below it, in this folder, and may only rule texts out. `DifferentialTests`
+/// compares the sessions with those of a plain implementation that knows none of this.
+struct SessionScan: Sendable {
+    private let searches: [RuleSearch]
+    private let routing: SessionRules.Routing
+
+    /// Prepares the search for the sessions of rules.
+    init(_ rules: SessionRules) {
+        searches = rules.rules.map(RuleSearch.init)
+        routing = rules.routing
+    }
+
+    /// Prints the top-level values of a payload, in payload order, and applies the rules to each.
+    ///
+    /// - Parameters:
+    ///   - tree: The payload.
+    ///   - json: The payload as it came. If given, values that cannot hold a session are not printed.
+    ///   - printer: Prints the values.
+    ///   - printed: Receives the key of each value that was printed.
+    ///   - found: Receives each session whose rule applies to the payload.
+    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
+    ///   the search for a pattern does not finish.
+    @inline(__always)
+    func run(
+        on tree: PayloadTree, json: UnsafeBufferPointer<UInt8>? = nil, printer: ValuePrinter,
+        printed: (UnsafeBufferPointer<UInt8>) -> Void,
+        found: (RuleSearch.Finding, _ key: UnsafeBufferPointer<UInt8>, RuleSearch) -> Void
+    ) throws(SessionSearchError) {
+        defer { withExtendedLifetime(tree) {} }
+        let searches = try searchesThatRoute(tree, printer)
+        var possibleCount = Int.max
+        if let json, searches.count == 1 {
+            possibleCount = searches[0].largestFindingCount(in: json) ?? .max
+        }
+        for (key, value) in tree.root.members {
+            if possibleCount == 0 { return }
+            try print(value, with: printer)
+            printed(key)
+            for search in searches {
+                guard let finding = try search.finding(at: key, printedBy: printer, in: tree)
+                else { continue }
+                found(finding, key, search)
+                possibleCount -= 1
+            }
+        }
+    }
+
+    /// Returns the searches of the rules that apply to a payload: all, or the first that finds a session.
+    private func searchesThatRoute(
+        _ tree: PayloadTree, _ printer: ValuePrinter
+    ) throws(SessionSearchError) -> [RuleSearch] {
+        guard routing == .firstMatchWins, searches.count > 1 else { return searches }
+        var candidates = searches[...]
+        for (key, value) in tree.root.members {
+            try print(value, with: printer)
+            for index in candidates.indices {
+                guard try candidates[index].finding(at: key, printedBy: printer, in: tree) != nil
+                else { continue }
+                // Rules after this one no longer matter.
+                candidates = candidates[...index]
+                break
+            }
+        }
+        return Array(candidates.suffix(1))
+    }
+
+    @inline(__always)
+    private func print(
+        _ value: PayloadNode, with printer: ValuePrinter
+    ) throws(SessionSearchError) {
+        do throws(DescriptionTooLong) {
+            try printer.print(value)
+        } catch {
+            throw .textTooLong(error)
+        }
+    }
+}

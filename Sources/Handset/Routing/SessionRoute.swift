@@ -1,0 +1,52 @@
+/// A session on its way to a handler.
+public struct SessionRoute: Hashable, Sendable {
+    /// The payload that the session was found in.
+    public var origin: PayloadOrigin
+    /// What the rule has found.
+    public var match: SessionMatch
+    /// The URL and the statement that come of the session.
+    public var lookup: SessionLookup
+    /// What the handler is called that the rule names, or `nil` if it leaves that to the router.
+    public var handler: String?
+
+    /// Creates a route.
+    ///
+    /// - Parameters:
+    ///   - origin: The payload that the session was found in.
+    ///   - match: What the rule has found.
+    ///   - lookup: The URL and the statement that come of the session.
+    ///   - handler: What the handler is called. If `nil`, the router's own handles the route.
+    public init(
+        origin: PayloadOrigin, match: SessionMatch, lookup: SessionLookup, handler: String? = nil
+    ) {
+        self.origin = origin
+        self.match = match
+        self.lookup = lookup
+        self.handler = handler
+    }
+}
+
+extension SessionRoute {
+    /// Creates the route of a session that a rule has found for the top-level value that was printed last.
+    init(
+        of finding: RuleSearch.Finding, at key: UnsafeBufferPointer<UInt8>, by rule: SessionRule,
+        printedBy printer: ValuePrinter, from origin: PayloadOrigin
+    ) {
+        let match =
+            switch finding {
+            case .text(let finding):
+                SessionMatch(
+                    rule: rule.name, key: String(decoding: key, as: UTF8.self),
+                    session: printer.withBytes {
+                        String(decoding: $0[finding.bytes], as: UTF8.self)
+                    }, range: finding.range, wholeRange: finding.wholeRange, text: printer.text)
+            case .value(let session, let path):
+                SessionMatch(
+                    rule: rule.name, key: path.topLevelKey, session: session,
+                    range: 0..<session.utf16.count, text: session, keyPath: path)
+            }
+        self.init(
+            origin: origin, match: match, lookup: rule.lookup(of: match.session),
+            handler: rule.handler)
+    }
+}
