@@ -1,23 +1,25 @@
-/// The rest of a pattern behind its literal beginning, where it has the form of the app's: `([^'])*;`,
-/// a group of anything but one character, and another literal.
+/// The rest of a pattern after its literal beginning, if it has the shape of the app's: `([^'])*;`, a group
+/// of any characters but one, and another literal.
 ///
-/// For this form it can be told whether a match begins at a place. The app's group runs to the next
-/// apostrophe at every `session = `, and back where there is no semicolon before it; over a text with
-/// many of the one and none of the other, that takes the square of the text's length.
+/// The app's group runs to the next apostrophe at every `session = `, and back if there is no semicolon
+/// before it. In a text with many of these and no semicolon, NSRegularExpression needs the square of the
+/// text's length. For this shape, the place of a match can be found in one pass.
 final class AppPatternShape: Sendable {
     private static let opening = Array("([^".utf8)
     private static let closing = Array("]*)".utf8)
 
-    /// The character that the group stops at; no letter.
+    /// The character that ends the group; not a letter.
     let stop: UInt8
-    /// What follows the group.
+    /// The literal after the group.
     let end: HorspoolLiteral
 
-    /// Takes the form of the rest of a pattern; `nil` if it has another one.
+    /// Reads the rest of a pattern.
+    ///
+    /// The result is `nil` if the rest has another shape.
     ///
     /// - Parameters:
     ///   - pattern: The rest of a pattern, in UTF-8.
-    ///   - ignoresCase: Whether case does not matter.
+    ///   - ignoresCase: True if the pattern ignores case.
     init?(_ pattern: ArraySlice<UInt8>, ignoresCase: Bool) {
         let stopIndex = pattern.startIndex + Self.opening.count
         guard pattern.starts(with: Self.opening), stopIndex < pattern.endIndex,
@@ -28,7 +30,7 @@ final class AppPatternShape: Sendable {
         guard !end.isEmpty, end.allSatisfy(HorspoolLiteral.isPlain) else { return nil }
         stop = pattern[stopIndex]
         self.end = HorspoolLiteral(end, ignoresCase: ignoresCase)
-        // A match ends behind all of it.
+        // A literal that was cut does not tell where a match ends.
         guard self.end.count == end.count else { return nil }
     }
 
@@ -37,30 +39,30 @@ final class AppPatternShape: Sendable {
             && HorspoolLiteral.isPlain(byte) && !"-&:".utf8.contains(byte)
     }
 
-    /// A walk through the places of one text, in their order.
+    /// A search through one text, from its beginning to its end.
     struct Search {
-        let group: AppPatternShape
+        let shape: AppPatternShape
         let text: UnsafeBufferPointer<UInt8>
-        /// Where the character that stops the group stands next; behind the text if nowhere.
+        /// The next place of the character that ends the group; the text's end if there is none.
         private var stopOffset = -1
-        /// Where what follows the group stands for the last time before that.
+        /// The last place of the literal after the group that is not after `stopOffset`.
         private var endOffset: Int?
 
-        init(_ group: AppPatternShape, in text: UnsafeBufferPointer<UInt8>) {
-            self.group = group
+        init(_ shape: AppPatternShape, in text: UnsafeBufferPointer<UInt8>) {
+            self.shape = shape
             self.text = text
         }
 
-        /// Where a match of group and end ends that begins at an offset, which is none before the last one.
+        /// Returns the end of the match of group and literal that begins at an offset, or `nil`.
         ///
-        /// - Returns: `nil` if there is no match.
+        /// The offset must not be before that of the last call.
         mutating func endOfMatch(from offset: Int) -> Int? {
             if offset > stopOffset {
-                stopOffset = text.firstOffset(of: group.stop, from: offset) ?? text.count
-                endOffset = (offset...stopOffset).last { group.end.stands(at: $0, in: text) }
+                stopOffset = text.firstOffset(of: shape.stop, from: offset) ?? text.count
+                endOffset = (offset...stopOffset).last { shape.end.stands(at: $0, in: text) }
             }
             guard let endOffset, endOffset >= offset else { return nil }
-            return endOffset + group.end.count
+            return endOffset + shape.end.count
         }
     }
 }

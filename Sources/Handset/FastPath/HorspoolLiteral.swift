@@ -1,25 +1,29 @@
-/// ASCII characters of a pattern that stand for themselves.
+/// ASCII characters of a pattern that stand for themselves, and the search for them.
+///
+/// The search is Nigel Horspool's ("Practical fast searching in strings", 1980).
 final class HorspoolLiteral: Sendable {
-    /// The longest literal that is searched for, so that the steps fit into bytes.
+    /// The number of characters that are kept of a longer literal, so that the steps fit into bytes.
     private static let largestCount = 100
 
     /// The characters as they stand in the pattern.
     private let ownBytes: [UInt8]
-    /// The characters; in lower case where case does not matter.
+    /// The characters; in lower case if case is ignored.
     private let bytes: [UInt8]
     private let ignoresCase: Bool
-    /// How many characters from the first one on are searched for, before the others are looked at: up to
-    /// the last letter or digit, since blanks and `=` are everywhere in what Darwin prints.
+    /// The number of characters that are searched for before the others are compared: those up to the last
+    /// letter or digit, since Darwin prints blanks and `=` everywhere.
     private let searchedCount: Int
-    /// By how much a search moves on, for each byte that may stand below the last one that is searched for.
+    /// The step of the search, for each byte that may stand under the last character that is searched for.
     private let steps: [UInt8]
 
-    /// How many characters there are.
+    /// The number of characters.
     var count: Int { bytes.count }
 
+    /// Prepares the search for characters.
+    ///
     /// - Parameters:
-    ///   - bytes: The characters, at least one; those that are too many are left out.
-    ///   - ignoresCase: Whether case does not matter.
+    ///   - bytes: The characters, at least one. Only the first hundred are kept.
+    ///   - ignoresCase: True if case is ignored.
     init(_ bytes: some Collection<UInt8>, ignoresCase: Bool) {
         ownBytes = Array(bytes.prefix(Self.largestCount))
         let bytes = ownBytes.map { ignoresCase ? Self.lowercase($0) : $0 }
@@ -40,13 +44,11 @@ final class HorspoolLiteral: Sendable {
         self.searchedCount = searchedCount
     }
 
-    /// The first offset, from another one on, at which it stands in a text.
-    ///
-    /// This is the search of Nigel Horspool ("Practical fast searching in strings", 1980).
+    /// Returns the first offset, from another one on, at which the literal stands in a text, or `nil`.
     func firstOffset(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
         let lastOffset = text.count - count
         let searchedIndex = searchedCount - 1
-        // Other bytes than letters may be taken for each other here; what stands there is looked at below.
+        // This takes some bytes for others that are not letters; `stands(at:in:)` compares them.
         let caseBit: UInt8 = ignoresCase ? 0x20 : 0
         let searched = bytes[searchedIndex] | caseBit
         let steps = steps
@@ -59,7 +61,7 @@ final class HorspoolLiteral: Sendable {
         return nil
     }
 
-    /// Whether it stands at an offset of a text.
+    /// Returns true if the literal stands at an offset of a text.
     func stands(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard offset + count <= text.count else { return false }
         var index = count - 1
@@ -71,14 +73,14 @@ final class HorspoolLiteral: Sendable {
         return true
     }
 
-    /// Whether it stands at an offset of a text as it does in the pattern.
+    /// Returns true if the literal stands at an offset of a text in the case of the pattern.
     func standsInOwnCase(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard offset + count <= text.count else { return false }
         for index in 0..<count where text[offset + index] != ownBytes[index] { return false }
         return true
     }
 
-    /// Whether a byte of a pattern stands for itself, outside of a set.
+    /// Returns true if a byte of a pattern stands for itself, outside of a set.
     static func isPlain(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && !#"\^$.|?*+()[]{}"#.utf8.contains(byte)
     }
@@ -89,7 +91,9 @@ final class HorspoolLiteral: Sendable {
 }
 
 extension UInt8 {
-    var isASCIILetterOrDigit: Bool {
-        (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
-    }
+    /// True if the byte is an ASCII digit.
+    var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+    /// True if the byte is an ASCII letter or digit.
+    var isASCIILetterOrDigit: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || isASCIIDigit }
 }

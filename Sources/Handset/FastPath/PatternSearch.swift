@@ -16,7 +16,8 @@ final class PatternSearch: Sendable {
     }
 
     private let expression: NSRegularExpression
-    /// The same expression without `caseInsensitive`, which is faster; `nil` if it would never be used.
+    /// The same expression without `caseInsensitive`, for texts whose case is the pattern's; `nil` if there
+    /// is none.
     private let ownCaseExpression: NSRegularExpression?
     private let group: Int
     private let timeLimit: MatchTimeLimit
@@ -25,13 +26,17 @@ final class PatternSearch: Sendable {
     private let largestQuickCount: Int
 
     /// Prepares the search for a pattern.
-    init(_ pattern: SessionPattern) {
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - isReused: True if enough texts will be searched to compile a second expression.
+    init(_ pattern: SessionPattern, isReused: Bool) {
         expression = pattern.expression
         group = pattern.group
         timeLimit = pattern.timeLimit
         prefilter = LiteralPrefilter(of: pattern.pattern, options: pattern.options)
         ownCaseExpression =
-            prefilter?.knowsCase == true
+            isReused && prefilter?.knowsCase == true
             ? try? NSRegularExpression(
                 pattern: pattern.pattern, options: pattern.options.subtracting(.caseInsensitive))
             : nil
@@ -54,6 +59,8 @@ final class PatternSearch: Sendable {
     ///   - text: The text.
     ///   - timer: Measures the time of several searches together. If `nil`, this search has the pattern's
     ///     limit for itself.
+    /// - Returns: The match, or `nil` if there is none.
+    /// - Throws: The error of a search that does not finish.
     func firstFinding(
         in text: UnsafeBufferPointer<UInt8>, timer: MatchTimer? = nil
     ) throws(SessionPattern.SearchError) -> Finding? {
@@ -62,11 +69,15 @@ final class PatternSearch: Sendable {
             decoding: UnsafeBufferPointer(rebasing: text[window.bytes]), as: UTF8.self)
         let count = window.isASCII ? window.bytes.count : string.utf16.count
         let searched = NSRange(location: 0, length: count)
-        let expression = window.hasOwnCase ? ownCaseExpression ?? expression : expression
-        let result =
-            window.isMatch || count <= largestQuickCount
-            ? expression.firstMatch(in: string, options: [], range: searched)
-            : try watchedFirstMatch(in: string, searched, timer ?? timeLimit.makeTimer())
+        let result: NSTextCheckingResult?
+        if window.isMatch {
+            let expression = window.hasOwnCase ? ownCaseExpression ?? expression : expression
+            result = expression.firstMatch(in: string, options: [], range: searched)
+        } else {
+            let isQuick = count <= largestQuickCount
+            result = try firstMatch(
+                in: string, searched, watchedBy: isQuick ? nil : timer ?? timeLimit.makeTimer())
+        }
         guard let result else { return nil }
         let (whole, range) = (result.range, result.range(at: group))
         guard range.location != NSNotFound else { return nil }
@@ -97,20 +108,25 @@ final class PatternSearch: Sendable {
         return lower..<text.offset(lower, offsetByUTF16: range.length)
     }
 
-    /// Searches a text for its first match, and looks at the time now and then.
-    private func watchedFirstMatch(
-        in text: String, _ range: NSRange, _ timer: MatchTimer
+    /// Searches a text for its first match.
+    ///
+    /// NSRegularExpression has to report the end of every search: its `nil` alone may also mean that ICU has
+    /// run out of memory. Without a timer, the search is known to be short.
+    private func firstMatch(
+        in text: String, _ range: NSRange, watchedBy timer: MatchTimer?
     ) throws(SessionPattern.SearchError) -> NSTextCheckingResult? {
         var match: NSTextCheckingResult?
         var error: SessionPattern.SearchError?
         expression.enumerateMatches(
-            in: text, options: [.reportProgress, .reportCompletion], range: range
+            in: text,
+            options: timer == nil ? .reportCompletion : [.reportProgress, .reportCompletion],
+            range: range
         ) { found, flags, stop in
             if let found {
                 match = found
             } else if flags.contains(.internalError) {
                 error = .tooManyChoices
-            } else if flags.contains(.progress), timer.isOver {
+            } else if flags.contains(.progress), let timer, timer.isOver {
                 error = .timeIsOver(limit: timer.duration)
             }
             if match != nil || error != nil { stop.pointee = true }

@@ -1,15 +1,23 @@
-/// Letters and digits of a pattern's beginning that Darwin prints only as a part of a key or a string.
+/// Letters and digits of a pattern's beginning that Darwin prints only as part of a key or a string.
 ///
-/// Where a payload needs no escapes, neither in JSON nor when it is printed, its keys and strings are
-/// printed as they stand, and whatever stands around them is neither letter nor digit. So each time that the
-/// word is printed it stands in the payload's JSON, too; and a value that cannot hold it need not be printed.
+/// In a payload without escapes, in JSON and in print, keys and strings are printed as they stand, and
+/// letters and digits never stand next to them. So the word stands in the payload's JSON at least as often
+/// as in the printed texts, and a value that cannot hold it need not be printed.
 final class RequiredWord: Sendable {
-    /// What is printed of other things than strings: numbers (of which some are `inf` and `nan`, with
-    /// exponents) and `<null>`.
+    /// The characters of printed numbers, `inf`, `nan` and `<null>`.
     private static let otherLetters = Array("einfaulEINFAUL0123456789".utf8)
-    /// Payloads beyond this are not looked at: their texts may be longer than the description limit, and
-    /// that is to be told.
-    private static let largestPayload = 8 << 10
+
+    /// The largest number of bytes that one byte of such a payload adds to a printed text.
+    ///
+    /// `[]`, two bytes, is printed on two lines that are indented three times, by four blanks for each level.
+    /// Everything else prints less for each of its bytes.
+    private static let largestPrintedCount = 6 * PayloadReader.largestMaximumDepth + 16
+
+    /// The number of bytes, 5,454, up to which no payload can print more than ``DescriptionWriter`` allows.
+    ///
+    /// A text that is too long has to be reported, so that the values of a larger payload are all printed.
+    private static let largestPayload =
+        DescriptionWriter.defaultMaximumByteCount / largestPrintedCount
 
     private let literal: HorspoolLiteral
 
@@ -22,10 +30,10 @@ final class RequiredWord: Sendable {
         literal = HorspoolLiteral(longest, ignoresCase: ignoresCase)
     }
 
-    /// In how many printed texts of a payload's values the word can stand.
+    /// Returns the largest number of top-level values in whose printed texts the word can stand.
     ///
     /// - Parameter json: The payload as it came.
-    /// - Returns: The largest number, or `nil` if nothing can be told.
+    /// - Returns: `nil` if the JSON does not tell.
     func largestTextCount(of json: UnsafeBufferPointer<UInt8>) -> Int? {
         guard json.count <= Self.largestPayload, !json.mayNeedEscapes else { return nil }
         var count = 0

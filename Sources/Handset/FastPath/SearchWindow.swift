@@ -1,14 +1,15 @@
-/// The part of a text that has to be searched for the first match of a pattern.
+/// The part of a text that holds the first match of a pattern, if there is one.
 struct SearchWindow {
-    /// Where it stands, in bytes of UTF-8.
+    /// The range of the part, in bytes of UTF-8.
     let bytes: Range<Int>
-    /// Where it begins, in UTF-16 units.
+    /// The beginning of the part, in UTF-16 units.
     let start: Int
-    /// Whether all of the text is ASCII, where bytes and UTF-16 units are the same.
+    /// True if the whole text is ASCII, so that bytes and UTF-16 units are the same.
     let isASCII: Bool
-    /// Whether the match is known to begin where the part begins, so that the search is short.
+    /// True if the match is known to begin where the part begins, so that the search is short.
+    ///
+    /// A search of ``AppPatternShape`` keeps no places to go back to, so that it never runs out of memory.
     let isMatch: Bool
-    /// Whether case makes no difference there, since all that has case in the pattern stands as it does in
-    /// the pattern.
+    /// True if the case of the text is the pattern's wherever the pattern has case.
     var hasOwnCase = false
 }

@@ -1,39 +1,40 @@
 internal import Foundation
 
-/// How many steps a search for a pattern takes at most, so far as the pattern's text alone proves it.
+/// An upper bound for the steps of a search, if the pattern's text proves one.
 ///
-/// To watch a search costs more than most searches themselves: NSRegularExpression then calls back at each
-/// place of the text. A search that is sure to be over in time need not be watched.
+/// A watched search costs more than most searches themselves, since NSRegularExpression then calls back at
+/// each place of the text. A search that cannot reach its time limit is not watched.
 struct StepBound: Sendable {
-    /// How many steps are surely made in a second; ICU makes ten times as many.
+    /// The number of steps that any machine is assumed to make in a second; ICU makes ten times as many.
     private static let stepsPerSecond = 1e7
 
-    /// How many steps there are at one place, with every repetition made once.
+    /// The number of steps at one place of a text, if each repetition is made once.
     private let stepCount: Double
-    /// How many repetitions there are, each of which may end at any place of the text.
+    /// The number of repetitions, each of which may end at any place of the text.
     private let repetitionCount: Int
 
-    /// Takes the cost of a pattern; `nil` if nothing can be told.
+    /// Reads a pattern.
     ///
-    /// Characters are counted wherever they stand, in sets too: more than there are does no harm.
+    /// The result is `nil` if the pattern may need steps that grow faster than a power of the text's length.
+    /// Characters in sets are counted as well: a bound that is too large does no harm.
     ///
     /// - Parameters:
     ///   - pattern: A pattern that compiles.
-    ///   - options: Its options.
+    ///   - options: The options of the pattern.
     init?(of pattern: String, options: NSRegularExpression.Options) {
-        // Blanks may stand between a group and what repeats it.
+        // Blanks may stand between a group and its repetition.
         guard !options.contains(.allowCommentsAndWhitespace) else { return nil }
         let pattern = Array(pattern.utf8)
         for (byte, next) in zip(pattern, pattern.dropFirst() + [0]) {
             switch byte {
-            // A repetition of a group may hold others.
+            // A repeated group may hold other repetitions.
             case UInt8(ascii: ")") where "*+?{".utf8.contains(next): return nil
-            // A reference to a group takes as long as what it stands for; quotes hide what is meant.
+            // A back reference takes as long as its group; quoted text changes what characters mean.
             case UInt8(ascii: "\\") where "0123456789kQE".utf8.contains(next): return nil
             default: break
             }
         }
-        // Options in between, comments, and looking behind.
+        // Options within the pattern, comments, and looking behind.
         let opening = Array("(?".utf8)
         for index in pattern.indices where pattern[index...].starts(with: opening) {
             guard index + 2 < pattern.count, ":=!".utf8.contains(pattern[index + 2]) else {
@@ -42,10 +43,23 @@ struct StepBound: Sendable {
         }
         repetitionCount = pattern.count { "*+{".utf8.contains($0) }
         let forkCount = pattern.count { "?|".utf8.contains($0) }
-        stepCount = Double(pattern.count + 1) * pow(2, Double(forkCount))
+        stepCount =
+            Double(pattern.count + 1) * pow(2, Double(forkCount))
+            * Self.product(ofCountsIn: pattern)
     }
 
-    /// How many UTF-16 units a text may have so that each search of it is over in time.
+    /// Returns the product of the numbers in braces, each increased by 1: what is repeated so often may be
+    /// empty, and then the text's length does not end the repetition.
+    private static func product(ofCountsIn pattern: [UInt8]) -> Double {
+        pattern.split(separator: UInt8(ascii: "{")).dropFirst().reduce(1) { product, part in
+            let counts = part.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ",") }
+                .split(separator: UInt8(ascii: ","))
+                .map { digits in digits.reduce(0.0) { 10 * $0 + Double($1 & 0xF) } }
+            return product * ((counts.max() ?? 0) + 1)
+        }
+    }
+
+    /// Returns the largest number of UTF-16 units in which each search ends within a time.
     func largestCount(for duration: Duration) -> Int {
         let (seconds, attoseconds) = duration.components
         let steps = (Double(seconds) + Double(attoseconds) * 1e-18) * Self.stepsPerSecond

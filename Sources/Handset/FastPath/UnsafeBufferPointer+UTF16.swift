@@ -1,7 +1,8 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a character beyond ASCII is there that has ASCII letters in its case folding, such as `ſ`,
-    /// `ß`, `ﬁ` and the Kelvin sign (Unicode, CaseFolding.txt, which never changes for characters that are
-    /// there already).
+    /// True if the text holds a character beyond ASCII whose case folding has ASCII letters, such as `ſ`,
+    /// `ß`, `ﬁ` or the Kelvin sign.
+    ///
+    /// Unicode's CaseFolding.txt never changes for characters that it has already.
     var holdsFoldedASCII: Bool {
         indices.contains { index in
             switch self[index] {
@@ -22,12 +23,12 @@ extension UnsafeBufferPointer<UInt8> {
             && ranges.indices.allSatisfy { ranges[$0].contains(self[index + 1 + $0]) }
     }
 
-    /// How many UTF-16 units the characters before an offset have.
+    /// Returns the number of UTF-16 units before an offset in bytes.
     func utf16Count(before offset: Int) -> Int {
         self[..<offset].reduce(0) { $0 + Self.utf16Count(of: $1) }
     }
 
-    /// The offset that so many UTF-16 units lie behind another one.
+    /// Returns the offset in bytes that is a number of UTF-16 units after another one.
     func offset(_ start: Int, offsetByUTF16 count: Int) -> Int {
         var offset = start
         var rest = count
@@ -39,7 +40,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     private static func utf16Count(of byte: UInt8) -> Int {
-        // Continuations have none, characters of four bytes have two.
+        // Continuation bytes have none; characters of four bytes have two.
         byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
     }
 }

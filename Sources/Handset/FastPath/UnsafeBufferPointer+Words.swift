@@ -1,21 +1,18 @@
-// What is asked of all bytes of a text, eight of them at once.
-
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether all bytes are ASCII.
+    /// True if all bytes are ASCII.
     var isASCII: Bool {
         var bits: UInt64 = 0
         forEachWord { bits |= $0 }
         return bits & UInt64(repeating: 0x80) == 0
     }
 
-    /// Whether a byte is there that stands for an escape, in JSON or when it is printed: one beyond ASCII, a
-    /// backslash, or DEL.
+    /// True if a byte is an escape in JSON or is printed as one: a byte beyond ASCII, a backslash, or DEL.
     var mayNeedEscapes: Bool {
         var bits: UInt64 = 0
         forEachWord { word in
             let differences = word ^ UInt64(repeating: UInt8(ascii: "\\"))
-            // The highest bit of each byte: beyond ASCII, one below that, or no difference. What is carried
-            // from a byte to the next comes of a byte whose own bit is set.
+            // The highest bit of each byte is set for a byte beyond ASCII, for DEL, and for no difference. A
+            // byte that carries into the next one has its own bit set.
             bits |=
                 word | word &+ UInt64(repeating: 1)
                 | (differences &- UInt64(repeating: 1)) & ~differences
@@ -23,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
         return bits & UInt64(repeating: 0x80) != 0
     }
 
-    /// Gives a closure all bytes, eight at once; some of them twice.
+    /// Calls a closure with eight bytes at a time; some bytes come twice.
     @inline(__always)
     private func forEachWord(_ body: (UInt64) -> Void) {
         guard let base = UnsafeRawPointer(baseAddress) else { return }

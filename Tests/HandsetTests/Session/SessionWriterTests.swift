@@ -1,7 +1,7 @@
 import Handset
 import Testing
 
-/// Who wants nothing but the sessions gets them without much of what is not needed for them.
+/// The writer of sessions skips values, and finds what the router finds.
 @Suite struct SessionWriterTests {
     private static let payloads = [
         #"{"aps":{"session":"1"},"more":{"session":"2"}}"#,
@@ -25,7 +25,7 @@ import Testing
         "300(.)", "x(y)?", "(session)", "= ([^;]*);",
     ]
 
-    @Test("It writes what the router finds, whatever of the payload it leaves out")
+    @Test("It writes the sessions that the router finds, whichever values it skips")
     func sameAsRouter() throws {
         var foundCount = 0
         for pattern in Self.patterns {
@@ -47,7 +47,7 @@ import Testing
         #expect(foundCount > 100)
     }
 
-    @Test("A value that is too long to be printed is told of, even if it holds no session")
+    @Test("A value whose text is too long is an error, even if it holds no session")
     func tooLong() throws {
         var json = String(repeating: #"{"a":["#, count: 700)
         json += String(repeating: "1,", count: 12_000) + "1"
@@ -58,5 +58,25 @@ import Testing
             try SessionWriter(router: router, form: .session)
                 .bytes(ofWhole: Array(json.utf8))
         }
+    }
+
+    @Test(
+        "The size up to which values are skipped leaves no text that is too long",
+        arguments: [5_400, 8_190, 12_000])
+    func worstCase(byteCount: Int) throws {
+        // No other payload prints more for each of its bytes: arrays at the greatest depth, each of which
+        // holds the next.
+        let branch = String(repeating: "[", count: 10) + String(repeating: "]", count: 10)
+        let depth = PayloadReader.largestMaximumDepth - 11
+        let count = (byteCount - 2 * depth - 6) / (branch.utf8.count + 1)
+        let branches = Array(repeating: branch, count: count).joined(separator: ",")
+        let json =
+            #"{"a":"# + String(repeating: "[", count: depth) + branches
+            + String(repeating: "]", count: depth) + "}"
+        let router = SessionRouter(handler: RecordingHandler())
+        let routes = try? router.routes(in: Payload(json: json))
+        let written = try? SessionWriter(router: router, form: .session)
+            .bytes(ofWhole: Array(json.utf8))
+        #expect((routes == nil) == (written == nil))
     }
 }
