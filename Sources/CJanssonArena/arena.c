@@ -4,22 +4,22 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-// Where jansson's memory comes from while an arena is open. Jansson asks for memory some forty times for
-// each payload; in C the look at the thread's arena is one instruction, where Swift needs calls.
+// Jansson's memory while an arena is open. Jansson allocates some forty times for each payload. In C the
+// thread's arena is read in one instruction, where Swift needs calls.
 
 enum { flag_size = 64 };
 
-// All arenas, one behind the other. Each begins with the flag that tells whether it is taken, on a cache
-// line of its own.
+// All arenas, one after the other. Each begins with a flag that is set while it is taken, on a cache line
+// of its own.
 static char *arenas;
 static size_t arena_count;
 static size_t arena_size;
 
-// What is left of the thread's arena; nothing if none is open.
+// The free part of the thread's arena; empty if none is open.
 static _Thread_local char *next;
 static _Thread_local char *end;
 static _Thread_local int has_overflown;
-// The arena that the thread had last, which its processor still holds in its cache.
+// The arena that the thread used last, which is probably still in the cache of its processor.
 static _Thread_local size_t last;
 static _Thread_local int has_last;
 
@@ -31,7 +31,7 @@ static void *allocate(size_t count)
         has_overflown = 1;
         return malloc(count);
     }
-    // Jansson's own types need no larger alignment than malloc's. What is left is a multiple of it, too.
+    // The alignment of malloc is enough for jansson's types. The free part stays a multiple of it.
     next = memory + ((count + 15) & ~(size_t)15);
     return memory;
 }

@@ -1,4 +1,4 @@
-/// Says why something cannot be measured.
+/// The reasons why something cannot be measured.
 enum BenchmarkError: Error, CustomStringConvertible {
     /// The command line is wrong.
     case usage(String)
@@ -8,7 +8,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
     case system(String, Int32)
     /// A program took longer than it may.
     case timeout(String)
-    /// What was measured did not do its work.
+    /// The work that was measured had a wrong result.
     case wrongResult(String)
 
     /// The exit status that tells of it.

@@ -1,4 +1,4 @@
-/// What is measured, and how it is told.
+/// The choice of measurements, and the format of the report.
 struct BenchmarkOptions {
     static let usage = """
         usage: HandsetBenchmarks [--filter NAME] [--json] [--rounds N] [--payloads N] [--huge]
@@ -12,13 +12,13 @@ struct BenchmarkOptions {
 
     /// Text that the name of a table has to hold, or `nil` for all tables.
     private(set) var filter: String?
-    /// How the tables are told.
+    /// The format of the tables.
     private(set) var format = ReportFormat.text
-    /// How often each thing is measured.
+    /// The number of times that each thing is measured.
     private(set) var rounds = 7
-    /// How many short payloads there are; of longer ones there are fewer, in about as many bytes.
+    /// The number of short payloads; longer ones are fewer, in about as many bytes.
     private(set) var payloadCount = 200_000
-    /// Whether the curves go up to ten million payloads.
+    /// True if the curves go up to ten million payloads.
     private(set) var isHuge = false
 
     /// Reads a command line.
@@ -38,7 +38,7 @@ struct BenchmarkOptions {
         }
     }
 
-    /// Whether a table is asked for.
+    /// Returns true if a table should be measured.
     func includes(_ name: String) -> Bool { filter.map { name.contains($0) } ?? true }
 
     private static func value(

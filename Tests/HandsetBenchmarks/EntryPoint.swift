@@ -1,11 +1,11 @@
 import Glibc
 
-/// Measures how long Handset takes, beside what else there is to do the same work.
+/// Measures the time that Handset takes, and that other programs take for the same work.
 ///
-/// What is compared is measured in one run, in turns, for other programs use the machine, too.
+/// Programs that are compared run in turns, since other work on the machine slows all of them.
 @main enum EntryPoint {
     static func main() {
-        // A child that ends early is an error number, and no signal.
+        // A child that ends early is reported as an error, not as a signal.
         signal(SIGPIPE, SIG_IGN)
         do {
             let options = try BenchmarkOptions(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -13,7 +13,7 @@ struct ProcessBenchmark: Benchmark {
         }
     }
 
-    /// What people have, and Handset with each number of cores that it can be told to use.
+    /// The programs that people have, and Handset with each number of cores that it can use.
     ///
     /// - Throws: ``BenchmarkError`` if Handset is not there.
     static func subjects(of file: InputFile, hasSession: Bool) throws -> [Subject] {

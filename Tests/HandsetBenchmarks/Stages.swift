@@ -7,8 +7,9 @@ struct Stages {
     private let payloads: [Payload]
     private let texts: [String]
 
-    /// How many payloads are parsed or printed beforehand, for stages that begin with that: what is
-    /// kept of more of them would only measure the machine's memory.
+    /// The number of payloads that are parsed or printed beforehand.
+    ///
+    /// More of them would only measure the machine's memory.
     private static let preparedCount = 20_000
 
     /// Prepares what the stages begin with.

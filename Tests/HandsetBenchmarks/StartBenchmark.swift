@@ -1,4 +1,4 @@
-/// What a program takes for one payload, which is its start.
+/// The time that a program takes for one payload, which is the time of its start.
 struct StartBenchmark: Benchmark {
     func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
         guard options.includes("start") else { return }

@@ -180,7 +180,7 @@ import Testing
         arguments: [
             (["--pattern", "session = (x"], "from character 11 on"),
             (["--pattern", "session"], "has 0 groups"),
-            (["--lookup-url", "http://example.com/"], "has %@ nowhere"),
+            (["--lookup-url", "http://example.com/"], "has no %@"),
             (["--lookup-url", "%@%@"], "has %@ 2 times"),
             (["--handler", "open"], "open"),
             (["--handler", "exec:"], "exec:"),

@@ -1,7 +1,7 @@
 extension PayloadReader {
-    /// Makes reading faster for a program in which nothing but this library uses jansson.
+    /// Makes reading faster in a program in which only this library uses jansson.
     ///
-    /// To be called before anything is read. It changes how jansson allocates in the whole process,
-    /// which is not for a library to decide.
+    /// Call it before anything is read. It changes how jansson allocates in the whole process, which a
+    /// library may not decide by itself.
     package static func useArenas() { JanssonArena.enable() }
 }

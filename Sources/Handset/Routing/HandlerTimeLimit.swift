@@ -1,13 +1,13 @@
 internal import Dispatch
 
-/// Waits for a handler for a limited time, and then no longer.
+/// The time for which a handler is waited for.
 struct HandlerTimeLimit: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
 
-    /// Runs some work on an executor of its own, and returns its result or that it was late.
+    /// Runs work on an executor of its own, and returns its result or a time-out.
     ///
-    /// Work that is late is cancelled and left to itself: a task group would have to wait for it.
+    /// Late work is cancelled and not waited for, as a task group would.
     func run(_ work: @escaping @Sendable () async throws -> Void) async -> SessionOutcome.Result {
         await withCheckedContinuation { continuation in
             let race = Race(continuation)
@@ -15,7 +15,7 @@ struct HandlerTimeLimit: Sendable {
                 race.end(await SessionOutcome.Result(of: work))
             }
             let timer = Task { [duration, clock] in
-                // A timer that is cancelled has lost the race.
+                // A cancelled timer has lost the race.
                 guard (try? await clock.sleep(for: duration)) != nil else { return }
                 race.end(.timedOut(limit: duration))
             }
@@ -24,10 +24,10 @@ struct HandlerTimeLimit: Sendable {
     }
 }
 
-/// The first of several ends counts.
+/// A race between several ends, of which the first counts.
 private final class Race: Sendable {
     private struct State: Sendable {
-        /// Who waits for the end; nobody once it has come.
+        /// The continuation that waits for the end; `nil` after it.
         var continuation: CheckedContinuation<SessionOutcome.Result, Never>?
         var tasks: [Task<Void, Never>] = []
     }
@@ -51,14 +51,16 @@ private final class Race: Sendable {
             defer { state = State() }
             return (state.continuation, state.tasks)
         }
-        // First, so that what is late is ended before anybody goes on, perhaps to the process's end.
+        // First, since the process may end as soon as the continuation runs.
         for task in tasks { task.cancel() }
         continuation?.resume(returning: result)
     }
 }
 
-/// Runs handlers apart from Swift's own threads, of which there are only as many as processors: a
-/// handler that blocks one for good must not keep the next handlers, or the timers, from running.
+/// An executor for handlers, apart from Swift's own threads.
+///
+/// Swift has only as many threads as there are processors. A handler that blocks one for ever must not stop
+/// the next handlers or the timers.
 private final class HandlerExecutor: TaskExecutor {
     static let shared = HandlerExecutor()
 

@@ -8,6 +8,7 @@ extension PayloadReader {
     /// - Parameters:
     ///   - writer: Finds the sessions. If `nil`, every payload is an event.
     ///   - write: Receives the sessions of each payload that is not an event, even if there are none.
+    /// - Returns: A payload, a refusal or a failure; `nil` at the end.
     /// - Throws: The error of the closure.
     package func next(
         writingSessionsWith writer: SessionWriter?,

@@ -11,7 +11,8 @@ package enum SessionForm: Sendable {
     ///
     /// - Parameters:
     ///   - session: The session.
-    ///   - lookup: The lookup of the session, which is asked for only where the form needs it.
+    ///   - lookup: The lookup of the session, which is made only if the form needs it.
+    /// - Returns: The statement, the URL or the session.
     @inline(__always)
     package func text(
         of session: @autoclosure () -> String, lookup: @autoclosure () -> SessionLookup

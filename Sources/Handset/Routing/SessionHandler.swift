@@ -1,8 +1,8 @@
-/// Does something with the sessions that a rule finds.
+/// A type that does something with the sessions that rules find.
 ///
-/// A handler may be asked for several routes at once. What it throws becomes part of the outcome, and
-/// so does its being late: neither stops the payloads after it. When its time is over its task is
-/// cancelled, and it should return soon.
+/// A handler may be called for several routes at once. An error that it throws becomes part of the outcome,
+/// and so does a time-out: neither stops the payloads after it. When its time is over, its task is cancelled
+/// and it should return soon.
 ///
 /// ```swift
 /// struct Opener: SessionHandler {
@@ -14,7 +14,7 @@
 public protocol SessionHandler: Sendable {
     /// Handles one route.
     ///
-    /// - Parameter route: The session, where it was found, and the lookup that comes of it.
-    /// - Throws: Whatever kept the session from being handled.
+    /// - Parameter route: The session, its place, and its lookup.
+    /// - Throws: Any error that kept the session from being handled.
     func handle(_ route: SessionRoute) async throws
 }

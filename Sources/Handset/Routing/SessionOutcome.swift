@@ -1,15 +1,15 @@
-/// What became of a route.
+/// The outcome of a route.
 public struct SessionOutcome: Hashable, Sendable {
-    /// What the handler did.
+    /// The result of a handler.
     public enum Result: Hashable, Sendable {
         /// The handler returned.
         case done
-        /// The handler threw an error; its text.
+        /// The handler threw an error with this text, or there is no such handler.
         case failed(reason: String)
-        /// The handler had not returned when its time was over.
+        /// The handler did not return within the limit.
         case timedOut(limit: Duration)
 
-        /// The reason why the session was not handled, or `nil` if it was.
+        /// The reason why the session was not handled; `nil` if it was.
         public var failureReason: String? {
             switch self {
             case .done: nil
@@ -21,7 +21,7 @@ public struct SessionOutcome: Hashable, Sendable {
 
     /// The route.
     public var route: SessionRoute
-    /// What the handler did.
+    /// The result of the handler.
     public var result: Result
 
     /// Creates an outcome.
@@ -32,7 +32,7 @@ public struct SessionOutcome: Hashable, Sendable {
 }
 
 extension SessionOutcome.Result {
-    /// The result of some work that may throw.
+    /// Runs work that may throw, and takes its result.
     init(of work: () async throws -> Void) async {
         do {
             try await work()

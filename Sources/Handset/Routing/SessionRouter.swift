@@ -1,4 +1,4 @@
-/// Gives each session that the rules find to a handler.
+/// Finds the sessions of payloads by rules, and gives each to a handler.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"42"},"more":{"session":"43"}}"#)
@@ -8,34 +8,34 @@
 /// // http://URLHERE.cloudapp.net/Session/Lookup?session=43
 /// ```
 public struct SessionRouter: Sendable {
-    /// The time that a handler has for one route unless the caller says otherwise: 30 seconds.
+    /// The default time limit of a handler for one route: 30 seconds.
     public static let defaultTimeLimit = Duration.seconds(30)
 
     /// The rules that find sessions.
     public var rules: SessionRules {
         didSet { scan = SessionScan(rules) }
     }
-    /// What is done with each session whose rule names no handler.
+    /// The handler of each session whose rule does not name one.
     public var handler: any SessionHandler
-    /// The handlers that rules may name.
+    /// The handlers that rules may name, by their names.
     public var handlers: [String: any SessionHandler]
 
-    /// Whether handlers are waited for no longer than a limit.
+    /// True if there is a time limit for handlers.
     public var limitsTime: Bool { limit != nil }
 
     private let limit: HandlerTimeLimit?
-    /// The search of payloads for the rules' sessions.
+    /// The search of payloads for sessions.
     private(set) var scan: SessionScan
 
     /// Creates a router.
     ///
     /// - Parameters:
     ///   - rules: The rules that find sessions; the app's by default.
-    ///   - handler: What is done with each session whose rule names no handler.
+    ///   - handler: The handler of each session whose rule does not name one.
     ///   - handlers: The handlers that rules may name, by their names.
-    ///   - timeLimit: How long the handler may take for one route. If `nil`, it is waited for as long
-    ///     as it takes, which is right only for a handler that cannot hang.
-    ///   - clock: The clock that the limit is measured with.
+    ///   - timeLimit: The longest time that a handler may take for one route; 30 seconds by default. If
+    ///     `nil`, there is no limit, which is right only for a handler that cannot hang.
+    ///   - clock: The clock that measures the limit.
     public init(
         rules: SessionRules = .app, handler: any SessionHandler,
         handlers: [String: any SessionHandler] = [:],
@@ -51,8 +51,7 @@ public struct SessionRouter: Sendable {
 
     /// The same router with expressions of its own, for another thread.
     ///
-    /// NSRegularExpression can be used on several threads at once, but then copies itself for each
-    /// search.
+    /// An NSRegularExpression that several threads use at once copies itself for each search.
     package var withOwnExpressions: SessionRouter {
         var router = self
         for index in router.rules.rules.indices {
@@ -63,11 +62,11 @@ public struct SessionRouter: Sendable {
         return router
     }
 
-    /// What the router sees on its way through a payload.
+    /// A step on the way through a payload.
     public enum Step {
-        /// What Darwin prints for the value of a top-level key.
+        /// The value of a top-level key was printed.
         case printed(key: String, text: String)
-        /// A session that a rule has found in it.
+        /// A rule has found a session in it.
         case found(SessionRoute)
     }
 
@@ -75,18 +74,18 @@ public struct SessionRouter: Sendable {
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - observe: Is told of each step as it is made. If `nil`, nobody is.
-    /// - Returns: A route for every key whose value has a session; with ``SessionRules/Routing/all``
-    ///   one for every rule that finds one there.
+    ///   - observe: Receives each step as it is made; `nil` by default.
+    /// - Returns: One route for each key whose value has a session; with ``SessionRules/Routing/all``, one
+    ///   for each rule that finds a session there.
     /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
-    ///   the search for a pattern comes to no end.
+    ///   the search for a pattern does not finish.
     public func routes(
         in payload: Payload, observe: ((Step) -> Void)? = nil
     ) throws(SessionSearchError) -> [SessionRoute] {
         try routes(in: payload, printer: ValuePrinter(), observe: observe)
     }
 
-    /// Does the same with a printer that is used again.
+    /// Returns the routes of a payload whose values a printer prints.
     func routes(
         in payload: Payload, printer: ValuePrinter, observe: ((Step) -> Void)?
     ) throws(SessionSearchError) -> [SessionRoute] {
@@ -104,8 +103,7 @@ public struct SessionRouter: Sendable {
 
     /// Gives a route to the handler that its rule names, or to the router's own.
     ///
-    /// - Returns: What became of it. A handler that throws, is not done in time, or is not there, is a
-    ///   result and no error.
+    /// - Returns: The outcome, which also tells of a handler that throws, is late, or does not exist.
     public func deliver(_ route: SessionRoute) async -> SessionOutcome {
         guard let handler = route.handler.map({ handlers[$0] }) ?? handler else {
             return SessionOutcome(

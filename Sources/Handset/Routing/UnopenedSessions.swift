@@ -1,10 +1,10 @@
-/// The sessions of a payload that has reached no callback in which the app looks for them.
+/// The sessions of a payload that did not reach a callback in which the app looks for them.
 public struct UnopenedSessions: Hashable, Sendable {
-    /// What the rules find in the payload.
+    /// The routes that the rules find in the payload.
     public var routes: [SessionRoute]
-    /// Why they are not opened: a short sentence without a capital and a full stop.
+    /// The reason why they are not opened: a short sentence without a capital or a full stop.
     public var reason: String
-    /// Whether the user can still tap the notification; if not, the sessions are lost.
+    /// True if the user can still tap the notification; otherwise the sessions are lost.
     public var isWaiting: Bool
 
     /// Creates the sessions of a payload that are not opened.
@@ -16,7 +16,7 @@ public struct UnopenedSessions: Hashable, Sendable {
 }
 
 extension UnopenedSessions: CustomStringConvertible {
-    /// The sessions, and why they are not opened, on one line.
+    /// The sessions and the reason why they are not opened, on one line.
     public var description: String {
         let names = routes.map { SourceExcerpt.shown($0.match.session.utf8) }
         let subject =

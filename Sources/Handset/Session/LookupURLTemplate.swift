@@ -1,11 +1,11 @@
-/// Builds the lookup URL of a session.
+/// A template for the lookup URLs of sessions.
 ///
 /// ```swift
 /// print(LookupURLTemplate.app.url(of: "1234"))
 /// // http://URLHERE.cloudapp.net/Session/Lookup?session=1234
 /// ```
 public struct LookupURLTemplate: Hashable, Sendable, CustomStringConvertible {
-    /// What stands for the session in a template.
+    /// The text that stands for the session in a template.
     public static let placeholder = "%@"
 
     /// The template of the app: `http://URLHERE.cloudapp.net/Session/Lookup?session=%@`.
@@ -22,9 +22,9 @@ public struct LookupURLTemplate: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a template.
     ///
-    /// - Parameter text: A URL with `%@` in it once, where the session belongs; every other character
+    /// - Parameter text: A URL that contains `%@` once, in the place of the session. Every other character
     ///   stands for itself.
-    /// - Throws: ``LookupURLTemplateError`` if `%@` is missing or there more than once.
+    /// - Throws: ``LookupURLTemplateError`` if the text does not contain `%@` exactly once.
     public init(_ text: String) throws(LookupURLTemplateError) {
         let parts = Self.split(text)
         guard parts.count == 2 else {
@@ -33,15 +33,15 @@ public struct LookupURLTemplate: Hashable, Sendable, CustomStringConvertible {
         self.init(beginning: parts[0], end: parts[1])
     }
 
-    /// The template's text.
+    /// The text of the template.
     public var description: String { beginning + Self.placeholder + end }
 
-    /// The URL with a session put in, as it is.
+    /// Returns the URL with a session put in as it is.
     public func url(of session: String) -> String {
         beginning + session + end
     }
 
-    /// Where the session stands in the URL, in UTF-16 units, given how many it has.
+    /// Returns the range in the URL of a session with a number of UTF-16 units.
     func range(ofSessionWith count: Int) -> Range<Int> {
         beginning.utf16.count..<(beginning.utf16.count + count)
     }

@@ -1,8 +1,8 @@
-/// Says that a template of a lookup URL does not have `%@` exactly once.
+/// The error of a lookup URL template that does not contain `%@` exactly once.
 public struct LookupURLTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The template.
     public var text: String
-    /// How often `%@` stands in it.
+    /// The number of times that it contains `%@`.
     public var placeholderCount: Int
 
     /// Creates an error.
@@ -11,17 +11,19 @@ public struct LookupURLTemplateError: Error, Hashable, Sendable, CustomStringCon
         self.placeholderCount = placeholderCount
     }
 
-    /// What was found, as part of a sentence.
+    /// The finding, as part of a sentence.
     public var finding: String {
-        "the lookup URL \(SourceExcerpt.quoted(text)) has %@ "
-            + (placeholderCount == 0 ? "nowhere" : "\(placeholderCount) times")
+        let text = SourceExcerpt.quoted(text)
+        return placeholderCount == 0
+            ? "the lookup URL \(text) has no %@"
+            : "the lookup URL \(text) has %@ \(placeholderCount) times"
     }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     public var advice: String {
-        "put it once, where the session belongs, as in \(LookupURLTemplate.app)"
+        "write %@ once, in the place of the session, as in \(LookupURLTemplate.app)"
     }
 
-    /// What was found and what to do next.
+    /// The finding and the advice.
     public var description: String { "\(finding); \(advice)" }
 }

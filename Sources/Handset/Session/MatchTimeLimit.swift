@@ -1,16 +1,16 @@
-/// How long a pattern may search one text.
+/// The longest time that a pattern may search one text.
 ///
-/// A pattern in which repetitions stand within repetitions, such as `(a+)+$`, can take a time that doubles
-/// with each character. Such a search ends with ``SessionPattern/SearchError/timeIsOver(limit:)``.
+/// A pattern with a repetition inside another, such as `(a+)+$`, can take a time that doubles with each
+/// character. Such a search ends with ``SessionPattern/SearchError/timeIsOver(limit:)``.
 ///
 /// ```swift
 /// let rules = SessionRules.app.limitingMatches(to: MatchTimeLimit(.seconds(1)))
 /// ```
 public struct MatchTimeLimit: Sendable {
-    /// The limit unless the caller says otherwise: 10 seconds.
+    /// The default limit: 10 seconds.
     public static let `default` = MatchTimeLimit(.seconds(10))
 
-    /// How long a search may take.
+    /// The longest time of a search.
     public let duration: Duration
 
     private let clock: any Clock<Duration>
@@ -18,13 +18,13 @@ public struct MatchTimeLimit: Sendable {
     /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - duration: How long a search may take.
-    ///   - clock: The clock that it is measured with; it must not be set back.
+    ///   - duration: The longest time of a search.
+    ///   - clock: The clock that measures it. It must not go back.
     public init(_ duration: Duration, clock: any Clock<Duration> = ContinuousClock()) {
         self.duration = duration
         self.clock = clock
     }
 
-    /// A timer that has not begun.
+    /// Returns a timer that has not started.
     func makeTimer() -> MatchTimer { MatchTimer(duration, clock) }
 }

@@ -1,6 +1,6 @@
-/// Measures the time of a search, or of several together.
+/// A timer of a search, or of several together.
 final class MatchTimer {
-    /// How much time there is.
+    /// The limit.
     let duration: Duration
 
     private let clock: any Clock<Duration>
@@ -11,9 +11,9 @@ final class MatchTimer {
         self.clock = clock
     }
 
-    /// Whether the time is over, which begins when this is asked first.
+    /// True once the limit has passed.
     ///
-    /// So a search that is over before anybody asks does not cost a look at the clock.
+    /// The clock starts at the first call, so that a short search never reads it.
     var isOver: Bool {
         if let hasPassed { return hasPassed() }
         hasPassed = Self.end(of: duration, on: clock)

@@ -1,4 +1,4 @@
-/// How a lookup URL is put between the quotes of the JavaScript statement.
+/// The way in which a lookup URL is put between the quotes of the JavaScript statement.
 ///
 /// ```swift
 /// print(ScriptEscaping.javascript.escape(#"say "hi""#))
@@ -7,11 +7,11 @@
 public enum ScriptEscaping: String, CaseIterable, Hashable, Sendable {
     /// As it is, as the app does.
     case none
-    /// With escapes for quotes, backslashes, control characters and line ends, so that the string is
-    /// the URL whatever it holds (ECMAScript, "String Literals").
+    /// With escapes for quotes, backslashes, control characters and line ends, so that the value of the
+    /// string is always the URL (ECMAScript, "String Literals").
     case javascript
 
-    /// The URL as it stands in the statement.
+    /// Returns a URL as it stands in the statement.
     public func escape(_ url: String) -> String {
         guard self == .javascript else { return url }
         var escaped = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// How a session is put into a lookup URL.
+/// The way in which a session is put into a lookup URL.
 ///
 /// ```swift
 /// print(SessionEncoding.percent.encode(#"a b&"é"#))
@@ -7,11 +7,11 @@
 public enum SessionEncoding: String, CaseIterable, Hashable, Sendable {
     /// As it is, as the app does.
     case verbatim
-    /// Every byte of its UTF-8 but letters, digits, `-`, `.`, `_` and `~` as `%XX` (the unreserved
+    /// As UTF-8 with `%XX` for every byte but letters, digits, `-`, `.`, `_` and `~` (the unreserved
     /// characters of RFC 3986, section 2.3).
     case percent
 
-    /// The session as it stands in the URL.
+    /// Returns a session as it stands in the URL.
     public func encode(_ session: String) -> String {
         guard self == .percent else { return session }
         var encoded: [UInt8] = []

@@ -1,4 +1,4 @@
-/// The way from userInfo to the value that holds a session: keys of dictionaries, outermost first.
+/// The path from userInfo to the value that holds a session: keys of dictionaries, outermost first.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"ab-12"}}"#)
@@ -9,15 +9,15 @@ public struct SessionKeyPath: Hashable, Sendable, CustomStringConvertible {
     /// The keys, at least one.
     public let keys: [String]
 
-    /// Creates a path of keys, which may hold dots; `nil` comes of no keys.
+    /// Creates a path from keys, which may contain dots; `nil` if there are none.
     public init?(keys: [String]) {
         guard !keys.isEmpty else { return nil }
         self.keys = keys
     }
 
-    /// Creates a path of its text.
+    /// Creates a path from its text; `nil` if a key is empty.
     ///
-    /// - Parameter text: The keys with dots between them. `nil` comes of one that is empty.
+    /// - Parameter text: The keys with dots between them.
     public init?(_ text: String) {
         let keys = text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)
             .map { String($0) }
@@ -31,11 +31,10 @@ public struct SessionKeyPath: Hashable, Sendable, CustomStringConvertible {
     /// The top-level key.
     var topLevelKey: String { keys[0] }
 
-    /// The session at the end of the path.
+    /// Returns the session at the end of the path.
     ///
     /// - Parameter userInfo: The whole dictionary.
-    /// - Returns: The text of a string, what `%@` gives for a number or a Boolean, or `nil` for
-    ///   everything else and where there is nothing.
+    /// - Returns: A string itself; a number or a Boolean as `%@` prints it; otherwise `nil`.
     public func session(in userInfo: PayloadValue) -> String? {
         value(in: userInfo).flatMap { value in
             switch value.kind {
@@ -45,7 +44,7 @@ public struct SessionKeyPath: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The value at the end of the path, or `nil` if there is none.
+    /// Returns the value at the end of the path, or `nil` if there is none.
     func value(in userInfo: PayloadValue) -> PayloadValue? {
         var value: PayloadValue? = userInfo
         for key in keys { value = value?[key] }

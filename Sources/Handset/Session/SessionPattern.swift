@@ -18,16 +18,16 @@ public struct SessionPattern: Sendable {
         // is a constant, and a test compiles it
     }()
 
-    /// How many UTF-16 units a pattern may have unless the caller says otherwise: 65,536.
+    /// The default number of UTF-16 units that a pattern may have: 65,536.
     public static let defaultMaximumLength = 65_536
 
-    /// Where a pattern has found a session.
+    /// A match of a pattern.
     public struct Match: Hashable, Sendable {
         /// The session, exactly as it stands in the text.
         public var session: String
-        /// Where the session stands in the text, in UTF-16 units.
+        /// The range of the session in the text, in UTF-16 units.
         public var range: Range<Int>
-        /// Where all that the pattern has matched stands in the text, in UTF-16 units.
+        /// The range of the whole match in the text, in UTF-16 units.
         public var wholeRange: Range<Int>
 
         /// Creates a match.
@@ -56,9 +56,9 @@ public struct SessionPattern: Sendable {
     ///   - pattern: A pattern of NSRegularExpression's, that is ICU's.
     ///   - options: The options of the pattern.
     ///   - group: The number of the group that holds the session; 0 is the whole match. If `nil`, the
-    ///     pattern has to have exactly one group, as the app demands.
-    ///   - maximumLength: How many UTF-16 units the pattern may have.
-    ///   - timeLimit: How long it may search one text.
+    ///     pattern must have exactly one group, as the app demands.
+    ///   - maximumLength: The largest number of UTF-16 units in the pattern.
+    ///   - timeLimit: The longest time that it may search one text.
     /// - Throws: ``SessionPatternError`` if the pattern does not compile, has no such group, or is too
     ///   long.
     public init(
@@ -116,8 +116,8 @@ public struct SessionPattern: Sendable {
         SessionPattern(pattern, group: group, expression, timeLimit: timeLimit)
     }
 
-    // Linux's NSRegularExpression says only that a pattern is bad. Where the longest part from the
-    // beginning that compiles ends, there begins what cannot be.
+    // On Linux, NSRegularExpression does not tell the place of an error. It is taken to be where the longest
+    // prefix that compiles ends.
     private static func lengthOfLongestPrefixThatCompiles(
         _ pattern: String, _ options: NSRegularExpression.Options
     ) -> Int? {

@@ -1,4 +1,4 @@
-/// Says why a pattern cannot find sessions.
+/// The error of a pattern that cannot find sessions.
 ///
 /// ```swift
 /// do {
@@ -11,14 +11,14 @@
 /// }
 /// ```
 public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with a pattern.
+    /// A problem of a pattern.
     public enum Problem: Hashable, Sendable {
-        /// NSRegularExpression refuses the pattern.
+        /// NSRegularExpression rejects the pattern.
         ///
-        /// - Parameter offset: How many UTF-16 units stand before the part that cannot be, or `nil`
-        ///   if the pattern is too long to look for it.
+        /// - Parameter offset: The place of the error in UTF-16 units, or `nil` if the pattern is too long
+        ///   to look for it.
         case doesNotCompile(offset: Int?)
-        /// No group was named, and the pattern has none or several.
+        /// No group was given, and the pattern has none or several.
         case hasNotOneGroup(groupCount: Int)
         /// The pattern has no group of this number.
         case hasNoGroup(Int, groupCount: Int)
@@ -28,7 +28,7 @@ public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConver
 
     /// The pattern.
     public var pattern: String
-    /// What is wrong.
+    /// The problem.
     public var problem: Problem
 
     /// Creates an error.
@@ -37,7 +37,7 @@ public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConver
         self.problem = problem
     }
 
-    /// What was found, as part of a sentence.
+    /// The finding, as part of a sentence.
     public var finding: String {
         switch problem {
         case .doesNotCompile where pattern.isEmpty: "the pattern is empty"
@@ -52,7 +52,7 @@ public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConver
         }
     }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     public var advice: String {
         switch problem {
         case .doesNotCompile where pattern.isEmpty: "give one with a group for the session"

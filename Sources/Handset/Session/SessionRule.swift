@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Finds a session in a payload, and says what is to be done with it.
+/// A rule that finds a session in a payload, makes its lookup, and names its handler.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"badge":7}}"#)
@@ -10,7 +10,7 @@ public import Foundation
 /// // ["7"]
 /// ```
 public struct SessionRule: Sendable {
-    /// Where a rule looks for the session.
+    /// The source in which a rule looks for the session.
     public enum Source: Sendable {
         /// In the text that Darwin prints for each top-level value, as the app does.
         case text(SessionPattern)
@@ -21,31 +21,32 @@ public struct SessionRule: Sendable {
     /// The rule of the app.
     public static let app = SessionRule(name: "app", source: .text(.app))
 
-    /// What the rule is called.
+    /// The name of the rule.
     public var name: String
-    /// Where it looks for the session.
+    /// The source in which it looks for the session.
     public var source: Source
-    /// The top-level keys that it looks at; `nil` means all of them.
+    /// The top-level keys that it looks at; `nil` for all.
     public var keys: [String]?
-    /// What the lookup URLs are made of.
+    /// The template of the lookup URLs.
     public var lookupURL: LookupURLTemplate
-    /// How the session is put into the lookup URL.
+    /// The way in which the session is put into the lookup URL.
     public var encoding: SessionEncoding
-    /// How the lookup URL is put into the statement.
+    /// The way in which the lookup URL is put into the statement.
     public var escaping: ScriptEscaping
-    /// What the handler is called that the sessions go to; `nil` leaves that to the router.
+    /// The name of the handler of the sessions; `nil` for the router's own.
     public var handler: String?
 
     /// Creates a rule.
     ///
     /// - Parameters:
-    ///   - name: What the rule is called.
-    ///   - source: Where it looks for the session.
+    ///   - name: The name of the rule.
+    ///   - source: The source in which it looks for the session.
     ///   - keys: The top-level keys that it looks at. If `nil`, all of them.
-    ///   - lookupURL: What the lookup URLs are made of; the app's by default.
-    ///   - encoding: How the session is put into the lookup URL; as it is by default, as the app does.
-    ///   - escaping: How the lookup URL is put into the statement; as it is by default.
-    ///   - handler: What the handler is called that the sessions go to. If `nil`, the router decides.
+    ///   - lookupURL: The template of the lookup URLs; the app's by default.
+    ///   - encoding: The way in which the session is put into the lookup URL; as it is by default, as the
+    ///     app does.
+    ///   - escaping: The way in which the lookup URL is put into the statement; as it is by default.
+    ///   - handler: The name of the handler of the sessions. If `nil`, the router's own.
     public init(
         name: String, source: Source, keys: [String]? = nil,
         lookupURL: LookupURLTemplate = .app, encoding: SessionEncoding = .verbatim,
@@ -63,7 +64,7 @@ public struct SessionRule: Sendable {
     /// Creates a rule that searches the printed text of all keys and does the rest as the app does.
     ///
     /// - Parameters:
-    ///   - name: What the rule is called.
+    ///   - name: The name of the rule.
     ///   - pattern: A pattern of NSRegularExpression's, that is ICU's.
     ///   - options: The options of the pattern.
     ///   - group: The number of the group that holds the session; see ``SessionPattern``.
@@ -76,10 +77,9 @@ public struct SessionRule: Sendable {
             name: name, source: .text(try SessionPattern(pattern, options: options, group: group)))
     }
 
-    /// Whether the rule looks at the value of a top-level key.
+    /// Returns true if the rule looks at the value of a top-level key.
     public func looks(at key: String) -> Bool {
-        // To Swift, equal characters that are written differently are equal; to a dictionary of keys
-        // in JSON they are not.
+        // Strings are equal in Swift if their characters are; keys in JSON only if their bytes are.
         if let keys, !keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) { return false }
         switch source {
         case .text: return true
@@ -87,7 +87,7 @@ public struct SessionRule: Sendable {
         }
     }
 
-    /// The URL and the statement for a session.
+    /// Returns the URL and the statement of a session.
     public func lookup(of session: String) -> SessionLookup {
         let encoded = encoding.encode(session)
         return SessionLookup(

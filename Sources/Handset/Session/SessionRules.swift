@@ -1,4 +1,4 @@
-/// The rules that are in force, in their order.
+/// A list of rules, in their order.
 ///
 /// ```swift
 /// let badge = try SessionRule(name: "badge", pattern: #"badge = (\d+)"#)
@@ -11,12 +11,12 @@
 /// // badge 7
 /// ```
 public struct SessionRules: Sendable {
-    /// Which of several rules that find a session routes it.
+    /// The choice among several rules that find a session.
     public enum Routing: String, CaseIterable, Hashable, Sendable {
-        /// The first rule that finds a session anywhere in a payload has the payload, with every
-        /// session that it finds there.
+        /// The first rule that finds a session anywhere in a payload routes every session that it finds
+        /// there. The other rules are ignored.
         case firstMatchWins = "first-match-wins"
-        /// Every rule routes what it finds, key by key and in the order of the rules.
+        /// Every rule routes the sessions that it finds, key by key and in the order of the rules.
         case all
     }
 
@@ -25,20 +25,20 @@ public struct SessionRules: Sendable {
 
     /// The rules in their order.
     public var rules: [SessionRule]
-    /// Which of several rules that find a session routes it.
+    /// The choice among several rules that find a session.
     public var routing: Routing
 
     /// Creates a list of rules.
     ///
     /// - Parameters:
     ///   - rules: The rules in their order, each with a name of its own.
-    ///   - routing: Which of several rules that find a session routes it.
+    ///   - routing: The choice among several rules that find a session; the first by default.
     public init(_ rules: [SessionRule], routing: Routing = .firstMatchWins) {
         self.rules = rules
         self.routing = routing
     }
 
-    /// The same rules with another time for each search of a pattern.
+    /// Returns the same rules with another time limit for each search of a pattern.
     public func limitingMatches(to timeLimit: MatchTimeLimit) -> SessionRules {
         var limited = self
         for index in rules.indices {

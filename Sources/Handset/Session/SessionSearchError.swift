@@ -1,4 +1,4 @@
-/// Says why a payload could not be searched for sessions.
+/// The reasons why a payload could not be searched for sessions.
 ///
 /// ```swift
 /// let rule = try SessionRule(name: "slow", pattern: "(a+)+$")
@@ -13,12 +13,12 @@
 /// }
 /// ```
 public enum SessionSearchError: PayloadUseError, Sendable, CustomStringConvertible {
-    /// The text that Darwin prints for a value is too long.
+    /// The printed text of a value is too long.
     case textTooLong(DescriptionTooLong)
-    /// The search for a rule's pattern in the text of a top-level key came to no end.
+    /// The search for a rule's pattern in the text of a top-level key did not finish.
     case searchFailed(rule: String, key: String, SessionPattern.SearchError)
 
-    /// The reason why the payload is refused.
+    /// The reason for which the payload is refused.
     public var reason: PayloadRefusal.Reason {
         switch self {
         case .textTooLong: .textTooLong
@@ -27,7 +27,7 @@ public enum SessionSearchError: PayloadUseError, Sendable, CustomStringConvertib
         }
     }
 
-    /// What was found, as part of a sentence.
+    /// The finding, as part of a sentence.
     public var finding: String {
         switch self {
         case .textTooLong(let error): error.finding
@@ -36,7 +36,7 @@ public enum SessionSearchError: PayloadUseError, Sendable, CustomStringConvertib
         }
     }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     public var advice: String {
         switch self {
         case .textTooLong(let error): error.advice
@@ -46,7 +46,7 @@ public enum SessionSearchError: PayloadUseError, Sendable, CustomStringConvertib
         }
     }
 
-    /// What was found and what to do next.
+    /// The finding and the advice.
     public var description: String { "\(finding); \(advice)" }
 }
 

@@ -1,20 +1,20 @@
 import Glibc
 import Handset
 
-/// Whole lines of a stream, which can be read apart from the rest.
+/// Whole lines of a stream, which are read apart from the rest.
 ///
-/// A reader that begins at the beginning of a line, with nothing before it that still matters, finds what
-/// the reader of the whole stream finds there, as far as it gets without asking for more than the
-/// chunk. So whether the chunk was well cut is seen when it has been read, and never matters before.
+/// A reader that starts at the beginning of a line finds the same payloads as the reader of the whole
+/// stream, if nothing before the line is still open and it never needs more than the chunk. A chunk that was
+/// cut in a bad place is noticed when it is read, and its end is read again.
 struct PayloadChunk: Sendable {
     /// The lines.
     let bytes: [UInt8]
-    /// Where they begin.
+    /// The beginning of the lines.
     let start: PayloadPosition
-    /// Where they end, if a payload begins with each line that begins with a brace.
+    /// The end of the lines, if each line that begins with a brace begins a payload.
     let likelyEnd: PayloadPosition
 
-    /// Takes the lines up to the one that begins with a brace too many.
+    /// Takes the lines before the one that would begin a payload too many.
     init(bytes: [UInt8], start: PayloadPosition, maximumPayloadCount: Int) {
         self.start = start
         var end = start
@@ -42,14 +42,14 @@ struct PayloadChunk: Sendable {
         likelyEnd = end
     }
 
-    /// What comes of a chunk.
+    /// The result of reading a chunk.
     struct Answer: Sendable {
-        /// What is to be written.
+        /// The bytes to write.
         let contents: StreamRecording.Contents
         let verdict: Verdict
-        /// Up to where the chunk was read, with nothing before it that still matters.
+        /// The place up to which the chunk was read; nothing before it is still open.
         let end: PayloadPosition
-        /// Whether there was a payload, or something that was refused, before the end.
+        /// True if neither a payload nor a refusal stands before the end.
         let isEmpty: Bool
     }
 
@@ -78,11 +78,11 @@ struct PayloadChunk: Sendable {
             })
         reader.maximumDepth = limits.maximumDepth
         var verdict = Verdict()
-        // Up to here all is done.
+        // All before this position is done.
         var done = (mark: recording.mark, verdict: verdict, position: start, isEmpty: true)
         var isAfterPayload = true
         var isEmpty = true
-        // The rest is read again when what is held has been written.
+        // The rest is read again after the answers that are held have been written.
         func isFull() -> Bool {
             recording.byteCount >= workers.maximumHeldByteCount
                 || reader.payloadCount - start.payloadCount > workers.maximumPayloadCount
@@ -104,14 +104,14 @@ struct PayloadChunk: Sendable {
                 break
             }
             guard let event else {
-                // Nothing but white space may follow a payload; after a refusal there is no telling.
+                // After a payload only white space is left; after a refusal the rest is unknown.
                 guard isAfterPayload else { break }
                 var end = likelyEnd
                 end.payloadCount = reader.payloadCount
                 done = (recording.mark, verdict, end, isEmpty)
                 break
             }
-            // What is found by asking for more than the chunk is found anew with all that follows.
+            // An event that needed more than the chunk is read again with all that follows.
             if hasAskedForMore { break }
             if let position = reader.positionBeforeLast {
                 done = (recording.mark, verdict, position, isEmpty)

@@ -1,20 +1,20 @@
-/// How several chunks of a source are read at once.
+/// The workers that read several chunks of a source at once.
 struct PayloadWorkers: Sendable {
-    /// What is done with each payload, for streams of a worker's own.
+    /// Returns the work on each payload, for the streams of one worker.
     typealias MakeWork = @Sendable (StandardStreams) -> PayloadWork
 
-    /// How many chunks at a time.
+    /// The number of chunks that are read at once.
     let count: Int
-    /// Whether the number of a payload shows in what is written.
+    /// True if the output contains the number of each payload.
     let showsNumbers: Bool
-    /// How many payloads may have been read in one chunk whose answers are not written.
+    /// The largest number of payloads of one chunk whose answers are not written yet.
     let maximumPayloadCount: Int
-    /// How many bytes of answers may be held of one chunk, but for the last answer.
+    /// The largest number of bytes of answers that are held for one chunk, not counting the last answer.
     let maximumHeldByteCount: Int
-    /// Makes what is done with each payload of a chunk.
+    /// Makes the work on each payload of a chunk.
     let makeWork: MakeWork
 
-    /// - Returns: `nil` if one worker is enough, which is the plain way.
+    /// Creates workers; `nil` if payloads should be read one by one.
     init?(
         count: Int, showsNumbers: Bool, maximumInFlight: Int, maximumHeldBytes: Int,
         makeWork: @escaping MakeWork

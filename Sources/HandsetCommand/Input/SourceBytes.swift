@@ -1,9 +1,9 @@
 import Handset
 
-/// The bytes of a source that no reader has taken yet.
+/// The bytes of a source that have not been given to a reader.
 final class SourceBytes {
     private static let chunkByteCount = 128 << 10
-    /// A smaller chunk is not worth a worker.
+    /// The smallest chunk that is worth a worker.
     private static let smallestChunkByteCount = 8 << 10
 
     private let file: InputFile
@@ -14,16 +14,16 @@ final class SourceBytes {
 
     init(_ file: InputFile) { self.file = file }
 
-    /// How many bytes are there already.
+    /// The number of bytes that are there already.
     var count: Int { unread.count - unreadStart }
 
-    /// Fills a buffer, and waits if nothing is there.
+    /// Fills a buffer; waits if there are no bytes.
     ///
     /// - Parameters:
-    ///   - buffer: What is filled.
-    ///   - pause: Is called before waiting.
-    /// - Returns: How many bytes were read; 0 at the end.
-    /// - Throws: ``InputError`` if the stream cannot be read, and what `pause` throws.
+    ///   - buffer: The memory to fill.
+    ///   - pause: A closure that is called before waiting.
+    /// - Returns: The number of bytes that were read; 0 at the end.
+    /// - Throws: ``InputError`` if the stream cannot be read, and the errors of `pause`.
     func read(
         into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
     ) throws -> Int {
@@ -40,10 +40,9 @@ final class SourceBytes {
     /// Takes the next bytes up to the end of a line.
     ///
     /// - Parameters:
-    ///   - start: Where they stand in the stream.
-    ///   - maximumPayloadCount: How many payloads there may be, if one begins with each line that begins
-    ///     with a brace.
-    /// - Returns: The chunk, or `nil` if not many bytes are there without waiting.
+    ///   - start: Their place in the stream.
+    ///   - maximumPayloadCount: The largest number of lines that begin with a brace.
+    /// - Returns: The chunk, or `nil` if too few bytes are there without waiting.
     func takeChunk(
         from start: PayloadPosition, maximumPayloadCount: Int
     ) -> PayloadChunk? {
@@ -51,7 +50,7 @@ final class SourceBytes {
         guard count >= Self.smallestChunkByteCount else { return nil }
         let end = unread[unreadStart...].prefix(Self.chunkByteCount).endOfLastWholeLine
         guard let end, end - unreadStart >= Self.smallestChunkByteCount else { return nil }
-        // The chunk takes the memory, and what is left over is copied: most often the beginning of a line.
+        // The chunk takes the memory. The rest, most often the beginning of a line, is copied.
         var bytes: [UInt8] = []
         swap(&bytes, &unread)
         let rest = Array(bytes[end...])
@@ -64,13 +63,13 @@ final class SourceBytes {
         return chunk
     }
 
-    /// Puts bytes that were taken last before all others.
+    /// Puts the bytes that were taken last back before all others.
     func putBack(_ bytes: some Collection<UInt8>) {
         unread.replaceSubrange(..<unreadStart, with: bytes)
         unreadStart = 0
     }
 
-    /// Reads as much as a chunk needs, as far as it is there.
+    /// Reads the bytes of a chunk, as far as they are there without waiting.
     private func fill() {
         guard isWorthReading(behind: count) else { return }
         let old = unread[unreadStart...]
@@ -85,7 +84,7 @@ final class SourceBytes {
                     count += arrived
                     hasEnded = arrived == 0
                 } catch {
-                    // It is thrown when all that came before has been read.
+                    // It is thrown after all bytes before it have been read.
                     failure = error
                 }
             }
@@ -99,8 +98,8 @@ final class SourceBytes {
 }
 
 extension ArraySlice<UInt8> {
-    /// The index behind the last newline that a payload seems to follow, or behind the last one at all;
-    /// `nil` if there is none.
+    /// The index after the last newline that a payload seems to follow, or after the last newline; `nil` if
+    /// there is none.
     fileprivate var endOfLastWholeLine: Int? {
         let newline = UInt8(ascii: "\n")
         let beginning = indices.dropFirst().last { index in

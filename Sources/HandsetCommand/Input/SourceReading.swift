@@ -2,11 +2,11 @@ import Handset
 
 /// Reads the payloads of one source.
 ///
-/// Where many bytes are there without waiting, workers read them in chunks, and what comes of them is
-/// written in the order of the source. Everything else is read one by one: what is waited for, what a
-/// chunk was cut in, and what is damaged at its end.
+/// If many bytes are there without waiting, workers read them in chunks, and the answers are written in the
+/// order of the source. All other payloads are read one by one: those that have to be waited for, and those
+/// that are cut or damaged at the end of a chunk.
 final class SourceReading {
-    /// With fewer bytes there, reading goes on one by one.
+    /// The number of bytes that have to be there before chunks are tried.
     private static let smallestBacklog = 32 << 10
     private static let largestPatience = 64 << 20
 
@@ -18,10 +18,11 @@ final class SourceReading {
     private let refused: RefusedFile
     private let work: PayloadWork
     private let workers: PayloadWorkers?
-    /// How many bytes are read one by one before chunks are tried again; the more, the more often they
-    /// could not be read to the end.
+    /// The number of bytes that are read one by one before chunks are tried again.
+    ///
+    /// It grows with each chunk that could not be read to its end.
     private var patience = 0
-    /// Whether nothing was found so far.
+    /// True until something is found.
     private(set) var isEmpty = true
 
     init(
@@ -34,7 +35,7 @@ final class SourceReading {
         self.options = options
         self.streams = streams
         self.refused = refused
-        // Who types is answered line by line.
+        // Input from a keyboard is answered line by line.
         self.workers = file.isTerminal ? nil : workers
         self.work = work
         bytes = SourceBytes(file)
@@ -53,7 +54,7 @@ final class SourceReading {
 
     // MARK: - Chunks
 
-    /// Reads what can be read in chunks, and returns where that ends.
+    /// Reads chunks as long as possible, and returns the position after them.
     private func readChunks(
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition {
@@ -78,7 +79,7 @@ final class SourceReading {
             }
             guard !running.isEmpty else { return position }
             let chunk = running[0].chunk
-            // Chunks are numbered before those ahead of them are read.
+            // A chunk is numbered before the chunks ahead of it are read.
             let lag = position.payloadCount - chunk.start.payloadCount
             let isWellNumbered = lag == 0 || !workers.showsNumbers
             if isWellNumbered {
@@ -103,25 +104,25 @@ final class SourceReading {
 
     // MARK: - One by one
 
-    /// Reads one payload after the other, and returns where chunks may be tried again; `nil` at the end
-    /// of the source.
+    /// Reads payloads one by one, and returns the position at which chunks may be tried again; `nil` at the
+    /// end of the source.
     private func readOneByOne(
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition? {
         let events = PayloadEvents(streams: streams, isSlow: work.isSlow, body: work.body)
-        // Before chunks are tried again, each payload is looked at.
+        // With workers, each payload is an event, after which chunks may be tried again.
         let sessions = workers == nil ? work.sessions : nil
-        // What has arrived of a payload when a signal comes is not refused either; what has arrived of
-        // something that was refused before is.
+        // The bytes of an unfinished payload are not refused when a signal comes; the bytes after a refusal
+        // are.
         var hasStopped = false
         var isBehindRefusal = false
-        // An output that fails while input is waited for says nothing about the input.
+        // The output may fail while input is waited for, which is not an error of the input.
         var outputError: OutputError?
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
             from: start,
             isAlwaysReady: file.isAlwaysReady,
-            // What has arrived when the output fails is not refused.
+            // The bytes that have arrived when the output fails are not refused.
             refused: { [refused] bytes in
                 if outputError == nil, !hasStopped || isBehindRefusal { refused.keep(bytes) }
             },
@@ -168,7 +169,7 @@ final class SourceReading {
         return nil
     }
 
-    /// Where chunks may be tried, or `nil` if reading one by one is to go on.
+    /// Returns the position at which chunks may be tried, or `nil` if they should not.
     private func positionOfChunks(
         behind reader: PayloadReader, since start: PayloadPosition
     ) -> PayloadPosition? {

@@ -1,29 +1,28 @@
 package import Handset
 
-/// What `handset receive` does with a payload: the app gets it, and what comes of it is written.
+/// The answer to a payload: the app gets it, and the result is written.
 ///
-/// The options are taken out of the command once; each look at one there takes longer than much of what
-/// is done with a payload.
+/// It holds copies of the command's options, since argument-parser's property wrappers are slow to read.
 package struct PayloadAnswer: Sendable {
     package let router: SessionRouter
     let device: Device
-    /// What happens at the device, if that is the same for every payload.
+    /// The plan of the device, if it is the same for every payload.
     let planForAnyPayload: DevicePlan?
     package let format: ReceiveFormat
-    /// What ends each thing that is written.
+    /// The byte after each thing that is written.
     package let terminator: UInt8
     let looksForHazards: Bool
     let reportsHazards: Bool
     let hazardOptions: HazardOptions
     let requiresSession: Bool
-    /// Whether there is no log, and what handles sessions neither does anything nor fails.
+    /// True if there is no log, and the handlers of sessions do nothing and cannot fail.
     let handlesNothing: Bool
     private let missSearcher = MissSearcher()
 
-    /// What writes the sessions of payloads, if nothing else comes of any of them.
+    /// Returns a writer of sessions, if nothing else is ever written of a payload.
     ///
-    /// - Parameter router: Finds the sessions, and does nothing else with them that shows.
-    /// - Returns: `nil` if something else may come of a payload.
+    /// - Parameter router: Finds the sessions.
+    /// - Returns: `nil` if something else may be written.
     package func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
         guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
             let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing
@@ -33,15 +32,15 @@ package struct PayloadAnswer: Sendable {
             terminator: terminator)
     }
 
-    /// Gives a payload to the app and writes what comes of it.
+    /// Gives a payload to the app, and writes the result.
     ///
     /// - Parameters:
     ///   - payload: The payload.
     ///   - app: The app.
-    ///   - notification: The notification that has brought the payload, for a record; `nil` if it came
-    ///     otherwise.
-    ///   - streams: Where it is written.
-    ///   - verdict: Learns of what was asked for and is not so.
+    ///   - notification: The notification that has brought the payload, for a record; `nil` if there was
+    ///     none.
+    ///   - streams: The streams for the result.
+    ///   - verdict: Takes note of each demand of the options that is not met.
     /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
     ///   something cannot be written.
     package func write(
@@ -77,7 +76,7 @@ package struct PayloadAnswer: Sendable {
         of payload: Payload, _ plan: DevicePlan, _ outcomes: [SessionOutcome],
         _ unopened: UnopenedSessions?
     ) throws -> [Hazard] {
-        // Each callback opens the same sessions; hazards tell of them once.
+        // Each callback opens the same sessions; hazards report them once.
         let times = max(1, plan.callbacksThatLook.count)
         let routes = unopened?.routes ?? outcomes.prefix(outcomes.count / times).map(\.route)
         return try Hazard.all(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// What `handset receive` prints.
+/// The output format of `handset receive`.
 package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
     /// The statement of each match.
     case javascript
@@ -9,10 +9,10 @@ package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
     case url
     /// The session of each match.
     case session
-    /// A ``PayloadRecord`` for each payload, matches or none.
+    /// A ``PayloadRecord`` for each payload, with or without matches.
     case json
 
-    /// What is printed for each session; `nil` where that is a record.
+    /// The form in which each session is printed; `nil` for records.
     var sessionForm: SessionForm? {
         switch self {
         case .javascript: .javaScript
@@ -22,7 +22,7 @@ package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    /// Writes what is printed for a payload, whose record is made only where it is asked for.
+    /// Writes the answer to a payload, whose record is made only if the format needs it.
     func write(
         _ outcomes: [SessionOutcome], record: @autoclosure () -> PayloadRecord, terminator: UInt8,
         to output: ByteOutput

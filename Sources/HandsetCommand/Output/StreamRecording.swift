@@ -1,10 +1,10 @@
-/// What would have been written, in its order, so that it can be written later.
+/// A recording of output, in its order, that is written later.
 package final class StreamRecording {
-    /// What is written elsewhere than to the output.
+    /// Bytes that are not written to the output.
     package enum Aside {
         /// Bytes for standard error.
         case log([UInt8])
-        /// Bytes that were refused.
+        /// Refused bytes.
         case refused([UInt8])
     }
 
@@ -15,13 +15,13 @@ package final class StreamRecording {
         fileprivate let answerCount: Int
     }
 
-    /// What is recorded, as a value.
+    /// The contents of a recording, as a value.
     package struct Contents: Sendable {
         fileprivate let output: [UInt8]
         fileprivate let asides: [(offset: Int, aside: Aside)]
         fileprivate let answerEnds: [Int]
 
-        /// Writes it.
+        /// Writes the contents.
         package func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {
             var written = 0
             var rest = answerEnds[...]
@@ -50,20 +50,20 @@ package final class StreamRecording {
     private var asides: [(offset: Int, aside: Aside)] = []
     private var asideByteCount = 0
 
-    /// How many bytes are held.
+    /// The number of bytes that are held.
     var byteCount: Int { output.buffer.count + asideByteCount }
 
-    /// Creates a recording of nothing.
+    /// Creates an empty recording.
     package init() {}
 
-    /// Now.
+    /// The present moment.
     package var mark: Mark {
         Mark(
             outputCount: output.buffer.count, asideCount: asides.count,
             answerCount: output.answerEnds.count)
     }
 
-    /// Adds what goes elsewhere.
+    /// Adds bytes that are not for the output.
     package func add(_ aside: Aside) {
         asides.append((output.buffer.count, aside))
         switch aside {
@@ -71,7 +71,7 @@ package final class StreamRecording {
         }
     }
 
-    /// What was recorded up to a moment.
+    /// Returns the contents up to a moment.
     package func contents(upTo mark: Mark) -> Contents {
         Contents(
             output: Array(output.buffer.prefix(mark.outputCount)),

@@ -1,4 +1,4 @@
-/// What a text takes in which the pattern begins often and never ends: the most that somebody who
+/// The time for a text in which the pattern begins often and never ends: the most that somebody who
 /// writes alerts can ask of it.
 struct OccurrenceCurve: Benchmark {
     func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {

@@ -3,9 +3,9 @@ import HandsetFixtures
 
 /// Payloads that are made for measuring, each on a line.
 struct BenchmarkInput {
-    /// Whether the app finds a session in each payload.
+    /// True if the app finds a session in each payload.
     let hasSession: Bool
-    /// How many payloads there are.
+    /// The number of payloads.
     let payloadCount: Int
     /// The payloads with their line ends.
     let bytes: [UInt8]

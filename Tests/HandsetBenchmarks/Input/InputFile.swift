@@ -9,9 +9,9 @@ import HandsetFixtures
 final class InputFile {
     /// Where it is.
     let path: String
-    /// How many payloads it has.
+    /// The number of its payloads.
     let payloadCount: Int
-    /// How many bytes it has.
+    /// The number of its bytes.
     private(set) var byteCount = 0
 
     /// Writes payloads of one kind.

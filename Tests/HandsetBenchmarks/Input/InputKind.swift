@@ -1,7 +1,7 @@
 import Handset
 import HandsetFixtures
 
-/// What the payloads of an input are like.
+/// A kind of payloads to measure with.
 enum InputKind: String {
     /// About 160 bytes with a session.
     case short
@@ -17,7 +17,7 @@ enum InputKind: String {
     /// The kinds that all stages and programs are measured with.
     static let compared: [InputKind] = [.short, .long, .korean, .sessionless]
 
-    /// How many payloads have about as many bytes as some number of short ones.
+    /// Returns the number of payloads that have about as many bytes as a number of short ones.
     func payloadCount(forShort count: Int) -> Int {
         switch self {
         case .short, .korean, .sessionless: count
@@ -26,7 +26,7 @@ enum InputKind: String {
         }
     }
 
-    /// Whether the app finds a session in each payload.
+    /// True if the app finds a session in each payload.
     var hasSession: Bool { self != .sessionless }
 
     /// The next payload, without a line end.

@@ -1,10 +1,10 @@
-/// What the runs of a subject took.
+/// The times of a subject's runs.
 struct Measurement {
-    /// What the subject is called.
+    /// The name of the subject.
     let name: String
-    /// How many payloads one run went through.
+    /// The number of payloads in one run.
     let payloadCount: Int
-    /// How many bytes of JSON these have.
+    /// The number of bytes of these payloads.
     let byteCount: Int
     /// The runs; there is one at least.
     let samples: [Sample]

@@ -1,4 +1,4 @@
-/// What one run of a subject took.
+/// The time and memory of one run of a subject.
 struct Sample {
     /// How long it took.
     let seconds: Double

@@ -1,10 +1,10 @@
 /// Something whose time is measured.
 struct Subject {
-    /// What it is called.
+    /// The name of the subject.
     let name: String
-    /// How many payloads one run goes through.
+    /// The number of payloads in one run.
     let payloadCount: Int
-    /// How many bytes of JSON these have.
+    /// The number of bytes of these payloads.
     let byteCount: Int
     /// Runs once.
     let run: () throws -> Sample

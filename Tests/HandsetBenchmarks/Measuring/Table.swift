@@ -1,10 +1,10 @@
 /// Measurements that belong together.
 struct Table {
-    /// What it is called, such as `stages/short`.
+    /// The name of the table, such as `stages/short`.
     let name: String
-    /// What has to be known to read it, or `nil`.
+    /// A note on how to read it, or `nil`.
     var note: String?
-    /// What its ratios are ratios of, such as `time of jansson`.
+    /// The base of its ratios, such as `time of jansson`.
     let ratioName: String
     /// The measurements, with the ratio of each to what ``ratioName`` says.
     let rows: [(measurement: Measurement, ratio: Double)]

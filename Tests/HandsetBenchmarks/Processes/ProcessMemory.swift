@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system tells of a running process's memory.
+/// The memory of a running process, as the system counts it.
 enum ProcessMemory {
     /// The largest part of a process's memory that was in RAM, in bytes; `nil` if it has ended.
     static func peak(of identifier: pid_t) -> Int? {

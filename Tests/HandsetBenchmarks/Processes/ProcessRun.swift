@@ -1,4 +1,4 @@
-/// What a program that has ended took, and did.
+/// The time and the output of a program that has ended.
 struct ProcessRun {
     /// From its start to its end.
     let seconds: Double
@@ -6,10 +6,10 @@ struct ProcessRun {
     let processorSeconds: Double
     /// The largest part of its memory that was in RAM.
     let peakByteCount: Int
-    /// How many lines it wrote.
+    /// The number of lines that it wrote.
     let lineCount: Int
 
-    /// What it took, as a sample.
+    /// Its time and memory, as a sample.
     var sample: Sample {
         Sample(
             seconds: seconds, processorSeconds: processorSeconds, peakByteCount: peakByteCount)

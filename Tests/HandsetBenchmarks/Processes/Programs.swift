@@ -21,7 +21,7 @@ enum Programs {
         return folders.split(separator: ":").map { "\($0)/jq" }.first { access($0, X_OK) == 0 }
     }
 
-    /// Whether the command takes the option for several cores.
+    /// True if the command takes the option for several cores.
     ///
     /// - Throws: ``BenchmarkError`` if it does not run.
     static func handsetTakesJobs() throws -> Bool {

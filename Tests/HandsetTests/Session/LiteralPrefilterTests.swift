@@ -2,7 +2,7 @@ import Foundation
 import Handset
 import Testing
 
-/// What is known of a pattern without asking NSRegularExpression must never change what is found.
+/// A text that is ruled out without NSRegularExpression never holds a match.
 @Suite struct LiteralPrefilterTests {
     private static let patterns = [
         "session = ([^']*);", "session = ([^;]*);", "s([^']*)s", "session = ([^']*)", "s?([^;]*);",
@@ -45,7 +45,7 @@ import Testing
         return texts
     }
 
-    @Test("A match is what NSRegularExpression finds in the whole text", arguments: patterns)
+    @Test("The first match is NSRegularExpression's in the whole text", arguments: patterns)
     func sameAsNSRegularExpression(pattern: String) throws {
         let texts = Self.texts()
         for options in Self.optionSets {
@@ -76,7 +76,7 @@ import Testing
 
     @Test(
         // A search whose time grows with the square would take most of an hour.
-        "Many beginnings without an end are not gone through once for each",
+        "The time of a search does not grow with the square of the number of beginnings",
         .timeLimit(.minutes(10)))
     func manyBeginnings() throws {
         let text = String(repeating: "session = ", count: 200_000)

@@ -9,14 +9,14 @@ struct RandomPayloads {
         generator = FixtureGenerator(seed: seed)
     }
 
-    /// What keys are made of, as it stands in JSON.
+    /// The parts of keys, as they stand in JSON.
     private static let keyPieces = [
         "aps", "session", "Session", "SESSION", "alert", "badge", "sound", "more", "k", "a b", "",
         "ſession", #"\u017fession"#, "se\u{DF}ion", "to\u{212A}en", "token", "한국", "\u{E9}",
         "e\u{301}", #"\ud83d\udc4b"#, "\u{FF5E}", "it's", "_", "1pb", #"\""#, #"\n"#,
     ]
 
-    /// What texts are made of, as it stands in JSON.
+    /// The parts of texts, as they stand in JSON.
     private static let textPieces = [
         "", "a", "42", "ab-12", "hello world", "session = ", "session = ", "SESSION = ",
         "Session = 7;", "session=", "session", "ſession = ", #"\u017fession = "#, "sesſion",

@@ -44,7 +44,7 @@ struct RandomRules {
         "\\N{LATIN SMALL LETTER S}ession (.)",
     ]
 
-    /// What is put into the app's pattern.
+    /// The parts that are put into the app's pattern.
     private static let insertions = [
         "?", "*", "+", "{0}", "{0,1}", "{1}", "{2}", "??", "|", "||", "(?i)", "(?-i)", "(?x)",
         "(?s)",

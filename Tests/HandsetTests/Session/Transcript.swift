@@ -2,14 +2,14 @@ import Foundation
 import Handset
 import HandsetTestSupport
 
-/// What happens to a payload, as text, so that two ways of doing it can be held to each other.
+/// The steps on the way of a payload, as text, so that two implementations can be compared.
 struct Transcript: Equatable, CustomStringConvertible {
-    /// What happened.
+    /// The steps.
     private(set) var description = ""
-    /// How many sessions were found.
+    /// The number of sessions that were found.
     private(set) var findingCount = 0
 
-    /// What the library does.
+    /// Takes the steps of the library.
     ///
     /// - Throws: ``SessionSearchError`` if the router does.
     init(of payload: Payload, _ router: SessionRouter) throws {
@@ -20,13 +20,13 @@ struct Transcript: Equatable, CustomStringConvertible {
             case .found(let route): steps += Self.line(route)
             }
         }
-        // Where nobody is told of the steps, what is returned has to be the same.
+        // Without an observer, the same routes are returned.
         let unobserved = try router.routes(in: payload)
         description = steps + (routes + unobserved).map(Self.line).joined()
         findingCount = routes.count
     }
 
-    /// What the plain receiver does.
+    /// Takes the steps of the plain receiver.
     init(of payload: Payload, _ receiver: PlainReceiver) {
         var routes = ""
         for step in receiver.steps(in: payload) {
