@@ -1,7 +1,7 @@
 package import ArgumentParser
 import Dispatch
 
-/// The process of a command.
+/// The entry points of the processes `handset` and `handset-listen`.
 package enum CommandProcess {
     /// Runs `handset`.
     package static func runHandset() {
@@ -17,13 +17,13 @@ package enum CommandProcess {
         }
     }
 
-    /// Runs a command with the arguments of the process, and ends the process as it says.
+    /// Runs a command with the arguments of the process, and exits with its status.
     package static func run<Command: AsyncParsableCommand>(_ command: Command.Type) {
         run { await command.main(nil) }
     }
 
-    // Not an asynchronous `main`: before one runs, Swift's runtime has opened files of its own, which take
-    // the places of standard streams that the caller has closed.
+    // Not an asynchronous `main`: before one runs, Swift's runtime opens files of its own, and these would
+    // take the descriptors of standard streams that the caller has closed.
     private static func run(_ body: @escaping @Sendable () async -> Void) {
         StandardStreams.prepare()
         let end = DispatchSemaphore(value: 0)

@@ -1,6 +1,6 @@
 import HandsetCommand
 
-/// Where the process of `handset` begins.
+/// The start of the program `handset`.
 @main
 enum EntryPoint {
     static func main() {

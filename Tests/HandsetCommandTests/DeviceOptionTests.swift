@@ -99,25 +99,28 @@ import Testing
     @Test(
         "A name that nobody knows is wrong usage, and the known ones are told",
         arguments: [
-            ("--delegate legcy", "'legcy' is no method; give legacy, fetch, actions,"),
-            ("--delegate ''", "'' is no method; give legacy,"),
-            ("--background-modes x", "'x' is no background mode; give remote-notification,"),
+            ("--delegate legcy", "'legcy' is not a method; give legacy, fetch, actions,"),
+            ("--delegate ''", "'' is not a method; give legacy,"),
+            ("--background-modes x", "'x' is not a background mode; give remote-notification,"),
             (
                 "--permission newsstand",
-                "is no type of notification; give alert, badge, sound, or none alone."
+                "is not a notification type; give alert, badge, sound, or none alone."
             ),
             (
                 "--category x",
-                "'x' is no option of a category; give opens-app, custom-dismiss, or none"
+                "'x' is not a category option; give opens-app, custom-dismiss, or none"
             ),
-            ("--delegate legacy,none", "'none' is no method; give legacy,"),
-            ("--assume x=y", "'x' is no point; give foreground-order,"),
+            ("--delegate legacy,none", "'none' is not a method; give legacy,"),
+            ("--assume x=y", "'x' is not a point; give foreground-order,"),
             (
                 "--assume foreground-order",
-                "'foreground-order' chooses nothing; give foreground-order=present-first or "
+                "'foreground-order' has no choice; give foreground-order=present-first or "
                     + "foreground-order=fetch-first."
             ),
-            ("--assume foreground-order=x", "'x' is no choice for foreground-order; give present-"),
+            (
+                "--assume foreground-order=x",
+                "'x' is not a choice for foreground-order; give present-"
+            ),
             ("--app-state away", "--app-state <state>"),
             ("--action shake", "--action <action>"),
         ])

@@ -168,15 +168,15 @@ import Testing
         #expect(result.status == 0)
     }
 
-    @Test("A mistake that makes no difference is told of")
+    @Test("A mistake without effect gets a warning")
     func noDifference() throws {
         let result = try CommandResult.bash(
             "printf '{\"a\":1}' | handset packet --token ab --format hex --broken length-one-byte")
         #expect(result.output == "020000000e010001ab0200077b2261223a317d\n")
         #expect(
             result.errors
-                == "stdin:1: warning: length-one-byte makes no difference to this payload; the packet "
-                + "is whole\n")
+                == "stdin:1: warning: length-one-byte has no effect on this payload; the packet is "
+                + "correct\n")
         #expect(result.status == 0)
     }
 
@@ -213,7 +213,7 @@ import Testing
     func terminal() throws {
         let raw = try CommandResult.bash(
             "script -qec 'echo {} | handset packet --token ab' /dev/null < /dev/null")
-        #expect(raw.output.contains("raw bytes do not go to a terminal; add --format hex"))
+        #expect(raw.output.contains("raw bytes cannot be printed in a terminal; add --format hex"))
         #expect(raw.status == 64)
         let hex = try CommandResult.bash(
             "script -qec 'echo {} | handset packet --token ab --format hex' /dev/null < /dev/null")
@@ -238,9 +238,9 @@ import Testing
             ("--token ab --command 1 --priority 5", "use command 2"),
             ("--token ab --command 1 --broken items-twice", "use command 2"),
             ("--token ab --broken odd", "the kinds are length-in-characters, length-one-byte"),
-            ("--error-response 8 --token ab", "--error-response does not go with --token"),
+            ("--error-response 8 --token ab", "--error-response cannot be used with --token"),
             ("--error-response 256", "from 0 to 255"),
-            ("--error-response 8 --feedback 1", "exclude each other"),
+            ("--error-response 8 --feedback 1", "cannot be used together"),
             ("--feedback 1", "--token is missing"),
             ("--feedback 1 --token ab --identifier 1 -", "--identifier, a source"),
         ])

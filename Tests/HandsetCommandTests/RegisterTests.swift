@@ -73,7 +73,7 @@ import Testing
     @Test(
         "Wrong usage is status 64, and says what is right",
         arguments: [
-            ("--types alert,bell", "'bell' is no type of notification"),
+            ("--types alert,bell", "'bell' is not a notification type"),
             ("--token 0a0", "3 hex digits"),
             ("--token 0x0a", "\"x\" as character 2"),
             ("--token ''", "has 0 bytes"),

@@ -105,7 +105,7 @@ import Testing
     func both() throws {
         let result = try CommandResult.handset("rules", "--check", "-", "--file", "-")
         #expect(result.status == 64)
-        #expect(result.errors.contains("--check exclude each other"))
+        #expect(result.errors.contains("--check cannot be used together"))
     }
 
     // MARK: - --rules
@@ -190,7 +190,7 @@ import Testing
         let result = try CommandResult.bash(
             "handset receive --rules samples/rules/app.json '\(other.joined(separator: "' '"))' < /dev/null"
         )
-        #expect(result.errors.contains("--rules excludes --pattern and --lookup-url"))
+        #expect(result.errors.contains("--rules cannot be used with --pattern or --lookup-url"))
         #expect(result.output == "" && result.status == 64)
     }
 }

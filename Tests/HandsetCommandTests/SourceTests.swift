@@ -58,11 +58,11 @@ import Testing
         #expect(result.status == 2)
     }
 
-    @Test("An empty input is nothing to do: status 0, and said", arguments: ["", " \n\n\t"])
+    @Test("An empty input is reported, with status 0", arguments: ["", " \n\n\t"])
     func emptyInput(input: String) throws {
         let result = try CommandResult.handset("receive", input: input)
         #expect(result.output == "")
-        #expect(result.errors == "handset: stdin: nothing to do: no payload in it\n")
+        #expect(result.errors == "handset: stdin: no payload found\n")
         #expect(result.status == 0)
     }
 
@@ -70,7 +70,8 @@ import Testing
     func emptyFolder() throws {
         let result = try CommandResult.handset("receive", folder)
         #expect(
-            result.errors == "handset: \(folder): no *.json, *.apns, *.jsonl or *.ndjson in it\n")
+            result.errors
+                == "handset: \(folder): no *.json, *.apns, *.jsonl or *.ndjson file found\n")
         #expect(result.status == 0)
     }
 

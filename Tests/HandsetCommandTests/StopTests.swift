@@ -34,7 +34,7 @@ import Testing
             result.output == """
                 1 2
                 status \(status)
-                handset: stopped by SIG\(signal): 0 payloads were read and not answered
+                handset: stopped by SIG\(signal): every payload that was read has been processed
 
                 """)
     }
@@ -62,7 +62,7 @@ import Testing
             result.output == """
                 status 130
                 stdin:1: error: the session of aps was not handled: ./program was ended by signal 9
-                handset: stopped by SIGINT: 3 payloads were read and not answered
+                handset: stopped by SIGINT: 3 payloads were read but not processed
                 "number":1
                 "status":"failed"
                 both ended
@@ -107,7 +107,7 @@ import Testing
         #expect(
             result.output == """
                 status 143
-                handset: stopped by SIGTERM: 0 payloads were read and not answered
+                handset: stopped by SIGTERM: every payload that was read has been processed
 
                 """)
     }

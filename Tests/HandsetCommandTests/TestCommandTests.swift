@@ -262,7 +262,7 @@ import Testing
     }
 
     @Test(
-        "Options that exclude each other are wrong usage",
+        "Options that cannot be used together are wrong usage",
         arguments: [
             ["--update", "--watch"], ["--update", "--new", "x"], ["--watch", "--new", "x"],
             ["--update", "--output", "x"], ["--update", "--format", "tap"],

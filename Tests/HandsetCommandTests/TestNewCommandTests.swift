@@ -205,7 +205,7 @@ import Testing
         let result = try bash("handset test --new new.json < /dev/null")
         #expect(
             result.errors == """
-                handset: stdin: nothing to do: no payload in it
+                handset: stdin: no payload found
                 handset: new.json was not written, because it would have no cases
 
                 """)

@@ -121,15 +121,27 @@ import Testing
             (["--answer", "410"], "ExpiredToken, Unregistered."),
             (["--count", "0"], "--count is 0; give a number from 1."),
             (["--bytes", "101"], "--bytes is 101; give a number from 1 to 100."),
-            (["--format", "c", "--template", "{c}"], "--format and --template exclude each other"),
-            (["--broken", "udid", "--format", "c"], "--broken makes a text"),
-            (["--broken", "udid", "--template", "{c}"], "--broken makes a text"),
+            (
+                ["--format", "c", "--template", "{c}"],
+                "--format and --template cannot be used together"
+            ),
+            (["--broken", "udid", "--format", "c"], "--broken tokens have no other format"),
+            (["--broken", "udid", "--template", "{c}"], "--broken tokens have no other format"),
             (["--broken", "elided", "--bytes", "24"], "--broken elided needs more than 24 bytes"),
-            (["--broken", "udid", "--answer", "8"], "--broken and --answer exclude each other"),
+            (
+                ["--broken", "udid", "--answer", "8"],
+                "--broken and --answer cannot be used together"
+            ),
             (["--answer", "8", "--bytes", "31"], "--answer makes tokens of 32 bytes."),
-            (["--normalise", "--seed", "1"], "--normalise and --seed exclude each other."),
-            (["--list-answers", "--seed", "1"], "--list-answers and --seed exclude each other."),
-            (["0a0b"], "Nothing is done with 0a0b; --normalise takes tokens."),
+            (["--normalise", "--seed", "1"], "--normalise and --seed cannot be used together."),
+            (
+                ["--list-answers", "--seed", "1"],
+                "--list-answers and --seed cannot be used together."
+            ),
+            (
+                ["0a0b"],
+                "Unexpected argument 0a0b. To clean up a token: handset token --normalise 0a0b"
+            ),
         ])
     func wrongUsage(arguments: [String], message: String) throws {
         let result = try CommandResult.bash(
@@ -180,7 +192,7 @@ import Testing
         #expect(result.output == "\(Self.sample)\n")
         #expect(
             result.errors
-                == "stdin:1:1: error: too long: a line of more than 16384 bytes is no token\n")
+                == "stdin:1:1: error: the line is too long for a token: more than 16384 bytes\n")
         #expect(result.status == 2)
     }
 

@@ -74,7 +74,7 @@ import Testing
         #expect(result.status == 2)
     }
 
-    @Test("What is no hex digit is told of")
+    @Test("A character that is not a hex digit is reported")
     func noHex() throws {
         let result = try CommandResult.handset("unpack", "--input", "hex", input: "00\n00zz")
         #expect(result.errors == "handset: error: stdin: line 2: found z between hex digits\n")
@@ -183,10 +183,10 @@ import Testing
         #expect(payload.status == 64)
     }
 
-    @Test("Nothing at all is no error, and is told of")
+    @Test("An empty input is reported, and is not an error")
     func empty() throws {
         let result = try CommandResult.handset("unpack")
-        #expect(result.errors == "handset: stdin: nothing to do: no byte in it\n")
+        #expect(result.errors == "handset: stdin: the input is empty\n")
         #expect(result.status == 0)
     }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 package import Handset
 
-/// What the app does with a payload that has arrived, and what is written of it.
+/// The options for what the app does with a payload, and for what is printed.
 package struct AppOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -109,30 +109,28 @@ package struct AppOptions: ParsableArguments {
         }
         if ruleOptions.rules != nil, pattern != nil || lookupURL != nil {
             throw ValidationError(
-                "--rules excludes --pattern and --lookup-url; write them into the file.")
+                "--rules cannot be used with --pattern or --lookup-url; write them into the file.")
         }
     }
 
     private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-    /// Whether the device's log is written.
+    /// True if the device log is written.
     package var isLogging: Bool {
         log == .always || log == .auto && StandardStreams.isErrorTerminal
     }
 
-    /// Whether the rules come out of standard input.
+    /// True if the rules are read from standard input.
     package var readsStandardInput: Bool { ruleOptions.rules == "-" }
 
-    /// How many payloads may be answered at once: one if there is a log beside the data, or a program
-    /// that takes its time.
+    /// Returns the number of payloads to process in parallel: one with a device log or a program.
     package func workerCount(of router: SessionRouter) -> Int {
         isLogging || router.limitsTime ? 1 : jobs ?? Self.processorCount
     }
 
-    /// What is done with a payload.
+    /// Creates what processes each payload.
     ///
-    /// - Throws: ``InputError`` if the file with the rules cannot be read, and `JSONDocumentError` if it
-    ///   is wrong.
+    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid.
     package func makeAnswer() throws -> PayloadAnswer {
         let device = makeDevice()
         let router = makeRouter(try loadRules())
@@ -145,7 +143,7 @@ package struct AppOptions: ParsableArguments {
             requiresSession: requireSession, handlesNothing: !isLogging && !router.limitsTime)
     }
 
-    /// The app, which logs to the streams if its log is written.
+    /// Creates the app, which logs to the streams if the device log is written.
     package func makeApp(of router: SessionRouter, loggingTo streams: StandardStreams)
         -> PhoneGapApp
     {
@@ -176,7 +174,7 @@ package struct AppOptions: ParsableArguments {
         let handlers = names.compactMap { name in
             HandlerName(name).map { (name, $0.makeHandler()) }
         }
-        // Where nothing but lookups are evaluated, which is not done here, nothing can take long.
+        // Only programs take time: a lookup is printed, not evaluated.
         let isInstant = handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
         return SessionRouter(
             rules: rules, handler: handler.makeHandler(),
@@ -186,7 +184,7 @@ package struct AppOptions: ParsableArguments {
 
     private func makeLog(to streams: StandardStreams) -> DeviceLog {
         logOptions.makeLog { line in
-            // A closed standard output is noticed when data is written to it.
+            // If standard output is closed, the next write of data reports it.
             try? streams.log(line)
         }
     }
@@ -201,7 +199,7 @@ package struct AppOptions: ParsableArguments {
 
     private static func pattern(_ text: String) throws -> SessionPattern {
         do throws(SessionPatternError) {
-            // How long it may be is another option, which may not have been read yet.
+            // `validate` checks the length: --maximum-pattern-length may not be parsed yet.
             return try SessionPattern(
                 text, options: SessionPattern.app.options, maximumLength: .max)
         } catch {
@@ -211,7 +209,7 @@ package struct AppOptions: ParsableArguments {
 
     private static func handler(_ text: String) throws -> HandlerName {
         guard let handler = HandlerName(text) else {
-            throw ValidationError("\(text) is no handler; give lookup or exec:PROGRAM.")
+            throw ValidationError("'\(text)' is not a handler; give lookup or exec:PROGRAM.")
         }
         return handler
     }

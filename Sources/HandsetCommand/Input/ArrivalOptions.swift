@@ -1,8 +1,8 @@
-// Public, since the conformances of public types are.
+// Public, because conformances of public types are.
 public import ArgumentParser
 public import Handset
 
-/// What the app is doing when a notification arrives, and what the user does with it.
+/// The options for the state of the app and the action of the user.
 struct ArrivalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

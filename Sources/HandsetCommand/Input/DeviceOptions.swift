@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// The app and the user that a notification meets.
+/// The options for the app and the user that receive a notification.
 struct DeviceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -48,13 +48,13 @@ struct DeviceOptions: ParsableArguments {
         transform: DeviceOptions.choice)
     var assume: [Choice] = []
 
-    /// What a device does on a point that is not confirmed.
+    /// A choice for a behaviour of devices that is not confirmed.
     struct Choice {
         let point: UnconfirmedPoint
         let name: String
     }
 
-    /// The device.
+    /// Creates the device.
     func device(on version: IOSVersion) -> Device {
         var device = Device(
             application: Application(systemVersion: version), delegates: delegate)
@@ -67,7 +67,7 @@ struct DeviceOptions: ParsableArguments {
         return device
     }
 
-    /// The points that a notification meets which is not kept for later, as none is here.
+    /// All points but the one about stored notifications, which only `listen` has.
     private static let known = UnconfirmedPoint.allCases.filter { $0 != .storedNotification }
 
     private static let points = known.map { point in
@@ -88,14 +88,14 @@ struct DeviceOptions: ParsableArguments {
 
     private static func permission(_ text: String) throws -> NotificationTypes {
         try set(
-            text, "type of notification",
+            text, "notification type",
             NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
                 .map { ($0.name, $0.type) })
     }
 
     private static func category(_ text: String) throws -> NotificationCategory {
         let options: CategoryOptions = try set(
-            text, "option of a category",
+            text, "category option",
             [("opens-app", .opensApp), ("custom-dismiss", .customDismiss)])
         return NotificationCategory(
             opensApp: options.contains(.opensApp),
@@ -116,7 +116,7 @@ struct DeviceOptions: ParsableArguments {
         }
         guard parts.count == 2 else {
             throw ValidationError(
-                "'\(text)' chooses nothing; give "
+                "'\(text)' has no choice; give "
                     + point.choices.map { "\(point.rawValue)=\($0)" }.joined(separator: " or ")
                     + ".")
         }
@@ -127,7 +127,7 @@ struct DeviceOptions: ParsableArguments {
         return Choice(point: point, name: name)
     }
 
-    /// The set of all that is named, with commas; `none` stands alone for the empty one.
+    /// Parses names that are separated by commas, or `none` for the empty set.
     private static func set<Options: OptionSet>(
         _ text: String, _ what: String, _ known: [(name: String, option: Options)]
     ) throws -> Options where Options.Element == Options {
@@ -136,7 +136,7 @@ struct DeviceOptions: ParsableArguments {
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let named = known.first(where: { $0.name == name }) else {
                 throw ValidationError(
-                    "'\(name)' is no \(what); give \(known.map(\.name).joined(separator: ", ")), "
+                    "'\(name)' is not a \(what); give \(known.map(\.name).joined(separator: ", ")), "
                         + "or none alone.")
             }
             options.insert(named.option)
@@ -147,6 +147,6 @@ struct DeviceOptions: ParsableArguments {
     private static func unknown(
         _ name: String, _ what: String, _ known: [String]
     ) -> ValidationError {
-        ValidationError("'\(name)' is no \(what); give \(known.joined(separator: ", ")).")
+        ValidationError("'\(name)' is not a \(what); give \(known.joined(separator: ", ")).")
     }
 }

@@ -1,22 +1,22 @@
 import Glibc
 
-/// What tells whether two paths name one file.
+/// The identity of a file: equal for two paths that name the same one.
 struct FileIdentity: Equatable {
     private let device: dev_t
     private let node: ino_t
-    /// Whether it is a folder.
+    /// True if it is a folder.
     let isFolder: Bool
-    /// Whether it is an ordinary file: no folder, pipe, socket or device.
+    /// True if it is a regular file, not a folder, pipe, socket or device.
     let isOrdinary: Bool
 
-    /// Looks a path up; `nil` if there is nothing.
+    /// Creates the identity of a path; `nil` if no file is there.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Looks an open file up; `nil` if it is not open.
+    /// Creates the identity of an open file; `nil` if the descriptor is not open.
     init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

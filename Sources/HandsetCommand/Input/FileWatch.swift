@@ -1,8 +1,8 @@
 import Glibc
 
-/// Notices that files are saved.
+/// Detects that files are saved.
 struct FileWatch {
-    /// What changes when a file is saved: it is written, or replaced by another of its name.
+    /// The properties that change when a file is written or replaced.
     private struct Stamp: Equatable {
         let node: ino_t
         let size: off_t
@@ -21,14 +21,14 @@ struct FileWatch {
 
     private var stamps: [String: Stamp?] = [:]
 
-    /// Looks at some files for the first time; those that were looked at before stay as they were.
+    /// Starts watching some files; files that are already watched keep their state.
     mutating func look(at paths: some Sequence<String>) {
         for path in paths where stamps[path] == nil {
             stamps.updateValue(Stamp(path: path), forKey: path)
         }
     }
 
-    /// The files among some that were saved, made or taken away since they were looked at last.
+    /// Returns those of some files that were saved, created or removed since the last call.
     mutating func changes(in paths: some Sequence<String>) -> Set<String> {
         look(at: paths)
         var changed: Set<String> = []

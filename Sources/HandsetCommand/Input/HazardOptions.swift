@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// What is made of hazards.
+/// The options for the exit status of hazards.
 struct HazardOptions: ParsableArguments, Sendable {
     @Option(
         help: ArgumentHelp(
@@ -10,7 +10,7 @@ struct HazardOptions: ParsableArguments, Sendable {
         transform: HazardOptions.severity)
     var failOn: HazardSeverity?
 
-    /// Judges hazards.
+    /// Makes the verdict negative if a hazard is severe enough.
     func judge(_ hazards: [Hazard], _ verdict: inout Verdict) {
         guard let failOn else { return }
         if hazards.contains(where: { $0.kind.severity >= failOn }) { verdict.isNegative = true }
@@ -18,7 +18,7 @@ struct HazardOptions: ParsableArguments, Sendable {
 
     private static func severity(_ text: String) throws -> HazardSeverity {
         guard let severity = HazardSeverity(rawValue: text) else {
-            throw ValidationError("\(text) is no severity; give warning or error.")
+            throw ValidationError("'\(text)' is not a severity; give warning or error.")
         }
         return severity
     }

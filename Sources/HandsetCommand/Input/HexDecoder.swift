@@ -1,9 +1,9 @@
 import Handset
 
-/// Turns hex text into bytes: digits alone, or a dump as `xxd` and `hexdump -C` write it.
+/// Decodes hex text: digits alone, or a dump by `xxd` or `hexdump -C`.
 ///
-/// The first line tells which: a dump's begins with 4 to 16 digits of an offset, and a colon or two
-/// blanks. Digits alone are decoded as they come, a dump line by line.
+/// The first line decides: in a dump it begins with an offset of 4 to 16 digits, and a colon or two
+/// blanks. Digits are decoded as they come, a dump line by line.
 struct HexDecoder {
     private enum Layout {
         case undecided, digits, dump
@@ -17,7 +17,7 @@ struct HexDecoder {
     private var highDigit: UInt8?
     private var line = 1
 
-    /// Turns the next piece of text into bytes.
+    /// Decodes the next piece of text.
     mutating func decode(
         _ bytes: some Sequence<UInt8>, into decoded: inout [UInt8]
     ) throws(HexError) {
@@ -38,12 +38,12 @@ struct HexDecoder {
         }
     }
 
-    /// Turns what is left into bytes at the end of the text.
+    /// Decodes the rest at the end of the text.
     mutating func finish(into decoded: inout [UInt8]) throws(HexError) {
         if layout == .undecided { try begin(.digits, &decoded) }
         if layout == .dump, !text.isEmpty { try endLine(&decoded) }
         if highDigit != nil {
-            throw HexError(line: line, finding: "the number of digits is odd; a byte takes two")
+            throw HexError(line: line, cause: .oddDigitCount)
         }
     }
 
@@ -72,8 +72,7 @@ struct HexDecoder {
         guard let digit = byte.hexDigitValue else {
             if byte == UInt8(ascii: "\n") { line += 1 }
             guard Self.isBlank(byte) || byte == UInt8(ascii: ":") else {
-                throw HexError(
-                    line: line, finding: "found \(HexDump.shown(byte)) between hex digits")
+                throw HexError(line: line, cause: .noDigit(byte))
             }
             return
         }
@@ -90,8 +89,7 @@ struct HexDecoder {
     ) throws(HexError) {
         guard byte == UInt8(ascii: "\n") else {
             guard text.count < Self.longestLine else {
-                throw HexError(
-                    line: line, finding: "the line has more than \(Self.longestLine) characters")
+                throw HexError(line: line, cause: .lineTooLong(maximum: Self.longestLine))
             }
             text.append(byte)
             return
@@ -100,10 +98,10 @@ struct HexDecoder {
     }
 
     private mutating func endLine(_ decoded: inout [UInt8]) throws(HexError) {
-        do throws(HexDump.Problem) {
+        do throws(HexError.Cause) {
             try dump.decode(text, into: &decoded)
         } catch {
-            throw HexError(line: line, finding: error.finding)
+            throw HexError(line: line, cause: error)
         }
         text.removeAll(keepingCapacity: true)
         line += 1

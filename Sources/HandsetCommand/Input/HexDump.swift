@@ -2,12 +2,7 @@ import Handset
 
 /// Reads the lines of a hex dump: an offset, bytes, and their text.
 struct HexDump {
-    /// Why a line cannot be read.
-    struct Problem: Error {
-        let finding: String
-    }
-
-    /// More repeated bytes are no capture.
+    // More repeated bytes than this are not a capture.
     private static let largestRepetition = 16 << 20
     private static let lineByteCount = 16
 
@@ -15,19 +10,17 @@ struct HexDump {
     private var lastLine: [UInt8] = []
     private var isRepeating = false
 
-    /// Turns a line without its newline into bytes.
-    mutating func decode(_ line: [UInt8], into decoded: inout [UInt8]) throws(Problem) {
+    /// Decodes a line without its newline.
+    mutating func decode(_ line: [UInt8], into decoded: inout [UInt8]) throws(HexError.Cause) {
         guard line.contains(where: { $0 > 0x20 }) else { return }
         if line.first == UInt8(ascii: "*") {
-            // hexdump writes it for lines that are those before them.
+            // hexdump writes it for lines that repeat the one before.
             isRepeating = true
             return
         }
         let digits = line.prefix { $0.hexDigitValue != nil }
         guard (4...16).contains(digits.count), let offset = Int(Self.text(digits), radix: 16)
-        else {
-            throw Problem(finding: "found no offset at the beginning of the line")
-        }
+        else { throw .noOffset }
         try move(to: offset, &decoded)
         let bytes = try Self.bytes(of: line[digits.endIndex...])
         decoded += bytes
@@ -35,24 +28,25 @@ struct HexDump {
         if !bytes.isEmpty { lastLine = bytes }
     }
 
-    private mutating func move(to offset: Int, _ decoded: inout [UInt8]) throws(Problem) {
+    private mutating func move(to offset: Int, _ decoded: inout [UInt8]) throws(HexError.Cause) {
         defer { isRepeating = false }
         // One dump may follow another.
         guard let nextOffset, offset > nextOffset else { return }
         let count = offset - nextOffset
         guard isRepeating, !lastLine.isEmpty else {
-            throw Problem(finding: "\(count) bytes are missing before the line")
+            throw .missingBytes(count: count)
         }
         guard count <= Self.largestRepetition else {
-            throw Problem(
-                finding: "\(count) repeated bytes are more than \(Self.largestRepetition)")
+            throw .tooManyRepeatedBytes(count: count, maximum: Self.largestRepetition)
         }
         for index in 0..<count { decoded.append(lastLine[index % lastLine.count]) }
     }
 
-    /// The bytes behind an offset: up to the text, which two blanks set off behind a colon, and else a
-    /// bar or three blanks.
-    private static func bytes(of rest: ArraySlice<UInt8>) throws(Problem) -> [UInt8] {
+    /// Returns the bytes after an offset, without the text that follows them.
+    ///
+    /// The text begins after two blanks if the offset ends with a colon, otherwise after a bar or three
+    /// blanks.
+    private static func bytes(of rest: ArraySlice<UInt8>) throws(HexError.Cause) -> [UInt8] {
         let hasColon = rest.first == UInt8(ascii: ":")
         var bytes: [UInt8] = []
         var index = hasColon ? rest.startIndex + 1 : rest.startIndex
@@ -64,13 +58,11 @@ struct HexDump {
             else { break }
             let group = rest[index...].prefix { $0 > 0x20 }
             guard group.count.isMultiple(of: 2) else {
-                throw Problem(finding: "found \(group.count) digits together; a byte takes two")
+                throw .oddGroup(digitCount: group.count)
             }
             var high: UInt8?
             for character in group {
-                guard let digit = character.hexDigitValue else {
-                    throw Problem(finding: "found \(shown(character)) among the hex digits")
-                }
+                guard let digit = character.hexDigitValue else { throw .noDigit(character) }
                 if let first = high {
                     bytes.append(first << 4 | digit)
                     high = nil
@@ -81,13 +73,6 @@ struct HexDump {
             index += group.count
         }
         return bytes
-    }
-
-    /// A character as it can be shown in a sentence.
-    static func shown(_ byte: UInt8) -> String {
-        byte < 0x80
-            ? SourceExcerpt.shown(String(Character(Unicode.Scalar(byte))))
-            : "the byte 0x" + String(hexOf: [byte])
     }
 
     private static func text(_ digits: ArraySlice<UInt8>) -> String {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Says that a source could not be read.
+/// A source that could not be read.
 package struct InputError: Error, CustomStringConvertible {
-    /// What the source is called.
+    /// The name of the source in messages.
     package let name: String
     /// The system's error number.
     package let code: Int32

@@ -5,7 +5,7 @@ final class InputFile {
     private let descriptor: Int32
     private let name: String
 
-    /// Takes over an open file, but for standard input.
+    /// Takes over an open file, and closes it at the end unless it is standard input.
     init(descriptor: Int32, name: String) {
         self.descriptor = descriptor
         self.name = name
@@ -15,26 +15,26 @@ final class InputFile {
         if descriptor != STDIN_FILENO { close(descriptor) }
     }
 
-    /// Whether somebody types the bytes.
+    /// True if the bytes are typed.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Whether reading never waits, as it is with a file on a disk.
+    /// True if reading never waits, as with a file on a disk.
     var isAlwaysReady: Bool { FileIdentity(descriptor: descriptor)?.isOrdinary ?? false }
 
-    /// Whether something can be read, or the end noticed, without waiting.
+    /// True if bytes, or the end, can be read without waiting.
     var isReady: Bool {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&ready, 1, 0) != 0
     }
 
-    /// Fills a buffer with what is there, and waits if nothing is.
+    /// Reads the available bytes into a buffer, and waits if there are none.
     ///
     /// - Parameters:
-    ///   - buffer: What is filled.
-    ///   - pause: Is called before waiting.
-    /// - Returns: How many bytes were read; 0 at the end.
+    ///   - buffer: The buffer for the bytes.
+    ///   - pause: A closure that is called before waiting.
+    /// - Returns: The number of bytes; 0 at the end.
     /// - Throws: ``InputError`` if the stream cannot be read, ``StopRequest`` if a signal has come, and
-    ///   what `pause` throws.
+    ///   the errors of `pause`.
     func read(
         into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
     ) throws -> Int {

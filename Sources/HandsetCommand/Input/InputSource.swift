@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import Handset
 
-/// A stream of payloads that was named on the command line.
+/// A stream of payloads that the command line names.
 enum InputSource: Equatable {
     case standardInput
     case file(path: String)
 
     private static let fileEndings = [".json", ".apns", ".jsonl", ".ndjson"]
 
-    /// What the stream is called in messages.
+    /// The name of the stream in messages.
     var name: String {
         switch self {
         case .standardInput: "stdin"
@@ -17,13 +17,13 @@ enum InputSource: Equatable {
         }
     }
 
-    /// The streams that an argument names.
+    /// Returns the streams that an argument names.
     ///
     /// - Parameters:
-    ///   - argument: `-`, a file, or a folder, which stands for its payload files, by name.
-    ///   - excluded: A file that is left out of a folder.
-    /// - Returns: The streams in the order in which they are to be read; none for a folder without
-    ///   payload files.
+    ///   - argument: `-`, a file, or a folder, which stands for its payload files.
+    ///   - excluded: A file to leave out of a folder.
+    /// - Returns: The streams, those of a folder sorted by name; empty for a folder without payload
+    ///   files.
     /// - Throws: ``InputError`` if a folder cannot be read.
     static func sources(
         named argument: String, excluding excluded: FileIdentity?
@@ -47,7 +47,7 @@ enum InputSource: Equatable {
                 guard !name.hasPrefix("."), fileEndings.contains(where: name.hasSuffix) else {
                     return false
                 }
-                // What cannot be looked up is an error when it is opened.
+                // If this fails, opening the file reports the error.
                 guard let identity = FileIdentity(path: folder + name) else { return true }
                 return identity.isOrdinary && identity != excluded
             }
@@ -55,9 +55,9 @@ enum InputSource: Equatable {
             .map { .file(path: folder + $0) }
     }
 
-    /// The bytes of the whole stream.
+    /// Reads the whole stream.
     ///
-    /// - Throws: ``InputError`` if it cannot be read, or has more bytes than a payload may have.
+    /// - Throws: ``InputError`` if it cannot be read, or is larger than a payload may be.
     func readAll() throws -> [UInt8] {
         let file = try open()
         var bytes: [UInt8] = []

@@ -1,17 +1,18 @@
 import Handset
 import HandsetFixtures
 
-/// Reads the notifications of all sources.
+/// Reads the packets of one source.
 struct PacketInput {
-    /// How the bytes are written down.
+    /// The encoding of the bytes.
     enum Layout {
-        /// As hex digits if the first four characters are such, or the blanks between them.
+        /// Hex if the first four characters are hex digits or separators, otherwise raw.
         case automatic
         case raw, hex
     }
 
-    /// How many bytes tell hex text from raw bytes: a record of the feedback service begins with a time,
-    /// which may look like digits, and goes on with a zero.
+    /// The number of bytes that tell hex text from raw bytes.
+    ///
+    /// The time at the start of a feedback record may look like four digits; a zero follows it.
     private var detectedByteCount: Int { parser is FeedbackParser ? 5 : 4 }
 
     private let source: InputSource
@@ -32,17 +33,18 @@ struct PacketInput {
         self.parser = parser
     }
 
-    /// Calls a closure with each thing that is found.
+    /// Calls a closure with each packet, and with everything else that is found.
     ///
-    /// - Throws: ``InputError`` if the source cannot be read, ``HexError`` if it is hex text that cannot
-    ///   be turned into bytes, and what the closure throws.
+    /// - Throws: ``InputError`` if the source cannot be read, ``HexError`` if its hex text is invalid,
+    ///   and the errors of the closure.
     mutating func forEachEvent(
         _ body: (PacketEvent) throws(OutputError) -> Void
     ) throws {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
             try streams.report(
-                "handset: reading packets from the terminal; Ctrl-D on a new line ends them")
+                "handset: reading packets from the terminal; press Ctrl-D on an empty line to finish"
+            )
         }
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         do {
@@ -56,13 +58,13 @@ struct PacketInput {
             }
             for event in try feed([], isAtEnd: true) { try body(event) }
         } catch let error where !(error is OutputError) {
-            // What came before counts.
+            // Report what was found before the error.
             for event in beforeFailure + parser.finish() { try body(event) }
             throw error
         }
         let events = parser.finish()
         if isEmpty {
-            try streams.report("handset: \(source.name): nothing to do: no byte in it")
+            try streams.report("handset: \(source.name): the input is empty")
         }
         for event in events { try body(event) }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetFixtures
 
-/// What `handset packet` puts into packets beside payloads.
+/// The options for the fields of packets.
 struct PacketOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Device token in hex. Required.", valueName: "hex"))
@@ -25,8 +25,8 @@ struct PacketOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Time after which the gateway gives up: seconds since 1970, a date such as "
-                + "2026-11-20T10:00:00Z, or a time from now such as +1h or +30d; 0 means never "
-                + "stored. (default: 0 for command 1, none for command 2)", valueName: "time"),
+                + "2026-11-20T10:00:00Z, or a time from now such as +1h or +30d; 0 stores nothing. "
+                + "(default: 0 for command 1, none for command 2)", valueName: "time"),
         transform: PacketOptions.time)
     var expiry: WireTime?
 
@@ -46,7 +46,7 @@ struct PacketOptions: ParsableArguments {
     @Flag(help: "Allow packets that exceed Apple's limits.")
     var noLimits = false
 
-    /// The names of the options that were given and say something of a notification.
+    /// The names of the given options that only apply to notifications.
     var given: [String] {
         (command == nil ? [] : ["--command"]) + (expiry == nil ? [] : ["--expiry"])
             + (priority == nil ? [] : ["--priority"]) + (broken == nil ? [] : ["--broken"])
@@ -57,8 +57,7 @@ struct PacketOptions: ParsableArguments {
 
     /// The bytes of the token.
     ///
-    /// - Throws: A `ValidationError` if it is missing, is not hex, or goes beyond the limits that are
-    ///   to be kept.
+    /// - Throws: A `ValidationError` if it is missing, not hex, or breaks a limit without --no-limits.
     func tokenBytes() throws -> [UInt8] {
         guard let token else {
             throw ValidationError("--token is missing; give the device token in hex.")
@@ -66,7 +65,7 @@ struct PacketOptions: ParsableArguments {
         do throws(DeviceTokenError) {
             return try DeviceToken(hex: token).bytes
         } catch .byteCount where noLimits {
-            // The digits are right, and only too many for one token, or none.
+            // The digits are valid; only their number is not that of a token.
             let digits = Array(token)
             let length = 2 * DeviceToken.byteCounts.upperBound
             return try stride(from: 0, to: digits.count, by: length).flatMap { start in
@@ -79,7 +78,7 @@ struct PacketOptions: ParsableArguments {
         }
     }
 
-    /// A notification without its payload.
+    /// Creates a notification without its payload.
     func notification(to token: [UInt8]) -> ProviderNotification {
         ProviderNotification(
             command: command ?? .framed, token: token, payload: [], identifier: identifier,
@@ -107,7 +106,7 @@ struct PacketOptions: ParsableArguments {
     private static func command(_ text: String) throws -> PacketCommand {
         guard let command = UInt8(text).flatMap(PacketCommand.init(rawValue:)) else {
             throw ValidationError(
-                "'\(text)' is no command; give 0 (simple), 1 (enhanced) or 2 (framed).")
+                "'\(text)' is not a command; give 0 (simple), 1 (enhanced) or 2 (framed).")
         }
         return command
     }
@@ -115,7 +114,7 @@ struct PacketOptions: ParsableArguments {
     private static func kind(_ text: String) throws -> BrokenPacketKind {
         guard let kind = BrokenPacketKind(identifier: text) else {
             let kinds = BrokenPacketKind.allCases.map(\.identifier).joined(separator: ", ")
-            throw ValidationError("'\(text)' is no kind of mistake; the kinds are \(kinds).")
+            throw ValidationError("'\(text)' is not a kind of mistake; the kinds are \(kinds).")
         }
         return kind
     }

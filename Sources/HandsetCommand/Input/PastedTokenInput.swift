@@ -1,9 +1,9 @@
 import Handset
 import HandsetFixtures
 
-/// Repairs the tokens of arguments and of lines, and reports those that cannot be repaired.
+/// Converts pasted tokens of arguments and lines, and reports those that it cannot read.
 struct PastedTokenInput {
-    // Longer than any literal of a token; what is longer is refused in constant memory.
+    // Longer than any literal of a token; bounds the memory that a line takes.
     private static let maximumByteCount = 16 << 10
 
     private let byteCount: Int
@@ -14,13 +14,13 @@ struct PastedTokenInput {
         self.streams = streams
     }
 
-    /// Writes each token that is right or can be repaired.
+    /// Writes each token that it can read.
     ///
     /// - Parameters:
-    ///   - arguments: Tokens, and `-` for the lines of standard input; if empty, these.
-    ///   - writer: Where they go.
-    ///   - verdict: Learns of those that are refused.
-    /// - Throws: ``InputError`` if standard input cannot be read, ``OutputError`` if something cannot be
+    ///   - arguments: Tokens, and `-` for the lines of standard input, which are also read if it is empty.
+    ///   - writer: The writer of the tokens.
+    ///   - verdict: The verdict, which records rejected tokens.
+    /// - Throws: ``InputError`` if standard input cannot be read, ``OutputError`` if output cannot be
     ///   written.
     func normalise(
         _ arguments: [String], into writer: inout TokenWriter, _ verdict: inout Verdict
@@ -42,7 +42,7 @@ struct PastedTokenInput {
         let file = try InputSource.standardInput.open()
         if file.isTerminal {
             try streams.report(
-                "handset: reading tokens from the terminal, one a line; Ctrl-D on a new line ends them"
+                "handset: reading tokens from the terminal, one per line; press Ctrl-D on an empty line to finish"
             )
         }
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -80,8 +80,8 @@ struct PastedTokenInput {
             verdict.hasRefusals = true
             try writer.flush()
             try streams.report(
-                "stdin:\(number):1: error: too long: a line of more than \(Self.maximumByteCount) "
-                    + "bytes is no token")
+                "stdin:\(number):1: error: the line is too long for a token: more than "
+                    + "\(Self.maximumByteCount) bytes")
             return
         }
         try normalise(String(decoding: line, as: UTF8.self), into: &writer, &verdict) { column in
@@ -99,8 +99,8 @@ struct PastedTokenInput {
             if pasted.mayBeUDID {
                 try writer.flush()
                 try streams.report(
-                    "\(place(1)): warning: 40 digits are the length of a UDID, which names a device "
-                        + "and no app on it")
+                    "\(place(1)): warning: 40 digits are the length of a UDID, which identifies a "
+                        + "device, not an app on it")
             }
         } catch let error as PastedTokenError {
             verdict.hasRefusals = true

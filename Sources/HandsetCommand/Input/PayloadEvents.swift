@@ -1,10 +1,10 @@
 package import Handset
 
-/// Does what is to be done with what a reader finds: payloads are handed on, refusals are reported.
+/// Handles what a reader finds: passes payloads on and reports refusals.
 package struct PayloadEvents {
     package let streams: StandardStreams
     package let body: PayloadWork.Body
-    /// Whether an answer may take so long that none is begun once a signal has come.
+    /// True if a payload may take long, so that none is started after a signal.
     let isSlow: Bool
 
     package init(
@@ -15,11 +15,10 @@ package struct PayloadEvents {
         self.isSlow = isSlow
     }
 
-    /// Does it for one event.
+    /// Handles one event.
     ///
-    /// - Throws: What the closure throws but `DescriptionTooLong` and `SessionSearchError`, which refuse
-    ///   the payload; what has kept the stream from being read on; an ``OutputError`` if something
-    ///   cannot be written.
+    /// - Throws: The errors of `body`, except `DescriptionTooLong` and `SessionSearchError`, which refuse
+    ///   the payload; the error that stopped reading; an ``OutputError`` if output cannot be written.
     package func take(
         _ event: PayloadReader.Event, of reader: PayloadReader, _ verdict: inout Verdict
     ) async throws {

@@ -1,6 +1,6 @@
 import Handset
 
-/// Reads the payloads of all sources, and reports what is refused.
+/// Reads the payloads of all sources and reports refusals.
 package struct PayloadInput {
     private let options: SourceOptions
     private let streams: StandardStreams
@@ -13,15 +13,13 @@ package struct PayloadInput {
     /// Calls a closure with each payload in turn.
     ///
     /// - Parameters:
-    ///   - verdict: Learns of refusals.
-    ///   - isSlow: Whether what is done with a payload may take so long that it is not begun once a signal
-    ///     has come; otherwise it is done with all that was read by then.
-    ///   - workers: Make what is done with payloads that are read at the same time. If `nil`, they are
-    ///     read one after the other.
-    ///   - sessions: Writes the sessions of payloads that are read one after the other, where that is
-    ///     all that comes of them.
-    ///   - body: What is done with each other payload that is read one after the other.
-    /// - Throws: What the closure throws, an ``OutputError`` if something cannot be written, and
+    ///   - verdict: The verdict, which records refusals.
+    ///   - isSlow: True if a payload may take long. Then no payload is started after a signal; otherwise
+    ///     all payloads read by then are processed.
+    ///   - workers: The workers that process payloads in parallel; `nil` processes one at a time.
+    ///   - sessions: The writer of sessions, if nothing else is printed for a payload.
+    ///   - body: A closure that processes the other payloads, one at a time.
+    /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, and
     ///   ``StopRequest`` if a signal has come.
     func forEachPayload(
         _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
@@ -29,8 +27,8 @@ package struct PayloadInput {
     ) async throws {
         StopSignal.expect()
         let work = PayloadWork(sessions: sessions, isSlow: isSlow, body: body)
-        // All sources are looked up before the file for refused bytes is made, which may lie in a
-        // folder among them.
+        // Look up all sources before creating the file for refused bytes, which may be in one of their
+        // folders.
         let excluded = options.refused.flatMap(FileIdentity.init(path:))
         let arguments = options.sources.isEmpty ? ["-"] : options.sources
         let named = arguments.map { argument in
@@ -46,7 +44,7 @@ package struct PayloadInput {
                 try report(error, &verdict)
             case .success(let sources) where sources.isEmpty:
                 try streams.report(
-                    "handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson in it")
+                    "handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson file found")
             case .success(let sources):
                 for source in sources {
                     do {
@@ -72,14 +70,15 @@ package struct PayloadInput {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
             try streams.report(
-                "handset: reading payloads from the terminal; Ctrl-D on a new line ends them")
+                "handset: reading payloads from the terminal; press Ctrl-D on an empty line to finish"
+            )
         }
         let reading = SourceReading(
             file, named: source.name, options: options, streams: streams, refused: refused,
             workers: workers, work: work)
         try await reading.run(&verdict)
         if reading.isEmpty {
-            try streams.report("handset: \(source.name): nothing to do: no payload in it")
+            try streams.report("handset: \(source.name): no payload found")
         }
     }
 }

@@ -1,7 +1,7 @@
 package import ArgumentParser
 import Handset
 
-/// What is refused, and what becomes of it.
+/// The options for what is rejected, and where it is saved.
 package struct RefusalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

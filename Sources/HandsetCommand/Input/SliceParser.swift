@@ -1,7 +1,7 @@
 import Handset
 import HandsetFixtures
 
-/// A parser of a stream that is fed in slices.
+/// A parser that receives a stream piece by piece.
 protocol SliceParser {
     mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent]
     mutating func finish() -> [PacketEvent]

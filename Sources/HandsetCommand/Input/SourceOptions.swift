@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The sources of payloads, and how they are read.
+/// The options for the sources of payloads.
 struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -12,13 +12,13 @@ struct SourceOptions: ParsableArguments {
 
     @OptionGroup var refusals: RefusalOptions
 
-    /// The file that keeps refused bytes, or `nil` if none does.
+    /// The file that saves rejected bytes, if any.
     var refused: String? { refusals.refused }
 
     func validate() throws {
         for source in sources.isEmpty ? ["-"] : sources {
             guard !source.isEmpty else {
-                throw ValidationError("A source has no name; give a file, a folder, or -.")
+                throw ValidationError("The name of a source is empty; give a file, a folder, or -.")
             }
             let identity =
                 source == "-" ? FileIdentity(descriptor: 0) : FileIdentity(path: source)

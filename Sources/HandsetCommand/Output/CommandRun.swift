@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// The frame of a subcommand: streams, verdict, and what ends it early.
+/// The run of a subcommand: provides its streams, and turns its verdict and errors into an exit status.
 package struct CommandRun {
     private let body: (StandardStreams, inout Verdict) async throws -> Void
 
@@ -19,7 +19,7 @@ package struct CommandRun {
             do {
                 try await body(streams, &verdict)
             } catch is StopRequest {
-                // What was read by then is done.
+                // Everything read before the signal has been processed.
             }
             try streams.output.flush()
             if let signal = StopSignal.pending { end(by: signal, streams) }
@@ -30,7 +30,7 @@ package struct CommandRun {
             try? streams.report("\(error)")
             verdict.hasRefusals = true
         } catch let error as OutputError {
-            // Whoever reads has had enough; so it is with `head`.
+            // The reader closed the pipe, as `head` does: not an error.
             guard error.isClosedPipe else {
                 try? streams.report("handset: error: \(error)")
                 throw ExitCode(74)
@@ -41,9 +41,13 @@ package struct CommandRun {
 
     private func end(by signal: Int32, _ streams: StandardStreams) -> Never {
         let count = streams.output.unansweredCount
-        try? streams.report(
-            "handset: \(StopRequest(signal: signal)): \(count) payload\(count == 1 ? " was" : "s were") "
-                + "read and not answered")
+        let result =
+            switch count {
+            case 0: "every payload that was read has been processed"
+            case 1: "1 payload was read but not processed"
+            default: "\(count) payloads were read but not processed"
+            }
+        try? streams.report("handset: \(StopRequest(signal: signal)): \(result)")
         StopSignal.end(by: signal)
     }
 }

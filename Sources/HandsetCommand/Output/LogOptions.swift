@@ -2,9 +2,9 @@ import ArgumentParser
 import Glibc
 import Handset
 
-/// The iOS version, and how the device's log is written.
+/// The options for the iOS version and the format of the device log.
 struct LogOptions: ParsableArguments {
-    /// When the device's log is written.
+    /// The condition for writing the device log.
     enum Mode: String, ExpressibleByArgument, CaseIterable {
         case auto, always, never
     }
@@ -17,7 +17,7 @@ struct LogOptions: ParsableArguments {
     @Flag(help: "Omit time, process and thread from log lines, to compare logs.")
     var noLogPrefix = false
 
-    /// The log of a device.
+    /// Creates a device log.
     func makeLog(write: @escaping ([UInt8]) -> Void) -> DeviceLog {
         let process = Int(getpid())
         let prefix = LogPrefix(
@@ -28,7 +28,7 @@ struct LogOptions: ParsableArguments {
     static func version(_ text: String) throws -> IOSVersion {
         guard let version = IOSVersion(text) else {
             throw ValidationError(
-                "'\(text)' is no iOS version; give one from 3 on, such as 4, 10.3 or 17.")
+                "'\(text)' is not a supported iOS version; give 3 or later, such as 4, 10.3 or 17.")
         }
         return version
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Says that output could not be written.
+/// Output that could not be written.
 package struct OutputError: Error, CustomStringConvertible {
-    /// What the output is called.
+    /// The name of the output in messages.
     package let name: String
     /// The system's error number.
     package let code: Int32
@@ -12,7 +12,7 @@ package struct OutputError: Error, CustomStringConvertible {
         self.code = code
     }
 
-    /// Whether nobody reads the output any more, which is no error.
+    /// True if the reader has closed the pipe, which is not an error of the command.
     package var isClosedPipe: Bool { code == EPIPE }
 
     package var description: String {

@@ -2,18 +2,18 @@ import ArgumentParser
 import Foundation
 import Handset
 
-/// How `handset packet` prints bytes.
+/// The formats of `handset packet`.
 enum PacketFormat: String, ExpressibleByArgument, CaseIterable {
-    /// The bytes themselves, one packet behind the other.
+    /// The bytes themselves, one packet after another.
     case raw
-    /// Small hex digits, a line for each packet.
+    /// Lowercase hex digits, one line per packet.
     case hex
-    /// Base64, a line for each packet.
+    /// Base64, one line per packet.
     case base64
-    /// An array of C's for each packet.
+    /// One C array per packet.
     case c
 
-    /// What is printed for a packet, whose array in C has a name.
+    /// Returns the text of a packet; the name is that of its C array.
     func text(of packet: [UInt8], named name: String) -> [UInt8] {
         switch self {
         case .raw: packet

@@ -1,6 +1,6 @@
 import Handset
 
-/// The report of `handset test`, on its way to a file or to standard output.
+/// Writes the report of `handset test` to a file or to standard output.
 struct Report {
     private var report: any SuiteReport
     private let output: ByteOutput
@@ -8,7 +8,7 @@ struct Report {
     init(_ format: SuiteReportFormat, isColoured: Bool, to output: ByteOutput) {
         report = format.makeReport(isColoured: isColoured)
         self.output = output
-        // Its colours are to arrive; it shows no text as it came.
+        // Keep ANSI colours: the report escapes the text of payloads itself.
         if isColoured { output.showsControls = false }
     }
 

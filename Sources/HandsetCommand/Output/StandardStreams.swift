@@ -3,9 +3,9 @@ package import Handset
 
 /// The standard output and the standard error of the command.
 package struct StandardStreams {
-    /// Data.
+    /// Standard output, for data.
     package let output: ByteOutput
-    /// The device's log and diagnostics.
+    /// Standard error, for the device log and diagnostics.
     private let error: ErrorStream
 
     private enum ErrorStream {
@@ -13,36 +13,36 @@ package struct StandardStreams {
         case recording(StreamRecording)
     }
 
-    /// The streams of the process.
+    /// Creates the streams of the process.
     package init() {
         output = ByteOutput(descriptor: STDOUT_FILENO, name: "standard output")
         error = .descriptor(ByteOutput(descriptor: STDERR_FILENO, name: "standard error"))
     }
 
-    /// Streams that write nothing but are recorded.
+    /// Creates streams that record what is written to them.
     package init(_ recording: StreamRecording) {
         output = recording.output
         error = .recording(recording)
     }
 
-    /// To be called once, before anything else.
+    /// Prepares the process; must be called once, before anything else.
     static func prepare() {
-        // A stream that the caller has closed must not become the next file that is opened. What takes
-        // its place can neither be read nor written, so that nothing is lost silently.
+        // The next file that is opened must not take the descriptor of a stream that the caller has
+        // closed. Its replacement fails to read or write, so that nothing is lost silently.
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
-        // So that a closed pipe is an error number, which can be told from others.
+        // A closed pipe becomes an error number instead of a signal.
         signal(SIGPIPE, SIG_IGN)
-        // Where the caller ignores it, no program's end can be waited for.
+        // If the caller ignores it, `waitpid` cannot wait for programs.
         signal(SIGCHLD, SIG_DFL)
         StopSignal.listen()
     }
 
-    /// Whether somebody sees standard error.
+    /// True if standard error is a terminal.
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Whether standard output takes colours: it is a terminal that knows them, and nobody objects
+    /// True if standard output is a terminal that shows colours, and NO_COLOR is not set
     /// (no-color.org).
     static var isOutputColoured: Bool {
         isatty(STDOUT_FILENO) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
@@ -61,12 +61,12 @@ package struct StandardStreams {
         try report("\(origin): error: \(SourceExcerpt.shown(finding))")
     }
 
-    /// Writes to standard error, behind all data that was written before.
+    /// Writes a line to standard error, after all data written so far.
     package func report(_ text: String) throws(OutputError) {
         try log(Array(text.utf8) + [UInt8(ascii: "\n")])
     }
 
-    /// Writes bytes to standard error, behind all data that was written before.
+    /// Writes bytes to standard error, after all data written so far.
     package func log(_ bytes: [UInt8]) throws(OutputError) {
         guard case .descriptor(let error) = error else {
             if case .recording(let recording) = error { recording.add(.log(bytes)) }
@@ -77,7 +77,7 @@ package struct StandardStreams {
             try error.write(bytes)
             try error.flush()
         } catch {
-            // There is nowhere to say that standard error cannot be written.
+            // An error of standard error cannot be reported anywhere.
         }
     }
 }

@@ -1,9 +1,9 @@
 import Handset
 import HandsetFixtures
 
-/// What can be asked of `handset token`, made from the listings of the library.
+/// The lists in the help and output of `handset token`, made from those of the library.
 enum TokenListing {
-    /// The text below the usage.
+    /// The discussion in the help.
     static let discussion = """
         With --seed, the tokens are the same on every machine and in every release; without it, \
         they are random.
@@ -22,14 +22,14 @@ enum TokenListing {
         or a byte array literal. Exit status 2: some tokens could not be cleaned up.
         """
 
-    /// What `--list-answers` prints.
+    /// The output of `--list-answers`.
     static var answers: String {
         rows(
             GatewayAnswer.listed.map { answer in
                 if case .delay = answer {
                     [
                         "delay:MILLISECONDS", prefix(of: answer, bytes: 8) + "…",
-                        "The notification is accepted so many milliseconds later (8 digits).",
+                        "The notification is accepted after this delay (8 digits).",
                     ]
                 } else {
                     [answer.description, prefix(of: answer, bytes: 12), answer.meaning]
@@ -42,7 +42,7 @@ enum TokenListing {
         return (try? DeviceToken(prefix.prefix(bytes)))?.hex ?? ""
     }
 
-    // Columns of equal width, but for the last.
+    // Aligns all columns but the last.
     private static func rows(_ rows: [[String]], indentation: Int) -> String {
         var widths: [Int] = []
         for row in rows {

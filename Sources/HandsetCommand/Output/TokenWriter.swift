@@ -1,9 +1,9 @@
 import Handset
 import HandsetFixtures
 
-/// Writes tokens one after another, many at a time.
+/// Writes tokens, many in one write.
 struct TokenWriter {
-    // Also for a terminal one write for many tokens.
+    // Collects many tokens for one write, even to a terminal.
     private static let capacity = 32 << 10
 
     private let format: TokenFormat
@@ -37,7 +37,7 @@ struct TokenWriter {
         if buffer.count >= Self.capacity { try flush() }
     }
 
-    /// Hands on what is held back.
+    /// Writes the collected tokens.
     mutating func flush() throws(OutputError) {
         try output.write(buffer)
         buffer.removeAll(keepingCapacity: true)

@@ -1,13 +1,13 @@
 package import ArgumentParser
 
-/// What the exit status will tell.
+/// The result of a command, which becomes its exit status.
 package struct Verdict: Sendable {
-    /// Whether some input was refused: status 2.
+    /// True if some input was rejected: status 2.
     package var hasRefusals = false
-    /// Whether something asked for was not so: status 1.
+    /// True if a check failed: status 1.
     package var isNegative = false
 
-    /// Creates the verdict that nothing was wrong.
+    /// Creates the verdict of success.
     package init() {}
 
     /// Adds another verdict.
@@ -16,7 +16,7 @@ package struct Verdict: Sendable {
         isNegative = isNegative || other.isNegative
     }
 
-    /// The status.
+    /// The exit status.
     package var exitCode: ExitCode {
         hasRefusals ? ExitCode(2) : isNegative ? ExitCode(1) : .success
     }

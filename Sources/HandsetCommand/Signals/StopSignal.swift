@@ -2,30 +2,38 @@ import Glibc
 import Handset
 import Synchronization
 
+/// An error that stops reading, because a signal has asked the command to stop.
+struct StopRequest: Error, CustomStringConvertible {
+    /// The number of the signal.
+    let signal: Int32
+
+    var description: String { "stopped by \(signal == SIGINT ? "SIGINT" : "SIGTERM")" }
+}
+
 /// The signals that ask the command to stop: SIGINT and SIGTERM.
 ///
-/// They are blocked on every thread, and one thread waits for them. So nothing has to be safe in a signal
-/// handler, and it does not matter whether the caller has blocked them. One that the caller ignores stays
-/// ignored, as it is for what a script runs in the background.
+/// Every thread blocks them, and one thread waits for them. So no code runs in a signal handler, and it
+/// makes no difference if the caller has blocked them. A signal that the caller ignores stays ignored, as
+/// shells do for background jobs.
 package enum StopSignal {
-    /// Can be read from as soon as a signal has come; never is.
+    /// A descriptor that becomes readable when a signal has come. Nothing reads from it.
     private(set) nonisolated(unsafe) static var descriptor: Int32 = -1  // because it is set before
-    // there are other threads
+    // other threads start
 
     private static let received = Atomic<Int32>(0)
     private static let isExpected = Atomic<Bool>(false)
-    private static let obedience = Locked<(@Sendable () -> Void)?>(nil)
+    private static let handler = Locked<(@Sendable () -> Void)?>(nil)
     private nonisolated(unsafe) static var wake: Int32 = -1  // for the same reason
-    /// The signals that are waited for.
+    /// The signals that the thread waits for.
     private nonisolated(unsafe) static var signals = sigset_t()  // for the same reason
 
-    /// The signal that has come and is not yet obeyed, or `nil`.
+    /// The signal that has come and has not ended the process yet, or `nil`.
     static var pending: Int32? {
         let signal = received.load(ordering: .acquiring)
         return signal == 0 ? nil : signal
     }
 
-    /// Begins to wait for signals; to be called once, before there are other threads.
+    /// Starts waiting for signals; must be called once, before other threads start.
     static func listen() {
         sigemptyset(&signals)
         for signal in [SIGINT, SIGTERM] {
@@ -45,13 +53,13 @@ package enum StopSignal {
         if code != 0 { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
-    /// Lets the next signal be obeyed by who asks for it, instead of ending the process at once.
+    /// Defers the next signal to callers that check `pending`; without this call it ends the process.
     static func expect() { isExpected.store(true, ordering: .releasing) }
 
-    /// Lets the next signal call a closure, which sees to it that all ends well; the one after it ends the
-    /// process at once.
+    /// Makes the next signal call a closure, which ends the command in order. The signal after that ends
+    /// the process at once.
     package static func expect(_ obey: @escaping @Sendable () -> Void) {
-        obedience.withLock { $0 = obey }
+        handler.withLock { $0 = obey }
         expect()
     }
 
@@ -60,7 +68,7 @@ package enum StopSignal {
         if let signal = pending { throw StopRequest(signal: signal) }
     }
 
-    /// Ends the process as the signal itself would have done, so that a shell sees what has happened.
+    /// Ends the process by the signal itself, so that a shell sees the cause.
     static func end(by signal: Int32) -> Never {
         ProgramHandler.endAll()
         Glibc.signal(signal, SIG_DFL)
@@ -69,7 +77,7 @@ package enum StopSignal {
         sigaddset(&signals, signal)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         raise(signal)
-        // The first process of a container is not ended by signals.
+        // Signals do not end the first process of a container.
         _exit(128 + signal)
     }
 
@@ -78,10 +86,10 @@ package enum StopSignal {
         while true {
             var signal: Int32 = 0
             guard sigwait(&signals, &signal) == 0 else { continue }
-            // Whoever sends a second one wants the end at once.
+            // A second signal ends the process at once.
             guard isFirst, isExpected.load(ordering: .acquiring) else { end(by: signal) }
             isFirst = false
-            if let obey = obedience.withLock({ $0 }) {
+            if let obey = handler.withLock({ $0 }) {
                 obey()
                 continue
             }

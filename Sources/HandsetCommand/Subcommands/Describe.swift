@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// `handset describe`: what `%@` gives for the whole userInfo.
+/// `handset describe`: prints the whole userInfo as `%@` does.
 struct Describe: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe",

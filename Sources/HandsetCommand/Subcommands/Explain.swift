@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// `handset explain`: why a payload is routed as it is.
+/// `handset explain`: explains how a payload is routed.
 struct Explain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -13,7 +13,7 @@ struct Explain: AsyncParsableCommand {
             that the app will do and that the sender did not intend. Handlers are not run.
             """)
 
-    /// What is printed.
+    /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json
     }
@@ -45,7 +45,7 @@ struct Explain: AsyncParsableCommand {
         try await CommandRun { streams, verdict in
             let rules = try ruleOptions.load()
             let isColoured = format == .text && StandardStreams.isOutputColoured
-            // Its colours are to arrive; it shows no text as it came.
+            // Keep ANSI colours: the explanation escapes the text of payloads itself.
             if isColoured { streams.output.showsControls = false }
             var isFirst = true
             let searcher = MissSearcher()

@@ -3,11 +3,11 @@ import Foundation
 import Glibc
 import Handset
 
-/// `handset listen`: hands over to the program that has the gateway.
+/// `handset listen`: runs the program `handset-listen` in place of this one.
 struct Listen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "listen", abstract: ListenProgram.abstract,
-        // The program shows its own help.
+        // The program prints its own help.
         helpNames: [])
 
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
@@ -16,10 +16,10 @@ struct Listen: ParsableCommand {
         let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent()
         let path = folder.appending(path: ListenProgram.name).path(percentEncoded: false)
-        // The bytes as they came: a path need not be text.
+        // The original bytes, because a path need not be valid UTF-8.
         let given = CommandLine.unsafeArgv + (Int(CommandLine.argc) - arguments.count)
         var vector = [strdup(path)] + (0..<arguments.count).map { given[$0] } + [nil]
-        // A thread of Swift's runtime blocks signals, and a new program would go on with that.
+        // A thread of Swift's runtime blocks signals, and the new program would inherit that.
         var none = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, nil)
@@ -28,8 +28,9 @@ struct Listen: ParsableCommand {
         let isRelease = folder.lastPathComponent == "release"
         try StandardStreams().report(
             code == ENOENT
-                ? "handset listen is a program of its own, which is not built: swift build "
-                    + (isRelease ? "-c release " : "") + "--product \(ListenProgram.name)"
+                ? "handset: error: \(ListenProgram.name) is not installed; build it with swift build "
+                    + (isRelease ? "-c release " : "") + "--product \(ListenProgram.name), and put "
+                    + "it next to handset"
                 : "handset: error: cannot run \(SourceExcerpt.shown(path)): "
                     + String(cString: strerror(code)))
         throw ExitCode(69)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// `handset matrix`: one payload in every state, whatever the user does.
+/// `handset matrix`: shows one payload in every state, for every user action.
 struct Matrix: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "matrix",
@@ -12,7 +12,7 @@ struct Matrix: AsyncParsableCommand {
             lost, what the user sees, and which callbacks fire. Handlers are not run.
             """)
 
-    /// What is printed.
+    /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json
     }

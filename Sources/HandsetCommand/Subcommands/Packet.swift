@@ -3,7 +3,7 @@ import Glibc
 import Handset
 import HandsetFixtures
 
-/// `handset packet`: what a provider's sender writes to the binary gateway, and what that answers.
+/// `handset packet`: makes the packets of senders and the responses of the binary gateway.
 struct Packet: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "packet",
@@ -42,12 +42,12 @@ struct Packet: AsyncParsableCommand {
     func validate() throws {
         if format == .raw, isatty(STDOUT_FILENO) == 1 {
             throw ValidationError(
-                "raw bytes do not go to a terminal; add --format hex, or send them to a file or a "
-                    + "program.")
+                "raw bytes cannot be printed in a terminal; add --format hex, or redirect the output to "
+                    + "a file or a program.")
         }
         switch (errorResponse, feedback) {
         case (_?, _?):
-            throw ValidationError("--error-response and --feedback exclude each other.")
+            throw ValidationError("--error-response and --feedback cannot be used together.")
         case (_?, nil):
             try refuse(
                 options.given + (options.token == nil ? [] : ["--token"]), "--error-response")
@@ -97,7 +97,7 @@ struct Packet: AsyncParsableCommand {
         }
     }
 
-    /// The identifier of a packet, or `nil` if it has none.
+    /// Returns the identifier of a packet, or `nil` if it has none.
     private func identifier(ofPacket index: Int) throws(PacketEncoderError) -> UInt32? {
         let command = options.command ?? .framed
         guard let first = options.identifier ?? (command == .enhanced ? 0 : nil) else { return nil }
@@ -107,7 +107,7 @@ struct Packet: AsyncParsableCommand {
         return identifier
     }
 
-    /// Says so if the mistake that was asked for does not show.
+    /// Warns if the mistake of --broken has no effect on this packet.
     private func warnIfWhole(
         _ packet: [UInt8], _ notification: ProviderNotification, _ origin: PayloadOrigin,
         _ streams: StandardStreams
@@ -116,7 +116,7 @@ struct Packet: AsyncParsableCommand {
         let whole = PacketEncoder(keepsLimits: !options.noLimits)
         guard try whole.encode(notification) == packet else { return }
         try streams.report(
-            "\(origin): warning: \(kind) makes no difference to this payload; the packet is whole")
+            "\(origin): warning: \(kind) has no effect on this payload; the packet is correct")
     }
 
     private func validateNotification() throws {
@@ -132,7 +132,7 @@ struct Packet: AsyncParsableCommand {
     private func refuse(_ given: [String], _ mode: String) throws {
         let given = given + (input.sources.isEmpty ? [] : ["a source"])
         guard given.isEmpty else {
-            throw ValidationError("\(mode) does not go with \(given.joined(separator: ", ")).")
+            throw ValidationError("\(mode) cannot be used with \(given.joined(separator: ", ")).")
         }
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetFixtures
 
-/// `handset payload`: a payload for a test.
+/// `handset payload`: makes a payload for a test.
 struct PayloadMaking: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "payload",

@@ -1,12 +1,10 @@
 import ArgumentParser
 import Handset
 
-/// `handset receive`: payloads in, the app's calls out.
+/// `handset receive`: gives payloads to the app and prints its calls.
 struct Receive: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receive",
-        // It counts where this is read without the command that it belongs to.
-        _superCommandName: "handset",
         abstract: "Give payloads to the app and print the calls that it makes.",
         discussion: """
             For each top-level value of a payload, the app searches the text that the device \
@@ -43,7 +41,7 @@ struct Receive: AsyncParsableCommand {
         try await CommandRun { streams, verdict in
             let answer = try self.app.makeAnswer()
             let router = answer.router
-            // With a log beside it, or a program that takes its time, data must not wait.
+            // With a device log or a slow program, data must not wait in a buffer.
             if self.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = self.app.makeApp(of: router, loggingTo: streams)
             let workers = PayloadWorkers(

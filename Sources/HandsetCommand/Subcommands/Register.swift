@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
 
-/// `handset register`: the app's launch, and what it logs of its registration.
+/// `handset register`: launches the app and prints the log of its registration.
 struct Register: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "register",
@@ -61,7 +61,7 @@ struct Register: AsyncParsableCommand {
             guard let named = NotificationTypes.allNamed.first(where: { $0.name == name }) else {
                 let names = NotificationTypes.allNamed.map(\.name).joined(separator: ", ")
                 throw ValidationError(
-                    "'\(name)' is no type of notification; the types are \(names).")
+                    "'\(name)' is not a notification type; the types are \(names).")
             }
             types.insert(named.type)
         }
@@ -85,7 +85,7 @@ struct Register: AsyncParsableCommand {
                 separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, let code = Int(parts[0]) else {
                 throw ValidationError(
-                    "\(text) is no failure; give simulator, entitlement, or CODE:TEXT such as "
+                    "'\(text)' is not a failure; give simulator, entitlement, or CODE:TEXT such as "
                         + "3000:no valid entitlement.")
             }
             return RegistrationFailure(code: code, localizedDescription: String(parts[1]))

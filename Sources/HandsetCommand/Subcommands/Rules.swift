@@ -35,7 +35,7 @@ struct Rules: AsyncParsableCommand {
         try RuleOptions.validate(maximumPatternLength: maximumPatternLength)
         if file != nil, check != nil {
             throw ValidationError(
-                "--file and --check exclude each other; --file checks the file too.")
+                "--file and --check cannot be used together; --file checks the file too.")
         }
         if file == "" || check == "" {
             throw ValidationError(

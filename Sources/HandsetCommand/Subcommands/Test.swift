@@ -52,7 +52,7 @@ struct Test: AsyncParsableCommand {
         let modes = [("--update", update), ("--watch", watch), ("--new", new != nil)]
             .filter(\.1).map(\.0)
         guard modes.count <= 1 else {
-            throw ValidationError("\(modes[0]) and \(modes[1]) exclude each other.")
+            throw ValidationError("\(modes[0]) and \(modes[1]) cannot be used together.")
         }
         if update || new != nil, output != nil || format != .text {
             throw ValidationError(

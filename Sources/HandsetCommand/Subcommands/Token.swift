@@ -1,8 +1,9 @@
-import ArgumentParser
+// Public, because conformances of public types are.
+public import ArgumentParser
 import Handset
-import HandsetFixtures
+public import HandsetFixtures
 
-/// `handset token`: device tokens for those who write senders.
+/// `handset token`: makes device tokens for tests of senders.
 struct Token: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
@@ -66,18 +67,18 @@ struct Token: AsyncParsableCommand {
         }
         if format != nil, template != nil {
             throw ValidationError(
-                "--format and --template exclude each other; write the format in braces.")
+                "--format and --template cannot be used together; write the format in braces.")
         }
         try validateModes()
         if let broken {
             if format != nil || template?.formats.isEmpty == false {
                 throw ValidationError(
-                    "--broken makes a text, which has no other format; write {token} in a template."
+                    "--broken tokens have no other format; write {token} in a template."
                 )
             }
             if broken == .elided, let bytes, bytes <= 24 {
                 throw ValidationError(
-                    "--broken elided needs more than 24 bytes: of fewer nothing is left out.")
+                    "--broken elided needs more than 24 --bytes; shorter tokens are not elided.")
             }
         }
         if answer != nil, let bytes, bytes != AnswerToken.byteCount {
@@ -92,21 +93,24 @@ struct Token: AsyncParsableCommand {
             ("--template", template != nil), ("--normalise", normalise),
         ].filter(\.1).map(\.0)
         if listAnswers, let option = options.first {
-            throw ValidationError("--list-answers and \(option) exclude each other.")
+            throw ValidationError("--list-answers and \(option) cannot be used together.")
         }
         if normalise,
             let option = options.first(where: {
                 ["--count", "--seed", "--broken", "--answer"].contains($0)
             })
         {
-            throw ValidationError("--normalise and \(option) exclude each other.")
+            throw ValidationError("--normalise and \(option) cannot be used together.")
         }
         if broken != nil, answer != nil {
             throw ValidationError(
-                "--broken and --answer exclude each other: only a well-formed token can be read.")
+                "--broken and --answer cannot be used together: only a well-formed token carries an answer."
+            )
         }
         if !normalise, let token = tokens.first {
-            throw ValidationError("Nothing is done with \(token); --normalise takes tokens.")
+            throw ValidationError(
+                "Unexpected argument \(token). To clean up a token: handset token --normalise \(token)"
+            )
         }
     }
 
@@ -164,3 +168,7 @@ struct Token: AsyncParsableCommand {
         }
     }
 }
+
+extension BrokenTokenKind: ExpressibleByArgument {}
+
+extension TokenFormat: ExpressibleByArgument {}

@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetFixtures
 
-/// `handset unpack`: what a sender's bytes say.
+/// `handset unpack`: parses the bytes of a sender.
 struct Unpack: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unpack",
@@ -15,12 +15,12 @@ struct Unpack: AsyncParsableCommand {
             notification can begin.
             """)
 
-    /// What is printed.
+    /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, payload
     }
 
-    /// How the bytes are written down.
+    /// The encodings of the input.
     enum Input: String, ExpressibleByArgument, CaseIterable {
         case auto, raw, hex
 
@@ -64,10 +64,10 @@ struct Unpack: AsyncParsableCommand {
                     + "\(counts.upperBound).")
         }
         guard !feedback || format != .payload else {
-            throw ValidationError("--feedback has no payloads; take --format text or json.")
+            throw ValidationError("--feedback records have no payloads; use --format text or json.")
         }
         guard !sources.contains("") else {
-            throw ValidationError("A source has no name; give a file, or -.")
+            throw ValidationError("The name of a source is empty; give a file, or -.")
         }
     }
 

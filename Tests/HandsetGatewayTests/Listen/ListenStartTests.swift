@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "Without the program there is a message that says how to build it",
+        "Without the program, a message tells how to build it",
         arguments: ["debug", "release"])
     func notBuilt(folder: String) throws {
         let result = try CommandResult.bash(
@@ -40,8 +40,10 @@ import Testing
             """)
         #expect(
             result.errors
-                == "handset listen is a program of its own, which is not built: swift build "
-                + (folder == "release" ? "-c release " : "") + "--product handset-listen\n")
+                == "handset: error: handset-listen is not installed; build it with swift build "
+                + (folder == "release" ? "-c release " : "")
+                + "--product handset-listen, and put it "
+                + "next to handset\n")
         #expect(result.output == "status 69\n")
     }
 
