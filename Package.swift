@@ -10,24 +10,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// Release builds of the commands hold Swift's libraries in themselves: so they start in half of the time,
-// and run where there is no Swift. Modules that are compiled for the shared Foundation do not name the
-// libraries that the static one is made of.
-let standalone: [LinkerSetting] = [
-    .unsafeFlags(
-        [
-            "-static-stdlib", "-lFoundation", "-lCoreFoundation",
-            "-lFoundationInternationalization", "-lFoundationEssentials",
-            "-l_FoundationCollections", "-l_FoundationCShims", "-l_FoundationICU",
-        ], .when(platforms: [.linux], configuration: .release))
-]
-
-// To move a program to a random address takes a fifth of the start of `handset`. What listens does so.
-let atItsAddress: [LinkerSetting] = [
-    .unsafeFlags(
-        ["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-]
-
+// Build the commands for release with `swift build -c release --static-swift-stdlib`: they contain Swift's
+// libraries then, start faster, and run where Swift is not installed.
 let package = Package(
     name: "Handset",
     products: [
@@ -35,7 +19,8 @@ let package = Package(
         .library(name: "HandsetFixtures", targets: ["HandsetFixtures"]),
         .library(name: "HandsetGateway", targets: ["HandsetGateway"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
-        // What `handset listen` hands over to: whoever builds `handset` builds nothing of the gateway.
+        // The program that runs `handset listen`; a product of its own, so that `handset` builds without
+        // the gateway.
         .executable(name: "handset-listen", targets: ["HandsetListen"]),
     ],
     dependencies: [
@@ -44,7 +29,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        // The senders of the tests: another HTTP/2 than the gateway's.
+        // For the senders of the tests: an implementation of HTTP/2 that the gateway does not use.
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ],
@@ -54,20 +39,20 @@ let package = Package(
             pkgConfig: "jansson",
             providers: [.apt(["libjansson-dev"])]
         ),
-        // HTTP/2 of the gateway.
+        // The HTTP/2 implementation of the gateway.
         .systemLibrary(
             name: "CNGHTTP2",
             pkgConfig: "libnghttp2",
             providers: [.apt(["libnghttp2-dev"])]
         ),
-        // Where jansson's memory comes from while `handset` reads payloads.
+        // The allocator of jansson while `handset` reads payloads.
         .target(name: "CJanssonArena", dependencies: ["CJansson"]),
         .target(
             name: "Handset",
             dependencies: ["CJansson", "CJanssonArena"],
             swiftSettings: settings
         ),
-        // Tokens, packets, payloads and answers for people who write senders.
+        // Tokens, packets, payloads and answers for tests of senders.
         .target(
             name: "HandsetFixtures",
             dependencies: ["Handset"],
@@ -81,13 +66,11 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Not `Sources/handset`: beside `Sources/Handset` it cannot be checked out on a disk that
-        // does not tell capitals from small letters.
+        // Not `Sources/handset`: file systems that ignore case cannot hold it next to `Sources/Handset`.
         .executableTarget(
             name: "HandsetMain",
             dependencies: ["HandsetCommand"],
-            swiftSettings: settings,
-            linkerSettings: standalone + atItsAddress
+            swiftSettings: settings
         ),
         .target(
             name: "HandsetGateway",
@@ -110,8 +93,7 @@ let package = Package(
                 "Handset", "HandsetCommand", "HandsetFixtures", "HandsetGateway",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings,
-            linkerSettings: standalone
+            swiftSettings: settings
         ),
         .target(
             name: "HandsetTestSupport",
@@ -119,14 +101,14 @@ let package = Package(
             path: "Tests/HandsetTestSupport",
             swiftSettings: settings
         ),
-        // What `swift run -c release HandsetBenchmarks` runs; no product, and none of the tests.
+        // Run by `swift run -c release --static-swift-stdlib HandsetBenchmarks`; not a product or a test.
         .executableTarget(
             name: "HandsetBenchmarks",
             dependencies: ["CJansson", "Handset", "HandsetMain"],
             path: "Tests/HandsetBenchmarks",
             swiftSettings: settings
         ),
-        // What the tests and the fuzzer of `Tests/Fuzz`, a package of its own, both try.
+        // Shared by the tests and the fuzzer of `Tests/Fuzz`, which is a separate package.
         .target(
             name: "HandsetFuzzTargets",
             dependencies: ["Handset", "HandsetFixtures", "HandsetTestSupport"],

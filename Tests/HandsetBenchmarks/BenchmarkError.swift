@@ -20,7 +20,8 @@ enum BenchmarkError: Error, CustomStringConvertible {
         switch self {
         case .usage(let problem): "\(problem)\n\(BenchmarkOptions.usage)"
         case .missingProgram(let program):
-            "\(program) is not there; build everything with swift build -c release"
+            "\(program) is not there; build everything with "
+                + "swift build -c release --static-swift-stdlib"
         case .system(let call, let code): "\(call) failed with error \(code)"
         case .timeout(let program): "\(program) was not done in time"
         case .wrongResult(let finding): finding

@@ -16,7 +16,7 @@ struct StopRequest: Error, CustomStringConvertible {
 /// makes no difference if the caller has blocked them. A signal that the caller ignores stays ignored, as
 /// shells do for background jobs.
 package enum StopSignal {
-    /// A descriptor that becomes readable when a signal has come. Nothing reads from it.
+    /// A descriptor that becomes readable when a signal has come; nothing reads from it.
     private(set) nonisolated(unsafe) static var descriptor: Int32 = -1  // because it is set before
     // other threads start
 
@@ -56,8 +56,9 @@ package enum StopSignal {
     /// Defers the next signal to callers that check `pending`; without this call it ends the process.
     static func expect() { isExpected.store(true, ordering: .releasing) }
 
-    /// Makes the next signal call a closure, which ends the command in order. The signal after that ends
-    /// the process at once.
+    /// Makes the next signal call a closure, which ends the command in order.
+    ///
+    /// The signal after that ends the process at once.
     package static func expect(_ obey: @escaping @Sendable () -> Void) {
         handler.withLock { $0 = obey }
         expect()

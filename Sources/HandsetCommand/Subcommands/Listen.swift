@@ -26,11 +26,11 @@ struct Listen: ParsableCommand {
         execv(path, &vector)
         let code = errno
         let isRelease = folder.lastPathComponent == "release"
+        let options = isRelease ? "-c release --static-swift-stdlib " : ""
         try StandardStreams().report(
             code == ENOENT
                 ? "handset: error: \(ListenProgram.name) is not installed; build it with swift build "
-                    + (isRelease ? "-c release " : "") + "--product \(ListenProgram.name), and put "
-                    + "it next to handset"
+                    + "\(options)--product \(ListenProgram.name), and put it next to handset"
                 : "handset: error: cannot run \(SourceExcerpt.shown(path)): "
                     + String(cString: strerror(code)))
         throw ExitCode(69)

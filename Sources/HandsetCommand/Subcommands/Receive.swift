@@ -18,11 +18,12 @@ struct Receive: AsyncParsableCommand {
 
     init() {}
 
-    /// Reads a command line without a look at the other subcommands, since it is this one that is started
-    /// for each payload by who has no stream of them, and all of them take as long as the payload.
+    /// Parses a command line without the other subcommands.
     ///
-    /// It is `nil` if the command line is another subcommand's, or holds anything but options and sources
-    /// that are right; then ``HandsetCommand`` says what is to be said.
+    /// This saves a sixth of the instructions of a start, which count where each payload starts a process.
+    ///
+    /// Returns `nil` if the command line is that of another subcommand, asks for help or is invalid. Then
+    /// ``HandsetCommand`` parses it again and prints the help or the error.
     ///
     /// - Parameter arguments: The command line.
     init?(commandLine arguments: [String]) {

@@ -41,7 +41,7 @@ import Testing
         #expect(
             result.errors
                 == "handset: error: handset-listen is not installed; build it with swift build "
-                + (folder == "release" ? "-c release " : "")
+                + (folder == "release" ? "-c release --static-swift-stdlib " : "")
                 + "--product handset-listen, and put it "
                 + "next to handset\n")
         #expect(result.output == "status 69\n")
