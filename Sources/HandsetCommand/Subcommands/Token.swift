@@ -78,7 +78,7 @@ struct Token: AsyncParsableCommand {
             }
             if broken == .elided, let bytes, bytes <= 24 {
                 throw ValidationError(
-                    "--broken elided needs more than 24 --bytes; shorter tokens are not elided.")
+                    "--broken elided needs more than 24 bytes; shorter tokens are not elided.")
             }
         }
         if answer != nil, let bytes, bytes != AnswerToken.byteCount {
