@@ -1,7 +1,7 @@
-/// What the system reads in the `aps` dictionary of a payload, by Apple's documented keys.
+/// The content of a payload's `aps` dictionary, by Apple's documented keys.
 ///
-/// A value of a wrong type counts as missing, as does an empty text or dictionary; what a device
-/// makes of them is not confirmed.
+/// A value of a wrong type counts as missing, and so does an empty text or dictionary. The behaviour of
+/// devices for such values is not confirmed.
 ///
 /// ```swift
 /// let payload = try Payload(
@@ -13,7 +13,7 @@
 public struct APSContent: Sendable {
     private let aps: PayloadValue?
 
-    /// Reads a payload; one without an `aps` dictionary has no content.
+    /// Reads a payload, which may have no `aps` dictionary.
     public init(_ payload: Payload) {
         aps = payload["aps"]
     }
@@ -23,36 +23,36 @@ public struct APSContent: Sendable {
         aps = payload?["aps"]
     }
 
-    /// Whether there is an alert to show: a text or a dictionary with something in it.
+    /// True if there is an alert to show: a text or a dictionary that is not empty.
     public var hasAlert: Bool {
         guard let alert = aps?["alert"] else { return false }
         return alert.string?.isEmpty == false || alert.kind == .dictionary && alert.count > 0
     }
 
-    /// Whether there is something under `alert` that is nothing to show.
+    /// True if there is an `alert` that cannot be shown.
     var hasUnusableAlert: Bool { aps?["alert"] != nil && !hasAlert }
 
-    /// The text of the alert: the text itself or its `body`; `nil` if there is none, as in an alert
-    /// that names a localised text.
+    /// The alert itself if it is a text, or its `body`.
+    ///
+    /// It is `nil` without either, as in an alert that names a localised text.
     public var alertBody: String? { aps?["alert"]?.string ?? aps?["alert"]?["body"]?.string }
 
-    /// The number for the app's icon, without its fraction; `nil` leaves the icon as it is, and 0
-    /// takes the number away.
+    /// The number for the app's icon, without its fraction.
     ///
-    /// Of a number that is beyond all integers nothing is known, and it counts as missing.
+    /// `nil` leaves the icon unchanged, and 0 removes the number. A number beyond 64 bits counts as missing:
+    /// the behaviour of devices is not known.
     public var badge: Int? {
         aps?["badge"]?.double.flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
-    /// The sound to play.
+    /// The sound to play, or `nil`.
     public var sound: APSSound? { APSSound(aps?["sound"]) }
 
-    /// Whether the payload tells the app that there is new content: `content-available` is the
-    /// number 1.
+    /// True if the payload announces new content: `content-available` is the number 1.
     public var isContentAvailable: Bool { aps?["content-available"]?.double == 1 }
 
-    /// Whether `content-available` has any value that means yes in JSON: `true`, a number other than 0,
-    /// or a text other than `0`.
+    /// True if `content-available` has any value that means yes: `true`, a number other than 0, or a text
+    /// other than `0`.
     var saysContentAvailable: Bool {
         guard let value = aps?["content-available"] else { return false }
         return value.boolean ?? value.double.map { $0 != 0 }
@@ -62,18 +62,18 @@ public struct APSContent: Sendable {
     /// The identifier of the category that gives the notification its buttons.
     public var category: String? { text("category") }
 
-    /// What groups notifications that belong together (iOS 12 and later).
+    /// The identifier that groups notifications (iOS 12 and later).
     public var threadIdentifier: String? { text("thread-id") }
 
-    /// Whether a service extension may change the notification before it is shown: `mutable-content`
-    /// is the number 1, and there is an alert.
+    /// True if a service extension may change the notification before it is shown: `mutable-content` is
+    /// the number 1, and there is an alert.
     public var isMutable: Bool { aps?["mutable-content"]?.double == 1 && hasAlert }
 
-    /// How urgent the notification is (iOS 15 and later): `passive`, `active`, `time-sensitive` or
+    /// The urgency of the notification (iOS 15 and later): `passive`, `active`, `time-sensitive` or
     /// `critical`.
     public var interruptionLevel: String? { text("interruption-level") }
 
-    /// The values whose type is wrong, so that the device ignores them, in the order of Apple's keys.
+    /// The values of a wrong type, which the device ignores, in the order of Apple's keys.
     public var faults: [APSFault] {
         guard let aps, aps.kind == .dictionary else { return [] }
         return Self.faults(of: aps, below: [], by: APSKey.all)

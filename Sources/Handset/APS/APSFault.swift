@@ -1,5 +1,5 @@
-/// A value in `aps` that is not of the type that Apple has defined for its key, so that a device
-/// ignores it.
+/// A value in `aps` that does not have the type that Apple defines for its key, so that a device ignores
+/// it.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"badge":"1","alert":{"body":7}}}"#)
@@ -8,11 +8,11 @@
 /// // alert.body is an integer; it has to be a text
 /// ```
 public struct APSFault: Hashable, Sendable {
-    /// The keys that lead to the value, below `aps`: one or two.
+    /// The keys to the value, below `aps`: one or two.
     public var path: [String]
-    /// What the value has to be.
+    /// The type that Apple defines.
     public var expected: APSValueType
-    /// What it is.
+    /// The type that was found.
     public var found: PayloadValue.Kind
 
     /// Creates a fault.
@@ -24,7 +24,7 @@ public struct APSFault: Hashable, Sendable {
 }
 
 extension APSFault: CustomStringConvertible {
-    /// Where it is, what was found, and what has to be there.
+    /// The place, the type that was found, and the type that is expected.
     public var description: String {
         let words =
             switch found {

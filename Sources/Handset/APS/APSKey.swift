@@ -1,4 +1,4 @@
-/// A key of the `aps` dictionary that Apple has defined ("Payload Key Reference", "Generating a
+/// A key of the `aps` dictionary that Apple defines ("Payload Key Reference", "Generating a
 /// remote notification"), with the type of its value.
 ///
 /// ```swift
@@ -7,9 +7,9 @@
 /// // badge a number
 /// ```
 public struct APSKey: Hashable, Sendable {
-    /// The key.
+    /// The name of the key.
     public let name: String
-    /// What its value has to be.
+    /// The type of its value.
     public let type: APSValueType
 
     private init(_ name: String, _ type: APSValueType) {
@@ -17,7 +17,7 @@ public struct APSKey: Hashable, Sendable {
         self.type = type
     }
 
-    /// Every key of `aps`, the oldest first.
+    /// All keys of `aps`, the oldest first.
     public static let all: [APSKey] = [
         APSKey("alert", .textOrDictionary), APSKey("badge", .number),
         APSKey("sound", .textOrDictionary), APSKey("content-available", .number),
@@ -32,7 +32,7 @@ public struct APSKey: Hashable, Sendable {
         APSKey("url-args", .texts), APSKey("account-id", .text),
     ]
 
-    /// Every key of an `alert` that is a dictionary.
+    /// All keys of an `alert` that is a dictionary.
     public static let allOfAlert: [APSKey] = [
         APSKey("title", .text), APSKey("subtitle", .text), APSKey("body", .text),
         APSKey("title-loc-key", .textOrNull), APSKey("title-loc-args", .textsOrNull),
@@ -43,7 +43,7 @@ public struct APSKey: Hashable, Sendable {
         APSKey("summary-arg-count", .number),
     ]
 
-    /// Every key of a `sound` that is a dictionary (iOS 12 and later).
+    /// All keys of a `sound` that is a dictionary (iOS 12 and later).
     public static let allOfSound: [APSKey] = [
         APSKey("critical", .number), APSKey("name", .text), APSKey("volume", .number),
     ]

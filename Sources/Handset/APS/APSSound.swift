@@ -8,12 +8,13 @@
 /// // alarm.caf true 0.5
 /// ```
 public struct APSSound: Hashable, Sendable {
-    /// The name of a file in the app's bundle or in `Library/Sounds`; the device plays its default
-    /// sound for `default`, and for a file that it does not find.
+    /// The name of a file in the app's bundle or in `Library/Sounds`.
+    ///
+    /// The device plays its default sound for `default`, and for a file that it does not find.
     public var name: String
-    /// Whether it is to be heard even while the device is silenced (iOS 12 and later).
+    /// True if the sound is played even while the device is silenced (iOS 12 and later).
     public var isCritical: Bool
-    /// How loud a critical sound is, from 0 to 1; `nil` if the payload does not say.
+    /// The volume of a critical sound, from 0 to 1, or `nil` if the payload has none.
     public var volume: Double?
 
     /// Creates a sound.
@@ -23,7 +24,7 @@ public struct APSSound: Hashable, Sendable {
         self.volume = volume
     }
 
-    /// Reads a sound; `nil` comes of one without a name, and of what is no sound.
+    /// Reads a sound; `nil` without a name, and for a value of a wrong type.
     init?(_ value: PayloadValue?) {
         guard let name = value?.string ?? value?["name"]?.string, !name.isEmpty else { return nil }
         self.init(

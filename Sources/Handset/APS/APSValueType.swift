@@ -1,4 +1,4 @@
-/// What the value of a key of `aps` has to be.
+/// The type of the value of a key in `aps`.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"badge":"1"}"#)
@@ -14,7 +14,7 @@ public enum APSValueType: String, Hashable, Sendable, CustomStringConvertible {
     case texts = "an array of texts"
     /// An array of strings, or null.
     case textsOrNull = "an array of texts or null"
-    /// A number; `true` and `false` are none.
+    /// A number, but not `true` or `false`.
     case number = "a number"
     /// `true` or `false`.
     case boolean = "true or false"
@@ -26,7 +26,7 @@ public enum APSValueType: String, Hashable, Sendable, CustomStringConvertible {
     /// The type in words.
     public var description: String { rawValue }
 
-    /// Whether a value is of the type.
+    /// Returns true if a value is of the type.
     public func takes(_ value: PayloadValue) -> Bool {
         switch self {
         case .text: value.kind == .string

@@ -1,4 +1,4 @@
-/// What `%@` gives for an NSData, and so for a device token.
+/// The form in which `%@` prints an NSData, and so a device token.
 ///
 /// ```swift
 /// print(DataDescription.untilIOS12SDK.text(of: [10, 11, 12, 13]))
@@ -9,19 +9,20 @@
 public enum DataDescription: Hashable, Sendable {
     /// The form of apps that were built with an SDK before iOS 13: all bytes, in groups of four.
     case untilIOS12SDK
-    /// The form of apps that were built with the iOS 13 SDK or a later one: up to 24 bytes in full;
-    /// of more than that the first 16 and the last 8.
+    /// The form of apps that were built with the iOS 13 SDK or a later one.
+    ///
+    /// Up to 24 bytes are printed in full. Of more, the first 16 and the last 8 are printed.
     case sinceIOS13SDK
 
-    /// The form that an app prints.
+    /// Creates the form that an app prints.
     ///
-    /// - Parameter sdk: The iOS version of the SDK that the app was built with. It decides, whatever
-    ///   the device.
+    /// - Parameter sdk: The iOS version of the SDK that the app was built with. The version of the device
+    ///   has no effect.
     public init(sdk: IOSVersion) {
         self = sdk < IOSVersion(13) ? .untilIOS12SDK : .sinceIOS13SDK
     }
 
-    /// The text for some bytes.
+    /// Returns the text for some bytes.
     public func text(of bytes: some Collection<UInt8>) -> String {
         var text: [UInt8] = []
         write(bytes, into: &text)

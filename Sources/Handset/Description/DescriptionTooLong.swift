@@ -1,4 +1,4 @@
-/// Says that the text which Darwin would print for a value is longer than a limit.
+/// An error for a value whose printed text is longer than a limit.
 public struct DescriptionTooLong: Error, Hashable, Sendable, CustomStringConvertible {
     /// The limit in bytes.
     public var maximumByteCount: Int
@@ -8,14 +8,14 @@ public struct DescriptionTooLong: Error, Hashable, Sendable, CustomStringConvert
         self.maximumByteCount = maximumByteCount
     }
 
-    /// What was found, as part of a sentence.
+    /// The fault, as part of a sentence.
     public var finding: String {
         "found a value whose printed text is longer than \(maximumByteCount) bytes"
     }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     public var advice: String { "shorten it, or nest it less deeply" }
 
-    /// What was found and what to do next.
+    /// The fault and the advice.
     public var description: String { "\(finding); \(advice)" }
 }

@@ -1,5 +1,5 @@
 extension DescriptionWriter {
-    /// A key as it stands in a dictionary.
+    /// Returns a key as it is printed in a dictionary.
     static func name(_ key: String) -> String {
         var key = key
         return key.withUTF8 { key in
@@ -8,7 +8,7 @@ extension DescriptionWriter {
         }
     }
 
-    /// A value as it stands in a container; nothing for one that is a container itself.
+    /// Returns a value as it is printed in a container; an empty text for a container.
     static func nested(_ value: PayloadValue) -> String {
         defer { withExtendedLifetime(value.tree) {} }
         switch value.kind {

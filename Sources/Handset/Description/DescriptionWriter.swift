@@ -1,11 +1,10 @@
-/// Writes what `%@` gives for a value on Darwin: the old-style property list that `NSLog` shows and
-/// that a session rule searches.
+/// A writer of the text that `%@` prints for a value on Darwin: the old-style property list that `NSLog`
+/// shows and a session rule searches.
 ///
-/// The text goes straight into the caller's bytes; a writer that is used again needs no memory of
-/// its own but what its largest value needed. Nothing is recursive: depth costs no stack.
+/// A writer can be used again, and then keeps its memory. It is not recursive: depth needs no stack.
 ///
-/// The rules were worked out from logs of real devices of 2010 to 2026. Where those are silent a
-/// choice was made, and its place says so.
+/// The rules come from logs of real devices of 2010 to 2026. Where the logs show nothing, a comment names
+/// the choice.
 ///
 /// ```swift
 /// var writer = DescriptionWriter()
@@ -22,26 +21,26 @@
 /// // }
 /// ```
 public struct DescriptionWriter {
-    /// The number of bytes beyond which a text is refused unless the caller says otherwise: 64 MiB.
+    /// The default limit of a text: 64 MiB.
     ///
-    /// Indentation grows with depth, so that a payload of 16 MiB can ask for a text of many GiB.
+    /// Indentation grows with depth, so that a payload of 16 MiB can have a text of many GiB.
     public static let defaultMaximumByteCount = 64 << 20
 
-    /// How many members are few.
+    /// The largest number of members that are sorted by insertion.
     private static let largestSmallCount = 16
 
-    /// How many bytes the text of one value may have.
+    /// The limit of the text of one value, in bytes.
     public var maximumByteCount: Int
 
-    /// A container whose opening bracket is written and whose closing one is not.
+    /// A container whose opening bracket is written, but not its closing one.
     private struct OpenContainer {
         let node: PayloadNode
         let isArray: Bool
-        /// How many containers it stands in.
+        /// The number of containers around it.
         let level: Int
         var next: Int
         let end: Int
-        /// Where it stands in ``outline``, if that is kept and it is not the outermost.
+        /// The index in ``outline``; `nil` without an outline, and for the outermost container.
         let part: Int?
     }
 
@@ -51,26 +50,25 @@ public struct DescriptionWriter {
         let value: PayloadNode
     }
 
-    /// What stands where in the text that is written, in the order of the text; `nil` as long as
-    /// nobody asks for it.
+    /// The parts in the order of the text; `nil` if they are not wanted.
     var outline: [PrintedPart]?
 
-    /// The open containers but the innermost, outermost first.
+    /// The open containers without the innermost, the outermost first.
     private var outer: [OpenContainer] = []
     /// The members of all open dictionaries, those of the innermost last.
     private var members: [Member] = []
 
     /// Creates a writer.
     ///
-    /// - Parameter maximumByteCount: How many bytes the text of one value may have.
+    /// - Parameter maximumByteCount: The limit of the text of one value, in bytes.
     public init(maximumByteCount: Int = DescriptionWriter.defaultMaximumByteCount) {
         self.maximumByteCount = maximumByteCount
     }
 
-    /// Appends what `%@` gives for a value: a string as it is, a container from level 0.
+    /// Appends the text of a value: a string as it is, a container from level 0.
     ///
-    /// - Throws: ``DescriptionTooLong`` as soon as the text is longer than ``maximumByteCount``; what
-    ///   was appended until then is taken back.
+    /// - Throws: ``DescriptionTooLong`` if the text is longer than ``maximumByteCount``. Nothing is appended
+    ///   then.
     public mutating func write(
         _ value: PayloadValue, into text: inout [UInt8]
     ) throws(DescriptionTooLong) {
@@ -80,7 +78,7 @@ public struct DescriptionWriter {
         buffer.withBytes { text.append(contentsOf: $0) }
     }
 
-    /// Does the same for a value whose tree is held by the caller.
+    /// Appends the text of a value whose tree the caller holds.
     mutating func write(
         _ root: PayloadNode, into text: inout TextBuffer
     ) throws(DescriptionTooLong) {
@@ -117,7 +115,6 @@ public struct DescriptionWriter {
         while true {
             try check(&text, from: start)
             if container.next < container.end {
-                // What begins here is written before what follows it.
                 if let inner = writeNext(of: &container, into: &text) {
                     outer.append(container)
                     container = inner
@@ -158,7 +155,7 @@ public struct DescriptionWriter {
             guard new.count <= Self.largestSmallCount else {
                 return new.sort { KeyOrder.isAscending($0.key, $1.key) }
             }
-            // For a few, which most often are in order already, to insert each is the quickest way.
+            // A few members are mostly in order already: insertion is the quickest sort.
             for index in new.indices.dropFirst() {
                 let member = new[index]
                 var place = index
@@ -181,8 +178,7 @@ public struct DescriptionWriter {
         endPart(container.part, at: text.count)
     }
 
-    /// Writes the next member or element of a container, and returns it if it is a container that
-    /// begins here.
+    /// Writes the next member or element of a container, and returns it if it is a container itself.
     private mutating func writeNext(
         of container: inout OpenContainer, into text: inout TextBuffer
     ) -> OpenContainer? {
@@ -228,17 +224,16 @@ public struct DescriptionWriter {
         }
         let part = beginPart(element, level: level, nil, nil, at: valueStart)
         if element.isContainer {
-            // The container pads itself once more, as the device does.
+            // A container in an array is indented twice, as on the device.
             return begin(element, element.kind, level: level, part: part, into: &text)
         }
         endPart(part, at: text.count)
         return nil
     }
 
-    /// Writes what a closure writes, and behind it a value as it stands inside a container, and its end;
-    /// of a container neither.
+    /// Writes a beginning, a value in a container, and an end; for a container only the beginning.
     ///
-    /// - Returns: Where the value begins.
+    /// - Returns: The offset of the value.
     @inline(__always)
     private func write(
         _ node: PayloadNode, behindAtMost count: Int, end: StaticString,

@@ -1,5 +1,5 @@
-/// What `%@` gives for an NSError whose userInfo holds a localised description and nothing else, as
-/// that of a failed registration does.
+/// The text that `%@` prints for an NSError whose userInfo holds only a localised description, as for a
+/// failed registration.
 ///
 /// ```swift
 /// let error = ErrorDescription(
@@ -17,8 +17,7 @@ public struct ErrorDescription: Hashable, Sendable {
     public var localizedDescription: String
     /// The address of the userInfo, which iOS 8 and earlier print.
     ///
-    /// On a device it differs from run to run; here it is that of a real log unless the caller sets
-    /// another.
+    /// On a device it differs from run to run. The default is the address in a real log.
     public var userInfoAddress: UInt
 
     /// Creates a description.
@@ -31,7 +30,7 @@ public struct ErrorDescription: Hashable, Sendable {
         self.userInfoAddress = userInfoAddress
     }
 
-    /// The text as an iOS version prints it.
+    /// Returns the text as an iOS version prints it.
     ///
     /// The form of iOS 3 is known from one log; from iOS 4 to 6 the form of iOS 7 is assumed.
     public func text(on version: IOSVersion) -> String {

@@ -1,15 +1,15 @@
-/// The order in which Darwin prints the keys of a dictionary: ascending by UTF-16 unit, a prefix
-/// before what it begins.
+/// The order in which Darwin prints the keys of a dictionary: ascending by UTF-16 unit, with a prefix
+/// first.
 ///
-/// Certain for ASCII keys. For others it is a choice: what the device's `compare:` does with
+/// This is certain for ASCII keys. For others it is a choice: the result of the device's `compare:` for
 /// composed characters is not known.
 enum KeyOrder {
-    /// Whether one key, in UTF-8, comes before another.
+    /// Returns true if one key, in UTF-8, comes before another.
     @inline(__always)
     static func isAscending(
         _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        // Most differ in their first characters, which are ASCII.
+        // Most keys differ in their first characters, which are ASCII.
         if let left = left.first, let right = right.first, left != right, left | right < 0x80 {
             return left < right
         }
@@ -25,8 +25,10 @@ enum KeyOrder {
         return left.count < right.count
     }
 
-    /// Bytes of UTF-8 are in the order of UTF-16 units, but for characters beyond U+FFFF: their
-    /// surrogates, from U+D800 on, come before U+E000 to U+FFFF, which begin with 0xEE and 0xEF.
+    /// Returns the rank of a byte of UTF-8 by the order of UTF-16 units.
+    ///
+    /// The two orders differ only beyond U+FFFF: surrogates, from U+D800 on, come before U+E000 to U+FFFF,
+    /// which begin with 0xEE and 0xEF.
     private static func rank(_ byte: UInt8) -> UInt8 {
         switch byte {
         case 0xEE, 0xEF: byte + 0x10

@@ -1,4 +1,4 @@
-/// What NSLog puts before a message: the time, the process and the thread.
+/// The prefix of NSLog's messages: the time, the process and the thread.
 ///
 /// ```swift
 /// let prefix = LogPrefix(processName: "Wall", processIdentifier: 1088, threadIdentifier: 0x60b)
@@ -7,7 +7,7 @@
 /// // 2014-05-05 16:11:13.461 Wall[1088:60b] hello
 /// ```
 public struct LogPrefix: Hashable, Sendable {
-    /// What the process is called.
+    /// The process's name.
     public var processName: String
     /// The process's number.
     public var processIdentifier: Int
@@ -21,7 +21,7 @@ public struct LogPrefix: Hashable, Sendable {
         self.threadIdentifier = threadIdentifier
     }
 
-    /// The prefix with its last blank, as an iOS version writes it.
+    /// Returns the prefix with its last blank, as an iOS version writes it.
     public func text(at time: LogTime, on version: IOSVersion) -> String {
         var text: [UInt8] = []
         write(into: &text, at: time, on: version)

@@ -1,10 +1,10 @@
-/// A moment, and the time zone in which it is told.
+/// A moment with a time zone.
 public struct LogTime: Hashable, Sendable {
     /// Whole seconds since the beginning of 1970 in UTC.
     public var secondsSince1970: Int
     /// Microseconds beyond the whole second, from 0 to 999,999.
     public var microseconds: Int
-    /// How far the zone is ahead of UTC, in seconds.
+    /// The zone's offset from UTC in seconds, positive to the east.
     public var secondsFromGMT: Int
 
     /// Creates a moment.
@@ -14,7 +14,7 @@ public struct LogTime: Hashable, Sendable {
         self.secondsFromGMT = secondsFromGMT
     }
 
-    /// The present moment in the local time zone.
+    /// Returns the present moment in the local time zone.
     public static func now() -> LogTime {
         let time = Platform.localTime()
         return LogTime(

@@ -1,8 +1,8 @@
 extension Payload {
-    /// What Swift's `print(userInfo)` gives on Darwin: one line of keys, and the nested containers'
-    /// own text from level 0.
+    /// The text of Swift's `print(userInfo)` on Darwin: one line of keys, with the text of containers from
+    /// level 0.
     ///
-    /// On a device the keys are in no fixed order; here they are in the order in which they came.
+    /// On a device the keys have no fixed order. Here they have the order of the payload.
     ///
     /// ```swift
     /// print(try Payload(json: #"{"k":"v","aps":{"badge":1}}"#).swiftPrintDescription)

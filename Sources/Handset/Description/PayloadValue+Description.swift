@@ -1,5 +1,5 @@
 extension PayloadValue: CustomStringConvertible {
-    /// What `%@` gives for the value on Darwin, whatever its size.
+    /// The text that `%@` prints for the value on Darwin, without a limit on its size.
     public var description: String {
         var writer = DescriptionWriter(maximumByteCount: .max)
         var text: [UInt8] = []
@@ -13,6 +13,6 @@ extension PayloadValue: CustomStringConvertible {
 }
 
 extension Payload: CustomStringConvertible {
-    /// What `%@` gives for the whole userInfo on Darwin.
+    /// The text that `%@` prints for the userInfo on Darwin.
     public var description: String { userInfo.description }
 }

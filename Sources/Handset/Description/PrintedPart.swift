@@ -1,16 +1,14 @@
-/// A member of a dictionary or an element of an array, and where it stands in the printed text of the
-/// value that it belongs to.
+/// A member of a dictionary or an element of an array, with its place in the printed text.
 ///
-/// Inside a container everything is printed in ASCII, so that offsets in bytes are offsets in UTF-16
-/// units too.
+/// Inside a container all text is ASCII, so that offsets in bytes are offsets in UTF-16 units too.
 struct PrintedPart {
     let node: PayloadNode
-    /// How many containers it stands in, from 1.
+    /// The number of containers around it, from 1.
     let level: Int
     /// Its key; `nil` for an element of an array.
     let name: String?
-    /// Where its key stands, with quotes; `nil` for an element of an array.
+    /// The range of its key, with quotes; `nil` for an element of an array.
     let key: Range<Int>?
-    /// Where its value stands, with quotes.
+    /// The range of its value, with quotes.
     var value: Range<Int>
 }

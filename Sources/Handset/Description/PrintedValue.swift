@@ -1,11 +1,11 @@
-/// What Darwin prints for a value, and what stands where in the text.
+/// The text that Darwin prints for a value, and the places of its parts.
 struct PrintedValue {
     /// The value.
     let value: PayloadValue
     /// The text.
     let text: String
-    /// The parts of a container in the order of the text, each before what it holds; none for
-    /// everything else.
+    /// The parts of a container in the order of the text, each before its own parts; empty for other
+    /// values.
     let parts: [PrintedPart]
 
     /// Prints a value.
@@ -21,17 +21,17 @@ struct PrintedValue {
         parts = writer.outline ?? []
     }
 
-    /// The part whose key a place lies in, or `nil`.
+    /// Returns the part whose key contains an offset, or `nil`.
     func part(withKeyAt offset: Int) -> PrintedPart? {
         parts.last { $0.key?.contains(offset) == true }
     }
 
-    /// The innermost part whose value a place lies in, or `nil`.
+    /// Returns the innermost part whose value contains an offset, or `nil`.
     func part(withValueAt offset: Int) -> PrintedPart? {
         parts.last { $0.value.contains(offset) }
     }
 
-    /// The part that keys lead to, each into the dictionary before it; `nil` if there is none.
+    /// Returns the part at a path of keys, or `nil`.
     func part(at path: [String]) -> PrintedPart? {
         var found: PrintedPart?
         for (level, key) in path.enumerated() {
@@ -44,17 +44,17 @@ struct PrintedValue {
         return found
     }
 
-    /// A part's value.
+    /// Returns the value of a part.
     func value(of part: PrintedPart) -> PayloadValue {
         PayloadValue(node: part.node, tree: value.tree)
     }
 
-    /// The text of a range in UTF-16 units.
+    /// Returns the text in a range of UTF-16 units.
     func text(in range: Range<Int>) -> String { text.text(in: range) }
 }
 
 extension String {
-    /// The part of a text that a range of UTF-16 units covers, cut to what there is.
+    /// Returns the text in a range of UTF-16 units, which is cut at the end of the text.
     func text(in range: Range<Int>) -> String {
         let units = utf16
         let lower = units.index(

@@ -1,9 +1,9 @@
-/// A string as it stands inside a container: bare if all characters are ASCII letters and digits,
-/// otherwise in double quotes, with escapes where they are needed.
+/// The text of a string in a container: bare if all characters are ASCII letters and digits, otherwise
+/// in double quotes, with escapes where they are needed.
 struct QuotedText {
-    /// What each byte needs: `0` nothing, `1` quotes, `3` quotes and an escape.
+    /// The needs of each byte: `0` nothing, `1` quotes, `3` quotes and an escape.
     ///
-    /// As a literal, since it is looked at for each byte of each text, and needs no making.
+    /// A literal needs no initialisation and no check of it for each byte.
     private static var needs: StaticString {
         """
         3333333333333133333333333333333311311111111111110000000000111111\
@@ -17,26 +17,26 @@ struct QuotedText {
     private let isBare: Bool
     private let needsEscapes: Bool
 
-    /// The largest number of bytes that it may have.
+    /// The largest number of bytes of the text.
     @inline(__always)
     var maximumByteCount: Int {
-        // `\U` and four digits stand for two bytes or three, or twice for four; three octal digits and a
-        // backslash for one. Twelve more are room for a last character that is cut, which valid text has not.
+        // An escape has at most six bytes for a character of two or three, twelve for one of four, and
+        // four for one of one. Twelve more are for a last character that is cut, as in invalid text.
         needsEscapes ? 4 &* utf8.count &+ 14 : utf8.count &+ 2
     }
 
-    /// - Parameter utf8: The string, which has to be valid.
+    /// - Parameter utf8: The string in valid UTF-8.
     @inline(__always)
     init(_ utf8: UnsafeBufferPointer<UInt8>) {
         var needs: UInt8 = utf8.isEmpty ? 1 : 0
-        // Without a way out in between, which would be slower.
+        // An early exit would be slower.
         for byte in utf8 { needs |= Self.needs.utf8Start[Int(byte)] }
         self.utf8 = utf8
         isBare = needs & 3 == 0
         needsEscapes = needs & 2 != 0
     }
 
-    /// Writes it.
+    /// Writes the text.
     @inline(__always)
     func write(to cursor: inout ByteCursor) {
         if isBare { return cursor.write(utf8) }
@@ -45,7 +45,7 @@ struct QuotedText {
         cursor.write(UInt8(ascii: "\""))
     }
 
-    /// Whether a byte needs no quotes.
+    /// Returns true if a byte needs no quotes.
     @inline(__always)
     static func isBare(_ byte: UInt8) -> Bool {
         needs.utf8Start[Int(byte)] == UInt8(ascii: "0")
@@ -69,7 +69,7 @@ struct QuotedText {
         }
     }
 
-    /// Writes the escape of the character at an index, and returns how many bytes it has.
+    /// Writes the escape of the character at an index, and returns the number of its bytes.
     private func writeEscape(at index: Int, to cursor: inout ByteCursor) -> Int {
         let byte = utf8[index]
         if byte < 0x80 {
@@ -91,7 +91,7 @@ struct QuotedText {
         return count
     }
 
-    /// Writes what follows the backslash.
+    /// Writes an escape without its backslash.
     ///
     /// Quote, newline and tab are certain, backslash and ESC are likely. The other controls are a
     /// choice: as C writes them. A carriage return has no escape: likely, from two logs.

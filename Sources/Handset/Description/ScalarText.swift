@@ -1,21 +1,21 @@
-/// A number, a Boolean or null as it stands by itself or inside a container.
+/// The text of a number, a Boolean or null, by itself or in a container.
 struct ScalarText {
-    /// The largest number of bytes that it may have, with quotes.
+    /// The largest number of bytes, with quotes.
     ///
-    /// Seventeen digits, a sign, a point and an exponent need no more.
+    /// It is enough for twenty digits, or for seventeen with a sign, a point and an exponent.
     static let maximumByteCount = 42
 
     private let node: PayloadNode
     private let kind: PayloadValue.Kind
 
-    /// Takes a value that is neither a string nor a container.
+    /// Creates the text of a value that is neither a string nor a container.
     @inline(__always)
     init(_ node: PayloadNode, _ kind: PayloadValue.Kind) {
         self.node = node
         self.kind = kind
     }
 
-    /// Writes it as it stands inside a container.
+    /// Writes the text as it is printed in a container.
     @inline(__always)
     func writeNested(to cursor: inout ByteCursor) {
         if kind == .integer, node.integer >= 0 {
@@ -30,13 +30,13 @@ struct ScalarText {
             guard let start = buffer.baseAddress else { return }
             var text = ByteCursor(start)
             write(to: &text)
-            // The test for quotes is applied to the text.
+            // Darwin tests the text, not the number, for quotes.
             QuotedText(UnsafeBufferPointer(start: start, count: text.next - start))
                 .write(to: &cursor)
         }
     }
 
-    /// Writes it as it stands by itself.
+    /// Writes the text as it is printed by itself.
     func write(to cursor: inout ByteCursor) {
         switch kind {
         case .integer:
@@ -51,7 +51,7 @@ struct ScalarText {
 
     /// Writes a double as C's `%.16g` does.
     ///
-    /// Certain up to macOS 12, a choice after that.
+    /// This is certain up to macOS 12, and a choice for later systems.
     private func writeReal(_ real: Double, to cursor: inout ByteCursor) {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.maximumByteCount) { buffer in
             let count = Platform.writeDouble(real, into: buffer)

@@ -1,17 +1,12 @@
-/// Prints the values of payloads one after another, as texts to be searched.
-///
-/// One that is used again needs no new memory for most values.
+/// A printer of values as texts to be searched, which uses its memory again for the next value.
 final class ValuePrinter {
-    private static let largestIdleByteCount = 1 << 20
-
     private struct State: ~Copyable {
         var writer = DescriptionWriter()
         var bytes = TextBuffer()
         var string: String?
 
         mutating func print(_ value: PayloadNode) throws(DescriptionTooLong) {
-            // One large value must not keep its memory for the rest of an endless stream.
-            bytes.removeAll(keepingAtMost: ValuePrinter.largestIdleByteCount)
+            bytes.removeAll()
             string = nil
             try writer.write(value, into: &bytes)
         }
@@ -20,14 +15,14 @@ final class ValuePrinter {
     private let unguarded = Unguarded(State())
     private var state: UnsafeMutablePointer<State> { unguarded.pointer }
 
-    /// Prints a value, whose tree is held by the caller, in the place of the last one.
+    /// Prints a value, whose tree the caller holds, and forgets the last one.
     ///
     /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
     func print(_ value: PayloadNode) throws(DescriptionTooLong) {
         try state.pointee.print(value)
     }
 
-    /// What `%@` gives for the value that was printed last.
+    /// The text of the last value.
     var text: String {
         if let string = state.pointee.string { return string }
         let string = withBytes { String(decoding: $0, as: UTF8.self) }
@@ -35,7 +30,7 @@ final class ValuePrinter {
         return string
     }
 
-    /// The same in UTF-8, which costs nothing.
+    /// Calls a closure with the text of the last value in UTF-8, without a copy.
     func withBytes<Result, Failure>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -14,12 +14,12 @@ public struct DeviceLog {
     /// Creates a log.
     ///
     /// - Parameters:
-    ///   - prefix: The process and the thread that stand before each message, with the time. If `nil`,
-    ///     messages stand alone.
+    ///   - prefix: The process and the thread, which are written before each message with the time. If
+    ///     `nil`, messages have no prefix.
     ///   - version: The iOS version, which decides the form of the prefix.
-    ///   - now: Tells the time.
-    ///   - write: Is given each message in UTF-8 with its prefix and a newline. Further lines of one
-    ///     message have no prefix, as on the device.
+    ///   - now: Returns the present time.
+    ///   - write: Receives each message in UTF-8, with its prefix and a newline. Further lines of a message
+    ///     have no prefix, as on the device.
     public init(
         prefix: LogPrefix?, version: IOSVersion = .ofTheApp,
         now: @escaping () -> LogTime = LogTime.now, write: @escaping ([UInt8]) -> Void

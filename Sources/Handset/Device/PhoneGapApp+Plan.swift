@@ -14,12 +14,11 @@ extension PhoneGapApp {
     ///
     /// - Parameters:
     ///   - payload: The payload of the notification.
-    ///   - plan: What happens at the device because of it. What the system logs meanwhile stands in
-    ///     the app's log.
+    ///   - plan: The steps at the device. The system's messages among them go to the app's log.
     ///   - application: The app as the system knows it.
-    /// - Returns: What became of each session, in order: with two such callbacks each comes twice.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end; then no handler has been
-    ///   asked.
+    /// - Returns: The outcome of each session, in order. With two such callbacks each session has two.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end. The callback then calls no
+    ///   handler.
     public func receive(
         _ payload: Payload, by plan: DevicePlan, of application: Application
     ) async throws(SessionSearchError) -> [SessionOutcome] {
@@ -39,7 +38,7 @@ extension PhoneGapApp {
         return outcomes
     }
 
-    /// The sessions that the app would have found, had it looked.
+    /// Returns the sessions that the rules find in a payload, if the app looks for none.
     ///
     /// ```swift
     /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
@@ -50,8 +49,8 @@ extension PhoneGapApp {
     /// // the session 42 is not opened: the app was not running: the payload is in the launch options only, where the app does not look
     /// ```
     ///
-    /// - Returns: `nil` if the app looks for a session in one of the plan's callbacks, or if the payload
-    ///   has none.
+    /// - Returns: The sessions with the reason, or `nil` if the app looks for a session in one of the plan's
+    ///   callbacks, or the payload has none.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     public func unopenedSessions(
         in payload: Payload, by plan: DevicePlan

@@ -16,8 +16,8 @@ public struct PhoneGapApp {
     /// Creates the app.
     ///
     /// - Parameters:
-    ///   - router: Finds the sessions and hands them on.
-    ///   - log: Takes what the app logs. If `nil`, nothing is logged.
+    ///   - router: The router, which finds the sessions and passes them to handlers.
+    ///   - log: The log that the app writes to. If `nil`, the app logs nothing.
     public init(
         router: SessionRouter = SessionRouter(handler: LookupHandler()), log: DeviceLog? = nil
     ) {
@@ -25,7 +25,7 @@ public struct PhoneGapApp {
         self.log = log
     }
 
-    /// Launches the app, which registers, and makes the callbacks that it gets of that.
+    /// Launches the app, which registers, and makes the callbacks of the registration.
     public func launch(_ application: Application, registration: Registration) {
         log?("Registering for APN")
         registration.run(self, of: application)
@@ -33,9 +33,8 @@ public struct PhoneGapApp {
 
     /// Logs each key and value of a notification, and routes the sessions found in them.
     ///
-    /// - Returns: What became of each session, in payload order.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end; then no handler has been
-    ///   asked.
+    /// - Returns: The outcome of each session, in payload order.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end. No handler is called then.
     public func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload
     ) async throws(SessionSearchError) -> [SessionOutcome] {

@@ -1,5 +1,6 @@
-/// The app of 2011 as a ``Phone`` runs it, should it implement the methods that came later too: in
-/// each that hands it a payload, it looks for a session.
+/// The app of 2011 as a delegate for ``Phone``, with the methods of later versions of iOS.
+///
+/// The app looks for a session in each method that receives a payload.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
@@ -20,8 +21,8 @@ public struct PhoneGapAppDelegate {
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - looksIntoLaunchOptions: Whether the app looks for a session in the launch options too.
-    ///   - opened: Is told what became of the sessions of each callback, also if there are none.
+    ///   - looksIntoLaunchOptions: True if the app looks for a session in the launch options too.
+    ///   - opened: Receives the outcomes of each callback, also if there are none.
     public init(
         _ app: PhoneGapApp, looksIntoLaunchOptions: Bool = false,
         opened: @escaping ([SessionOutcome]) -> Void
@@ -59,7 +60,7 @@ extension PhoneGapAppDelegate: ApplicationDelegate {
         app.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
     }
 
-    /// Looks into the launch options, if the app does that.
+    /// Looks for a session in the launch options, if the app was created so.
     public func application(
         _ application: Application,
         didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
@@ -77,7 +78,7 @@ extension PhoneGapAppDelegate: ApplicationDelegate {
         _ = try await look(application, into: userInfo)
     }
 
-    /// Looks for a session, which is the new content.
+    /// Looks for a session, and reports new data if there is one.
     public func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload,
         fetchCompletionHandler completionHandler:
@@ -109,7 +110,7 @@ extension PhoneGapAppDelegate: ApplicationDelegate {
 }
 
 extension PhoneGapAppDelegate: UserNotificationCenterDelegate {
-    /// Looks for a session, and lets everything be presented.
+    /// Looks for a session, and asks for everything to be presented.
     public func userNotificationCenter(
         _ center: UserNotificationCenter, willPresent notification: UserNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (PresentationOptions) -> Void

@@ -8,7 +8,6 @@ final class InputWindow {
     static let contextByteCount = 120
 
     private static let chunkByteCount = 64 << 10
-    private static let largestIdleByteCount = 1 << 20
 
     /// The offset of the first byte that is still needed.
     private(set) var start: Int
@@ -184,7 +183,7 @@ final class InputWindow {
 
     private func makeRoom() {
         let needed = end - firstShowable
-        if start == end, storage.count > Self.largestIdleByteCount {
+        if start == end, storage.count > TextBuffer.largestIdleCapacity {
             // One large value must not keep its memory for the rest of an endless stream.
             keep(needed, in: .allocate(capacity: needed + Self.chunkByteCount))
         } else if filled == storage.count {

@@ -1,6 +1,6 @@
-/// What names an app on a device to Apple's push service: opaque bytes.
+/// A device token: opaque bytes that name an app on a device to Apple's push service.
 ///
-/// Nearly all tokens have 32 bytes, but Apple says not to count on it; the binary provider protocol
+/// Nearly all tokens have 32 bytes, but Apple documents no fixed length. The binary provider protocol
 /// takes up to 100.
 ///
 /// ```swift
@@ -9,10 +9,10 @@
 /// // 0a0b0c0d <0a0b0c0d>
 /// ```
 public struct DeviceToken: Hashable, Sendable {
-    /// How many bytes a token may have.
+    /// The possible numbers of bytes.
     public static let byteCounts = 1...100
 
-    /// The token of the emulated device unless the caller sets another: 32 bytes.
+    /// The default token of the emulated device, of 32 bytes.
     public static let sample = DeviceToken(unchecked: [
         0xdc, 0x67, 0xb5, 0x6c, 0xeb, 0x5d, 0xd9, 0xf9, 0x78, 0x2c, 0x37, 0xfd, 0xcf, 0xdc, 0xca,
         0x87,
@@ -23,14 +23,14 @@ public struct DeviceToken: Hashable, Sendable {
     /// The token's bytes.
     public let bytes: [UInt8]
 
-    /// Takes bytes whose number is known to be right.
+    /// Creates a token from bytes whose number is known to be valid.
     package init(unchecked bytes: [UInt8]) {
         self.bytes = bytes
     }
 
     /// Creates a token from its bytes.
     ///
-    /// - Throws: ``DeviceTokenError/byteCount(_:)`` if there are none or more than 100.
+    /// - Throws: ``DeviceTokenError/byteCount(_:)`` if there are no bytes, or more than 100.
     public init(_ bytes: some Sequence<UInt8>) throws(DeviceTokenError) {
         let bytes = Array(bytes)
         guard Self.byteCounts.contains(bytes.count) else {
@@ -41,7 +41,7 @@ public struct DeviceToken: Hashable, Sendable {
 
     /// Creates a token from hex digits, small or capital, with nothing between them.
     ///
-    /// - Throws: ``DeviceTokenError`` if there is anything else, an odd number of digits, or a wrong
+    /// - Throws: ``DeviceTokenError`` if there is another character, an odd number of digits, or an invalid
     ///   number of bytes.
     public init(hex: String) throws(DeviceTokenError) {
         // By characters, since an error counts them.
@@ -60,7 +60,7 @@ public struct DeviceToken: Hashable, Sendable {
     /// The bytes as small hex digits, as senders write them.
     public var hex: String { String(hexOf: bytes) }
 
-    /// Prints the token as `%@` does.
+    /// Returns the token as `%@` prints it.
     ///
     /// - Parameter sdk: The iOS version of the SDK that the app was built with.
     /// - Returns: The text of ``DataDescription``.
@@ -72,7 +72,7 @@ public struct DeviceToken: Hashable, Sendable {
 extension DeviceToken: RandomAccessCollection {
     /// The position of the first byte: 0.
     public var startIndex: Int { 0 }
-    /// The position behind the last byte: the number of bytes.
+    /// The position after the last byte: the number of bytes.
     public var endIndex: Int { bytes.count }
     /// The byte at a position.
     public subscript(position: Int) -> UInt8 { bytes[position] }

@@ -1,13 +1,13 @@
-/// Says why something is no device token.
+/// The reason why bytes or hex digits are not a device token.
 public enum DeviceTokenError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There are no bytes, or more than 100.
     case byteCount(Int)
     /// The number of hex digits is odd.
     case oddDigitCount(Int)
-    /// A character is no hex digit; positions count from 1.
+    /// A character is not a hex digit; positions count from 1.
     case notHex(Character, position: Int)
 
-    /// What was found and what to do next.
+    /// The fault and what to do.
     public var description: String {
         switch self {
         case .byteCount(let count):

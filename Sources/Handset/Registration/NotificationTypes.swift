@@ -23,10 +23,10 @@ public struct NotificationTypes: OptionSet, Hashable, Sendable {
     /// New content for a Newsstand app (iOS 5 and later).
     public static let newsstandContentAvailability = NotificationTypes(rawValue: 1 << 3)
 
-    /// What the app of 2011 registers for: alert, badge and sound.
+    /// The types of the app of 2011: alert, badge and sound.
     public static let app: NotificationTypes = [.alert, .badge, .sound]
 
-    /// The types by name, in the order in which people write them.
+    /// The types by name, in the usual order.
     public static let allNamed: [(name: String, type: NotificationTypes)] = [
         ("alert", .alert), ("badge", .badge), ("sound", .sound),
         ("newsstand", .newsstandContentAvailability),

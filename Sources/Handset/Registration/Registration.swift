@@ -1,4 +1,4 @@
-/// An app's registration for push notifications, and how it ends.
+/// An app's registration for push notifications, with its result.
 ///
 /// ```swift
 /// let registration = Registration(types: [.alert], result: .success(.sample))
@@ -8,14 +8,14 @@
 public struct Registration: Sendable {
     /// The types of notification that the app asks for; the user allows all of them.
     public var types: NotificationTypes
-    /// The token that the device gives out, or why it gives none.
+    /// The token, or the reason why there is none.
     public var result: Result<DeviceToken, RegistrationFailure>
 
     /// Creates a registration.
     ///
     /// - Parameters:
     ///   - types: The types of notification that the app asks for; those of the app of 2011 by default.
-    ///   - result: How the registration ends; with the sample token by default.
+    ///   - result: The token or the failure; the sample token by default.
     public init(
         types: NotificationTypes = .app,
         result: Result<DeviceToken, RegistrationFailure> = .success(.sample)
@@ -35,10 +35,10 @@ public struct Registration: Sendable {
         }
     }
 
-    /// The callbacks that the app gets, in order.
+    /// Returns the callbacks that the app gets, in order.
     ///
-    /// On iOS 8 and 9 the user's settings are a callback of their own. That it comes before the token
-    /// is a choice: Apple calls the two independent of each other.
+    /// On iOS 8 and 9 the user's settings have a callback of their own. It comes before the token by choice:
+    /// Apple documents no order.
     public func callbacks(on version: IOSVersion) -> [RegistrationCallback] {
         let end: RegistrationCallback =
             switch result {

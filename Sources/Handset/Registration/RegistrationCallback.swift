@@ -1,4 +1,4 @@
-/// A callback that an app gets of its registration, with its argument.
+/// A callback of a registration, with its argument.
 public enum RegistrationCallback: Hashable, Sendable {
     /// `application:didRegisterUserNotificationSettings:`, with the types that are allowed.
     case didRegister(NotificationTypes)

@@ -1,6 +1,6 @@
-/// What an app is told of its registration, under Apple's names.
+/// The callbacks of an app's registration, under Apple's names.
 ///
-/// Each callback does nothing unless the app implements it, as on the device
+/// Each method does nothing unless the app implements it, as on the device
 /// (`UIApplicationDelegate` in Apple's documentation).
 ///
 /// ```swift
@@ -14,15 +14,15 @@
 /// }
 /// ```
 public protocol RegistrationDelegate {
-    /// Tells which types of notification the user allows (iOS 8 and 9).
+    /// Called with the types of notification that the user allows (iOS 8 and 9).
     func application(_ application: Application, didRegister notificationTypes: NotificationTypes)
 
-    /// Tells that the app is registered, and under which token.
+    /// Called with the token when the app is registered.
     func application(
         _ application: Application,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken)
 
-    /// Tells that the app is not registered, and why.
+    /// Called with the reason when the app cannot be registered.
     func application(
         _ application: Application,
         didFailToRegisterForRemoteNotificationsWithError error: RegistrationFailure)

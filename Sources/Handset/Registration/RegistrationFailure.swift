@@ -1,4 +1,4 @@
-/// Why a registration for push notifications failed: an NSError of `NSCocoaErrorDomain`.
+/// The failure of a registration for push notifications: an NSError of `NSCocoaErrorDomain`.
 ///
 /// ```swift
 /// print(RegistrationFailure.simulator.description(on: IOSVersion(4)))
@@ -34,16 +34,16 @@ public struct RegistrationFailure: Error, Hashable, Sendable {
         self.init(code: code, text: .given(localizedDescription))
     }
 
-    /// The error's text in English, as an iOS version words it.
+    /// Returns the error's text in English, as an iOS version words it.
     ///
-    /// The typographic quotes are known from logs since 2018; that they came with iOS 11 is a choice.
+    /// The typographic quotes are known from logs since 2018. Handset prints them from iOS 11 on, by choice.
     public func localizedDescription(on version: IOSVersion) -> String {
         switch text {
         case .noEntitlement:
             let name = version < IOSVersion(11) ? "'aps-environment'" : "“aps-environment”"
             return "no valid \(name) entitlement string found for application"
         case .simulator where version.major == 9:
-            // That simulator printed the key instead of the text that it stands for.
+            // The simulator of iOS 9 printed the key instead of its text.
             return "REMOTE_NOTIFICATION_SIMULATOR_NOT_SUPPORTED_NSERROR_DESCRIPTION"
         case .simulator:
             return "remote notifications are not supported in the simulator"
@@ -52,7 +52,7 @@ public struct RegistrationFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// What `%@` gives for the error.
+    /// Returns the text that `%@` prints for the error.
     public func description(on version: IOSVersion) -> String {
         ErrorDescription(
             domain: "NSCocoaErrorDomain", code: code,

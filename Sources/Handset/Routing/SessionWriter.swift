@@ -3,8 +3,6 @@
 /// It finds the sessions that ``SessionRouter/routes(in:observe:)`` finds, by the same ``SessionScan``, and
 /// makes no routes of them.
 package final class SessionWriter {
-    private static let largestIdleByteCount = 1 << 20
-
     private let router: SessionRouter
     private let times: Int
     private let form: SessionForm
@@ -53,7 +51,7 @@ package final class SessionWriter {
     ) throws(SessionSearchError) {
         let bytes = self.bytes.pointer
         // One large session must not keep its memory for the rest of an endless stream.
-        bytes.pointee.removeAll(keepingAtMost: Self.largestIdleByteCount)
+        bytes.pointee.removeAll()
         try router.scan.run(on: tree, json: json, printer: printer) { _ in
         } found: { finding, _, search in
             let session =

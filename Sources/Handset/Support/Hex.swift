@@ -9,7 +9,7 @@ extension UInt8 {
     }
 
     /// The value of the hex digit, small or capital, whose ASCII code the byte is; otherwise `nil`.
-    package var hexDigitValue: UInt8? {
+    @inlinable package var hexDigitValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
@@ -48,7 +48,7 @@ extension [UInt8] {
     /// Creates bytes from hex digits, small or capital, with nothing between them.
     ///
     /// The result is `nil` if there is anything else, or an odd number of digits.
-    package init?(hexDigits text: some Collection<UInt8>) {
+    package init?(hexDigits text: Substring.UTF8View) {
         // Text that is not laid out as UTF-8 is copied first.
         let bytes =
             text.withContiguousStorageIfAvailable { Self.bytes(ofHexDigits: $0) }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// State that several threads share, behind a lock.
+/// State that several threads share, protected by a lock.
 ///
-/// Not Synchronization's `Mutex`: on Linux the thread sanitizer does not see it, and reports races
-/// that are none.
+/// Not Synchronization's `Mutex`: on Linux the thread sanitizer does not see its lock, and reports races
+/// that do not exist.
 package final class Locked<State: Sendable>:
     @unchecked Sendable  // because the lock guards every use
 {
@@ -14,7 +14,7 @@ package final class Locked<State: Sendable>:
         self.state = state
     }
 
-    /// Calls a closure with the state while nobody else can.
+    /// Calls a closure with the state while this thread alone has it.
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }

@@ -1,19 +1,19 @@
-/// Finds the name that somebody probably meant.
+/// The search for the known name that an unknown one probably means.
 package enum NearestName {
-    /// Advice on a name that is not known.
+    /// Returns advice on an unknown name.
     ///
     /// - Parameters:
-    ///   - name: What was written.
-    ///   - names: What may be written.
-    /// - Returns: The nearest name if there is one, and otherwise all of them.
+    ///   - name: The unknown name.
+    ///   - names: The known names.
+    /// - Returns: A question with the nearest name, or a list of all names if none is near.
     package static func advice(for name: String, among names: [String]) -> String {
         if let nearest = of(name, among: names) { return "did you mean \"\(nearest)\"?" }
         return "use one of \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
     }
 
-    /// The name nearest to another, or `nil` if none is near.
+    /// Returns the known name nearest to another, or `nil` if none is near.
     package static func of(_ name: String, among names: [String]) -> String? {
-        // Longer than any name here; the distance takes time with the square of it.
+        // No known name is longer, and the time grows with the square of the length.
         guard name.utf8.count <= 100 else { return nil }
         let distances = names.map { distance(folded(name), folded($0)) }
         guard let least = distances.min(), least <= max(1, name.count / 3),
@@ -26,7 +26,7 @@ package enum NearestName {
         name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 
-    /// How many characters have to be put in, taken out, replaced, or swapped with their neighbours.
+    /// Returns the number of characters to insert, remove, replace or swap with their neighbours.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var rows = [Array(0...right.count)]
         for (i, character) in left.enumerated() {

@@ -1,7 +1,7 @@
-/// The line in which something was found, and a caret below it.
+/// A line of a source, with a caret below one of its characters.
 ///
-/// A long line is cut to the neighbourhood of the caret. What a terminal would act on, or could not
-/// show, is replaced: a control character by its picture (`␀`), a byte that is no UTF-8 by `�`.
+/// A long line is cut around the caret. Characters that a terminal would act on, or could not show, are
+/// replaced: a control character by its picture (`␀`), and a byte that is not UTF-8 by `�`.
 ///
 /// ```swift
 /// print(SourceExcerpt(line: Array(#"{"aps": tru}"#.utf8), caret: 8))
@@ -9,19 +9,19 @@
 /// //         ^
 /// ```
 public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
-    /// How many bytes on either side of the caret are shown.
+    /// The number of bytes that are shown on either side of the caret.
     static let reach = 60
 
-    /// The line as it can be shown, without its newline.
+    /// The line in printable characters, without its newline.
     public let text: String
-    /// How many columns of a terminal stand before the caret.
+    /// The number of terminal columns before the caret.
     public let indentation: Int
 
     /// Creates an excerpt.
     ///
     /// - Parameters:
-    ///   - line: The line's bytes; what follows a newline that is behind the caret is left out.
-    ///   - caret: The index in `line` of the byte that the caret points at.
+    ///   - line: The line's bytes. Bytes from the first newline after the caret on are ignored.
+    ///   - caret: The index of the byte that the caret points at.
     public init(line: [UInt8], caret: Int) {
         let caret = min(max(caret, 0), line.count)
         var lower = max(0, caret - Self.reach)
@@ -44,14 +44,14 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         text + "\n" + String(repeating: " ", count: indentation) + "^"
     }
 
-    /// The beginning of a token, as it can be shown in a sentence.
+    /// Returns the beginning of a token in printable characters, for a sentence.
     static func shortened(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         var count = min(token.count, 24)
         while count < token.count, isContinuation(token[token.startIndex + count]) { count += 1 }
         return shown(token.prefix(count)) + (count < token.count ? "…" : "")
     }
 
-    /// A text as it can be shown in a sentence: in quotes, and cut if it is long.
+    /// Returns a text in printable characters and in quotes, for a sentence; a long one is cut.
     package static func quoted(_ text: String, limit: Int = 60) -> String {
         let beginning = String(text.unicodeScalars.prefix(limit))
         let isCut = beginning.utf8.count < text.utf8.count
@@ -60,11 +60,10 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
 
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    /// A text as it can be shown: what a terminal would act on is replaced.
+    /// Returns a text in printable characters.
     public static func shown(_ text: String) -> String { shown(text.utf8) }
 
-    /// Lines as they can be shown: newlines and tabs stay, and anything else that a terminal would act on
-    /// is replaced.
+    /// Returns lines in printable characters, with their newlines and tabs.
     ///
     /// ```swift
     /// print(SourceExcerpt.shownLines("\u{1B}[2J\n".utf8), terminator: "")
@@ -74,7 +73,7 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         shown(bytes, keepsLayout: true)
     }
 
-    /// Bytes as they can be shown: what a terminal would act on is replaced.
+    /// Returns the UTF-8 text of bytes in printable characters.
     package static func shown(
         _ bytes: some Collection<UInt8>, keepsLayout: Bool = false
     ) -> String {
@@ -84,8 +83,8 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
             case 0x09 where keepsLayout, 0x0A where keepsLayout: shown.append(scalar)
             case 0..<0x20: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
             case 0x7F: shown.append("\u{2421}")
-            // Further controls, what turns the direction of text, line ends, what nobody
-            // sees, and what is no character.
+            // Further controls, marks of direction, line ends, invisible marks, and values that are
+            // not characters.
             case 0x80..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
                 0xFEFF, 0xFFFE, 0xFFFF:
                 shown.append("\u{FFFD}")

@@ -3,6 +3,9 @@
 /// It stands below the folder of the fast path, since it is how all printing writes. An array would check for
 /// each piece whether its memory is shared.
 struct TextBuffer: ~Copyable {
+    /// The capacity, 1 MiB, that a buffer may keep for its next use.
+    static let largestIdleCapacity = 1 << 20
+
     private static let smallestCapacity = 256
 
     private var memory: UnsafeMutableBufferPointer<UInt8>
@@ -46,11 +49,11 @@ struct TextBuffer: ~Copyable {
     /// Removes all bytes but the first ones.
     mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
-    /// Removes all bytes, and frees the memory if it is larger than a limit.
+    /// Removes all bytes, and frees the memory if it is larger than ``largestIdleCapacity``.
     @inline(__always)
-    mutating func removeAll(keepingAtMost largestCapacity: Int) {
+    mutating func removeAll() {
         count = 0
-        if memory.count > largestCapacity {
+        if memory.count > Self.largestIdleCapacity {
             memory.deallocate()
             memory = UnsafeMutableBufferPointer(start: nil, count: 0)
         }

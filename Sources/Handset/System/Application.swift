@@ -1,17 +1,17 @@
-/// The app as the system knows it: what a callback's first argument tells.
+/// The app as the system knows it: the first argument of callbacks.
 public struct Application: Hashable, Sendable {
     /// The iOS version that the app runs on.
     public var systemVersion: IOSVersion
     /// The iOS version of the SDK that the app was built with, which decides how it prints NSData.
     public var sdkVersion: IOSVersion
-    /// Whether the app is on the screen, and in use.
+    /// The state during a callback; active by default.
     public var applicationState = ApplicationState.active
 
     /// Creates an application that is on the screen.
     ///
     /// - Parameters:
-    ///   - systemVersion: The iOS version that the app runs on; that of the app's year by default.
-    ///   - sdkVersion: The version of the SDK that it was built with. If `nil`, the same.
+    ///   - systemVersion: The iOS version that the app runs on; iOS 4 by default.
+    ///   - sdkVersion: The version of the SDK that it was built with. If `nil`, the system's version.
     public init(systemVersion: IOSVersion = .ofTheApp, sdkVersion: IOSVersion? = nil) {
         self.systemVersion = systemVersion
         self.sdkVersion = sdkVersion ?? systemVersion
@@ -19,7 +19,7 @@ public struct Application: Hashable, Sendable {
 }
 
 extension Application {
-    /// What tells an app why it was launched (`UIApplication.LaunchOptionsKey`).
+    /// A key of the reasons why an app was launched (`UIApplication.LaunchOptionsKey`).
     public struct LaunchOptionsKey: Hashable, Sendable {
         /// Apple's name of the key.
         public let rawValue: String
@@ -29,7 +29,7 @@ extension Application {
             self.rawValue = rawValue
         }
 
-        /// The whole payload of the notification that was tapped, or that has new content.
+        /// The key of the payload of a notification that was tapped, or that has new content.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     }

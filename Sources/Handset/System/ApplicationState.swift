@@ -1,5 +1,4 @@
-/// What `applicationState` tells an app while a callback runs (`UIApplicationState`), with Apple's
-/// numbers.
+/// The `applicationState` of an app during a callback (`UIApplicationState`), with Apple's numbers.
 ///
 /// ```swift
 /// print(ApplicationState.inactive, ApplicationState.inactive.rawValue)
@@ -8,7 +7,7 @@
 public enum ApplicationState: Int, CaseIterable, Hashable, Sendable {
     /// On the screen, and in use.
     case active
-    /// On the screen, but not in use: also on its way there, as after a tap.
+    /// On the screen, but not in use; also on the way there, as after a tap.
     case inactive
     /// Not on the screen.
     case background

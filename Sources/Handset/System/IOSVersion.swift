@@ -1,4 +1,4 @@
-/// A version of iOS, as far as what is printed and called depends on it.
+/// A version of iOS, by the two numbers that printing and callbacks depend on.
 ///
 /// ```swift
 /// print(IOSVersion(10, 3) < IOSVersion(9))
@@ -18,8 +18,10 @@ public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
 
     /// Creates a version from its text.
     ///
-    /// - Parameter text: One to three numbers with points between them; the third is read over. `nil`
-    ///   comes of anything else, and of a version before 3, the first with push notifications.
+    /// The result is `nil` for any other text, and for versions before 3, the first with push
+    /// notifications.
+    ///
+    /// - Parameter text: One to three numbers with points between them. The third is ignored.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { part in
@@ -35,10 +37,10 @@ public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
     /// The version of the modelled app's year: iOS 4.
     public static let ofTheApp = IOSVersion(4)
 
-    /// The version as its makers write it: `10.3`.
+    /// The version with two numbers, such as `10.3`.
     public var description: String { "\(major).\(minor)" }
 
-    /// Whether one version came before another.
+    /// Returns true if one version came before another.
     public static func < (left: IOSVersion, right: IOSVersion) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
     }

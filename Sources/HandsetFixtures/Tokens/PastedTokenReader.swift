@@ -63,7 +63,7 @@ struct PastedTokenReader {
                 .lengthDiffers(stated: String(stated.prefix(20)), found: digits.count / 2),
                 at: start)
         }
-        return [UInt8](hexDigits: digits.utf8) ?? []
+        return [UInt8](hexDigits: digits[...].utf8) ?? []
     }
 
     private func indexOfDots(in range: Range<Int>) -> Int? {
@@ -116,7 +116,9 @@ struct PastedTokenReader {
             guard digits.count.isMultiple(of: 2) else {
                 throw error(.oddDigitCount(digits.count), at: start)
             }
-            return (try checked([UInt8](hexDigits: String(digits).utf8) ?? [], at: start), .hex)
+            return (
+                try checked([UInt8](hexDigits: String(digits)[...].utf8) ?? [], at: start), .hex
+            )
         }
         // Base64 may begin with 0x, the sign of hex digits.
         if let bytes = base64(characters[whole]) {

@@ -137,6 +137,20 @@ import Testing
         }
     }
 
+    @Test("A plan for any payload is the plan of every payload", arguments: 3...26)
+    func anyPayload(version: Int) throws {
+        let payloads = try Self.payloads.get()
+        var count = 0
+        for device in devices(version) {
+            guard let plan = device.planForAnyPayload else { continue }
+            count += 1
+            for payload in payloads {
+                #expect(device.plan(for: payload) == plan, "\(device)")
+            }
+        }
+        #expect(count > 0)
+    }
+
     @Test("At every device of a version", arguments: 3...26)
     func everyDevice(version: Int) throws {
         for device in devices(version) {

@@ -1,11 +1,11 @@
-/// What an app is told of its life and of remote notifications, under Apple's names
+/// The callbacks of an app's launch and of remote notifications, under Apple's names
 /// (`UIApplicationDelegate`).
 ///
-/// Code of an app reads here as it does on iOS, but for the types' names. A method may also be
-/// `async` or throw, which Apple's cannot; an error that it throws ends the app, as an exception
-/// does. Which of the methods the app implements is said in ``Device/delegates``; the device calls no
-/// others. A method that is called although the app does not implement it throws
-/// ``DelegateMethodMissing``.
+/// An app's code looks as on iOS, except for the names of types. A method may also be `async` or throw,
+/// which Apple's cannot. An error that it throws ends the app, as an exception does.
+///
+/// ``Device/delegates`` lists the methods that the app implements; the device calls no others. A method
+/// that is in the list and not implemented throws ``DelegateMethodMissing``.
 ///
 /// ```swift
 /// struct AppDelegate: ApplicationDelegate {
@@ -24,45 +24,45 @@
 /// // 42 active
 /// ```
 public protocol ApplicationDelegate: RegistrationDelegate {
-    /// Tells that the app was launched.
+    /// Called after the app was launched.
     ///
-    /// - Returns: Whether the app handles the URL that it was launched with, of which there is none
-    ///   here.
+    /// - Returns: True if the app handles the URL that it was launched with. The result is ignored, since
+    ///   a notification has no URL.
     func application(
         _ application: Application,
         didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
     ) async throws -> Bool
 
-    /// Tells that the app comes back to the screen.
+    /// Called before the app comes back to the screen.
     func applicationWillEnterForeground(_ application: Application) async throws
 
-    /// Tells that the app is in use from now on.
+    /// Called when the app is in use.
     func applicationDidBecomeActive(_ application: Application) async throws
 
-    /// Tells that a notification has arrived, or was tapped.
+    /// Called when a notification has arrived, or was tapped.
     func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload
     ) async throws
 
-    /// Tells that a notification has arrived, was tapped, or has new content (iOS 7 and later).
+    /// Called when a notification has arrived, was tapped, or has new content (iOS 7 and later).
     ///
-    /// The completion handler is to be called once, within 30 seconds.
+    /// The method must call the completion handler once, within 30 seconds.
     func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload,
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) async throws
 
-    /// Tells that a button of a notification was tapped (iOS 8).
+    /// Called when a button of a notification was tapped (iOS 8).
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
         forRemoteNotification userInfo: Payload,
         completionHandler: @escaping @Sendable () -> Void
     ) async throws
 
-    /// Tells that a button of a notification was tapped (iOS 9 and later).
+    /// Called when a button of a notification was tapped (iOS 9 and later).
     ///
-    /// `responseInfo` holds the text that the user has typed; here it is empty.
+    /// On a device `responseInfo` holds the text that the user typed. Here it is empty.
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
         forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],
@@ -85,14 +85,14 @@ extension ApplicationDelegate {
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: Application) async throws {}
 
-    /// Says that the app does not implement it.
+    /// Throws ``DelegateMethodMissing``.
     public func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload
     ) async throws {
         throw DelegateMethodMissing(.didReceiveRemoteNotification)
     }
 
-    /// Says that the app does not implement it.
+    /// Throws ``DelegateMethodMissing``.
     public func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload,
         fetchCompletionHandler completionHandler:
@@ -101,7 +101,7 @@ extension ApplicationDelegate {
         throw DelegateMethodMissing(.didReceiveRemoteNotificationWithFetchHandler)
     }
 
-    /// Says that the app does not implement it.
+    /// Throws ``DelegateMethodMissing``.
     public func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
         forRemoteNotification userInfo: Payload,
@@ -110,7 +110,7 @@ extension ApplicationDelegate {
         throw DelegateMethodMissing(.handleAction)
     }
 
-    /// Says that the app does not implement it.
+    /// Throws ``DelegateMethodMissing``.
     public func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
         forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],

@@ -1,4 +1,4 @@
-/// What came of fetching new content (`UIBackgroundFetchResult`), with Apple's numbers.
+/// The result of fetching new content (`UIBackgroundFetchResult`), with Apple's numbers.
 ///
 /// ```swift
 /// print(BackgroundFetchResult.noData.rawValue)
@@ -7,8 +7,8 @@
 public enum BackgroundFetchResult: Int, CaseIterable, Hashable, Sendable {
     /// There was new content.
     case newData
-    /// There was none.
+    /// There was no new content.
     case noData
-    /// It could not be fetched.
+    /// The content could not be fetched.
     case failed
 }

@@ -1,4 +1,4 @@
-/// Says that a device was told of a method in ``Device/delegates`` that the delegate does not have.
+/// An error for a method that ``Device/delegates`` lists and the delegate does not implement.
 public struct DelegateMethodMissing: Error, Hashable, Sendable, CustomStringConvertible {
     /// The method.
     public var selector: AppCallback.Selector
@@ -8,7 +8,7 @@ public struct DelegateMethodMissing: Error, Hashable, Sendable, CustomStringConv
         self.selector = selector
     }
 
-    /// What is missing, and what to do next.
+    /// The missing method, and what to do.
     public var description: String {
         "the delegate does not implement \(selector); implement it, or leave it out of the device's "
             + "delegates"

@@ -10,7 +10,7 @@
 /// // 7
 /// ```
 public struct UserNotification: Sendable {
-    /// What was asked for.
+    /// The identifier and the content.
     public var request: UserNotificationRequest
 
     /// Creates a notification.

@@ -1,6 +1,6 @@
-/// The center that a delegate gets its notifications from (`UNUserNotificationCenter`).
+/// The notification center that a delegate gets with each call (`UNUserNotificationCenter`).
 public struct UserNotificationCenter: Sendable {
-    /// The notifications that are in Notification Center at the time of the call, the oldest first.
+    /// The notifications in Notification Center at the time of the call, the oldest first.
     public var deliveredNotifications: [UserNotification]
 
     /// Creates a center.

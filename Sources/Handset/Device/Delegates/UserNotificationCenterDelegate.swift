@@ -1,20 +1,19 @@
-/// What an app is told by the notification center, under Apple's names
-/// (`UNUserNotificationCenterDelegate`, iOS 10 and later).
+/// The callbacks of the notification center, under Apple's names (`UNUserNotificationCenterDelegate`,
+/// iOS 10 and later).
 ///
-/// The object that is the ``ApplicationDelegate`` is the center's delegate too if it conforms to this.
+/// An ``ApplicationDelegate`` that conforms to this protocol is the center's delegate too.
 public protocol UserNotificationCenterDelegate {
-    /// Asks how to present a notification that has arrived in the foreground.
+    /// Called to ask how to present a notification that has arrived in the foreground.
     ///
-    /// The completion handler is to be called once; if it is not called in time, nothing is
-    /// presented.
+    /// The method must call the completion handler once. If it does not in time, nothing is presented.
     func userNotificationCenter(
         _ center: UserNotificationCenter, willPresent notification: UserNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (PresentationOptions) -> Void
     ) async throws
 
-    /// Tells what the user chose to do with a notification.
+    /// Called when the user has acted on a notification.
     ///
-    /// The completion handler is to be called once.
+    /// The method must call the completion handler once.
     func userNotificationCenter(
         _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
@@ -24,7 +23,7 @@ public protocol UserNotificationCenterDelegate {
 // MARK: - Default implementations
 
 extension UserNotificationCenterDelegate {
-    /// Says that the app does not implement it.
+    /// Throws ``DelegateMethodMissing``.
     public func userNotificationCenter(
         _ center: UserNotificationCenter, willPresent notification: UserNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (PresentationOptions) -> Void
@@ -32,7 +31,7 @@ extension UserNotificationCenterDelegate {
         throw DelegateMethodMissing(.willPresentNotification)
     }
 
-    /// Says that the app does not implement it.
+    /// Throws ``DelegateMethodMissing``.
     public func userNotificationCenter(
         _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void

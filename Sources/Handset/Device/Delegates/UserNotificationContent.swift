@@ -1,4 +1,4 @@
-/// What a notification holds (`UNNotificationContent`).
+/// The content of a notification (`UNNotificationContent`).
 public struct UserNotificationContent: Sendable {
     /// The whole payload.
     public var userInfo: Payload
@@ -11,12 +11,12 @@ public struct UserNotificationContent: Sendable {
     /// The text of the alert; empty if there is none.
     public var body: String { APSContent(userInfo).alertBody ?? "" }
 
-    /// The number for the app's icon, or `nil` if it is to be left as it is.
+    /// The number for the app's icon, or `nil` if the icon stays as it is.
     public var badge: Int? { APSContent(userInfo).badge }
 
     /// The category that gives the notification its buttons; empty if there is none.
     public var categoryIdentifier: String { APSContent(userInfo).category ?? "" }
 
-    /// What groups notifications that belong together; empty if there is nothing.
+    /// The identifier that groups notifications; empty if there is none.
     public var threadIdentifier: String { APSContent(userInfo).threadIdentifier ?? "" }
 }

@@ -1,8 +1,8 @@
-/// What a notification is called and holds (`UNNotificationRequest`).
+/// The identifier and the content of a notification (`UNNotificationRequest`).
 public struct UserNotificationRequest: Sendable {
-    /// The collapse identifier that the provider gave, or else one that the system gave.
+    /// The provider's collapse identifier; without one, an identifier that the system has made.
     public var identifier: String
-    /// What it holds.
+    /// The content.
     public var content: UserNotificationContent
 
     /// Creates a request.

@@ -1,11 +1,11 @@
-/// What the user chose to do with a notification (`UNNotificationResponse`).
+/// The user's action on a notification (`UNNotificationResponse`).
 public struct UserNotificationResponse: Sendable {
-    /// The user has tapped the notification (`UNNotificationDefaultActionIdentifier`).
+    /// The identifier of a tap (`UNNotificationDefaultActionIdentifier`).
     public static let defaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-    /// The user has dismissed the notification (`UNNotificationDismissActionIdentifier`).
+    /// The identifier of a dismissal (`UNNotificationDismissActionIdentifier`).
     public static let dismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-    /// What was chosen: one of the two identifiers, or that of a button.
+    /// The identifier of a tap, of a dismissal, or of a button.
     public var actionIdentifier: String
     /// The notification.
     public var notification: UserNotification

@@ -1,5 +1,5 @@
 extension Device {
-    /// What of the device does not change from row to row, as a member of a record.
+    /// The settings that all rows share, as a member of a record.
     var json: JSONText {
         .object([
             ("delegates", .texts(delegates.names)),
@@ -19,8 +19,7 @@ extension Device {
         ])
     }
 
-    /// What sets the device apart from that of the app of 2011, apart from the methods that its app
-    /// implements, in words.
+    /// The differences from the device of the app of 2011 in words, without the methods of the app.
     var peculiarities: [String] {
         (looksIntoLaunchOptions ? ["looks into the launch options"] : [])
             + (backgroundModes.isEmpty ? [] : ["background modes \(backgroundModes.names.list)"])
@@ -32,7 +31,7 @@ extension Device {
             + assumptions.map { "\($0.rawValue)=\(unconfirmed[$0])" }
     }
 
-    /// The points on which the device is not the most likely one.
+    /// The points whose choice is not the default.
     private var assumptions: [UnconfirmedPoint] {
         UnconfirmedPoint.allCases.filter { unconfirmed[$0] != UnconfirmedBehavior()[$0] }
     }

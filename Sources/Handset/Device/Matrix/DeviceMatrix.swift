@@ -1,4 +1,4 @@
-/// What happens to one payload in every state of the app, with every action of the user, on some
+/// The results of one payload in every state of the app, with every action of the user, on some
 /// versions of iOS.
 ///
 /// ```swift
@@ -14,18 +14,18 @@
 public struct DeviceMatrix: Sendable {
     /// Where the payload came from.
     public var origin: PayloadOrigin
-    /// What the rules find in it.
+    /// The sessions that the rules find in it.
     public var routes: [SessionRoute]
     /// The device with its app.
     public var device: Device
-    /// What happens, by version, then by state, then by action.
+    /// The rows, by version, then by state, then by action.
     public var rows: [MatrixRow]
 
     /// Creates the matrix of a payload.
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - device: The device with its app; its version, state and action do not count.
+    ///   - device: The device with its app; its version, state and action are ignored.
     ///   - versions: The versions of iOS.
     ///   - rules: The rules that find sessions; the app's by default.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
@@ -55,9 +55,9 @@ public struct DeviceMatrix: Sendable {
 
     /// The matrix as one line of JSON in UTF-8, without a newline.
     ///
-    /// The members and their order are promised to those who read them: a later version may add
-    /// members, and changes none. `possible` says whether the user can do what the row is about, `times`
-    /// how many callbacks open the sessions.
+    /// The members and their order are stable: a later version may add members, but changes none.
+    /// `possible` is true if the user's action is possible, and `times` is the number of callbacks that open
+    /// the sessions.
     ///
     /// ```json
     /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],

@@ -1,10 +1,10 @@
-/// What happens to a payload in one state of the app, with one action of the user.
+/// The result of a payload in one state of the app, with one action of the user.
 public struct MatrixRow: Hashable, Sendable {
     /// The device, with its iOS version, the state and the action.
     public var device: Device
-    /// What happens.
+    /// The steps.
     public var plan: DevicePlan
-    /// What becomes of the sessions.
+    /// The fate of the sessions.
     public var fate: SessionFate
 
     /// Creates a row.
@@ -14,7 +14,7 @@ public struct MatrixRow: Hashable, Sendable {
         self.fate = fate
     }
 
-    /// Why no session is opened; `nil` if one is, or if there is none.
+    /// The reason why no session is opened; `nil` if one is opened, or if there is none.
     public var reason: String? { fate == .none ? nil : plan.reasonForNoSession }
 
     /// The row as a member of a record.

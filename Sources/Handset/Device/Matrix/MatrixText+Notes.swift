@@ -1,4 +1,4 @@
-// What stands below the tables, and how a line is broken.
+// The notes below the tables, and line breaks.
 
 extension MatrixText {
     func writeNotes(into text: inout some TextOutputStream) {
@@ -23,7 +23,7 @@ extension MatrixText {
         text.write("(0) the app is active, (1) inactive, (2) in the background\n")
         if matrix.rows.contains(where: { !$0.plan.isActionPossible }) {
             text.write(
-                "an action in brackets is not possible: the row tells of the arrival alone\n")
+                "an action in parentheses is not possible: the row shows the arrival only\n")
         }
     }
 
@@ -38,7 +38,7 @@ extension MatrixText {
         }
     }
 
-    /// Writes a line, broken between words or else within them.
+    /// Writes a line that is broken between words, or within a word that is too long.
     func write(
         _ line: String, indentation: Int, into text: inout some TextOutputStream
     ) {

@@ -1,4 +1,4 @@
-/// Writes a matrix as a table for people, of at most 100 columns as long as it can.
+/// A matrix as tables for people, of at most 100 columns where possible.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
@@ -8,7 +8,7 @@
 /// // not-running  tap        lost [5]     alert  launch(payload) → didBecomeActive
 /// ```
 public struct MatrixText {
-    /// How wide the table may be.
+    /// The number of columns.
     public static let width = 100
 
     private static let arrow = " → "
@@ -28,8 +28,7 @@ public struct MatrixText {
         self.reasons = reasons
     }
 
-    /// Writes the text: what the sessions are, a table for each version, what its notes say, and the
-    /// selectors of its callbacks.
+    /// Writes the sessions, a table for each version, the notes, and the selectors of the callbacks.
     public func write(into text: inout some TextOutputStream) {
         text.write("\(matrix.origin): payload \(matrix.origin.number), ")
         text.write("\(matrix.origin.byteCount) bytes\n")
@@ -102,7 +101,7 @@ public struct MatrixText {
         ]
     }
 
-    /// The callbacks, on as many lines as they need.
+    /// Returns the callbacks, on as many lines as they need.
     private static func lines(of callbacks: [AppCallback], width: Int) -> [String] {
         var lines: [String] = []
         for callback in callbacks {

@@ -1,4 +1,4 @@
-/// What becomes of the sessions of a payload at a device.
+/// The fate of a payload's sessions at a device.
 ///
 /// ```swift
 /// print(SessionFate.lost, SessionFate.routed(times: 2))
@@ -7,18 +7,18 @@
 public enum SessionFate: Hashable, Sendable {
     /// The payload has no session.
     case none
-    /// The app looks for them in some callbacks, and opens them as many times.
+    /// The app looks for them in this number of callbacks, and opens them each time.
     case routed(times: Int)
-    /// The notification is on the screen, where the user can still tap it.
+    /// The notification is shown, and the user can still tap it.
     case waiting
-    /// The payload will reach no callback in which the app looks for a session.
+    /// The app looks for a session in no callback with the payload.
     case lost
 
     /// Creates the fate of sessions.
     ///
     /// - Parameters:
-    ///   - plan: What happens at the device.
-    ///   - hasSession: Whether the rules find a session in the payload.
+    ///   - plan: The steps at the device.
+    ///   - hasSession: True if the rules find a session in the payload.
     public init(by plan: DevicePlan, hasSession: Bool) {
         let times = plan.callbacksThatLook.count
         self =
@@ -26,7 +26,7 @@ public enum SessionFate: Hashable, Sendable {
             ? .none : times > 0 ? .routed(times: times) : plan.isWaiting ? .waiting : .lost
     }
 
-    /// How many callbacks open the sessions.
+    /// The number of callbacks that open the sessions.
     public var times: Int {
         if case .routed(let times) = self { times } else { 0 }
     }

@@ -1,4 +1,4 @@
-/// Runs an app's actor on the app's thread.
+/// The executor of an app's actor, which runs on the app's thread.
 final class AppExecutor: SerialExecutor {
     let thread: AppThread
 

@@ -1,4 +1,12 @@
-/// An app that runs: its delegate, on a thread of its own.
+/// The arguments of a callback.
+struct CallbackArguments: Sendable {
+    var application: Application
+    /// The notification, or `nil` if the user has opened the app by its icon.
+    var notification: UserNotification?
+    var center: UserNotificationCenter
+}
+
+/// A running app: its delegate, on a thread of its own.
 actor AppProcess {
     private nonisolated let executor = AppExecutor(AppThread())
     private nonisolated let crash = Locked(false)
@@ -7,10 +15,10 @@ actor AppProcess {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Whether the app has ended between two callbacks, which is noticed at the next one.
+    /// True if the app has ended between two callbacks; the phone looks at it at the next one.
     nonisolated var hasCrashed: Bool { crash.withLock { $0 } }
 
-    /// Creates a process; the delegate is made on the app's own thread with the first callback.
+    /// Creates a process; the first callback creates the delegate, on the app's thread.
     init(_ launch: @escaping @Sendable () -> any ApplicationDelegate) {
         self.launch = launch
     }
@@ -20,7 +28,7 @@ actor AppProcess {
         crash.withLock { $0 = true }
     }
 
-    /// Makes a callback, in a task that can be cancelled.
+    /// Starts a callback, in a task that can be cancelled.
     nonisolated func start(
         _ callback: AppCallback, with arguments: CallbackArguments, in call: CallbackCall
     ) -> Task<Void, Never> {

@@ -1,5 +1,6 @@
-/// Runs on the app's thread what Swift would run on its own: asynchronous methods that leave the app's
-/// actor, as do all of modules without `NonisolatedNonsendingByDefault`.
+/// The executor of asynchronous methods that leave the app's actor, which runs on the app's thread.
+///
+/// All asynchronous methods do so in modules without `NonisolatedNonsendingByDefault`.
 final class AppTaskExecutor: TaskExecutor {
     private let thread: AppThread
 

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The main thread of an app.
 ///
-/// It is apart from Swift's own threads, of which there are only as many as processors: an app that
-/// blocks its thread for good must not stop the phone. Nor is it one of Dispatch's, of which there are
-/// 255 at most. It ends when nobody holds it any more.
+/// It is not one of Swift's threads, which are as few as the processors: an app that blocks its thread
+/// must not stop the phone. It is not one of Dispatch's either, of which there are 255 at most. The
+/// thread ends with its last reference.
 final class AppThread: Sendable {
     private let jobs = Jobs()
 
@@ -18,13 +18,13 @@ final class AppThread: Sendable {
         jobs.close()
     }
 
-    /// Does a job when all those before are done.
+    /// Adds a job, which runs after all jobs before it.
     func enqueue(_ job: @escaping @Sendable () -> Void) {
         jobs.append(job)
     }
 }
 
-/// What is to be done on a thread.
+/// The jobs of a thread.
 private final class Jobs: @unchecked Sendable {  // because the condition's lock guards every use
     private let condition = NSCondition()
     private var jobs: [@Sendable () -> Void] = []
@@ -44,7 +44,7 @@ private final class Jobs: @unchecked Sendable {  // because the condition's lock
         condition.unlock()
     }
 
-    /// Does all jobs, and those that come, until the end.
+    /// Runs all jobs until the thread is closed.
     func run() {
         while let next = wait() {
             for job in next { job() }

@@ -1,11 +1,17 @@
-/// One call of a delegate's method, as it is seen from outside: whether it has returned, and what its
-/// completion handler was given.
+/// The value that an app has passed to a completion handler.
+enum CallbackAnswer: Sendable {
+    case done
+    case fetched(BackgroundFetchResult)
+    case presentation(PresentationOptions)
+}
+
+/// One call of a delegate's method, with its return and the calls of its completion handler.
 final class CallbackCall: Sendable {
-    /// What is known of the call when it is over.
+    /// The result of the call.
     struct End: Sendable {
-        /// What the completion handler was given first.
+        /// The first value that the completion handler received.
         var answer: CallbackAnswer?
-        /// What was wrong.
+        /// The faults of the delegate.
         var faults: [DelegateFault.Kind] = []
     }
 
@@ -13,7 +19,7 @@ final class CallbackCall: Sendable {
         var answers: [CallbackAnswer] = []
         var hasReturned = false
         var error: String?
-        /// Whether nobody waits any more.
+        /// True if the result is fixed.
         var isOver = false
         var waiting: CheckedContinuation<End, Never>?
         var timer: Task<Void, Never>?
@@ -26,41 +32,40 @@ final class CallbackCall: Sendable {
     /// Creates a call.
     ///
     /// - Parameters:
-    ///   - needsAnswer: Whether the method gets a completion handler.
-    ///   - late: Is told of what is wrong after the call is over.
+    ///   - needsAnswer: True if the method receives a completion handler.
+    ///   - late: Receives the faults after the call is over.
     init(needsAnswer: Bool, late: @escaping @Sendable (DelegateFault.Kind) -> Void) {
         self.needsAnswer = needsAnswer
         self.late = late
     }
 
-    /// The completion handler was called.
+    /// Notes that the completion handler was called.
     func answer(_ answer: CallbackAnswer) {
         let fault: DelegateFault.Kind? = change { state in
             state.answers.append(answer)
             guard state.isOver else { return nil }
-            // One answer may be missing when the call is over: the time was up.
+            // The first answer after the end came after the time limit.
             return state.answers.count == 1 ? .calledLate : .calledAgain
         }
         if let fault { late(fault) }
     }
 
-    /// The method has returned.
+    /// Notes that the method has returned.
     func hasReturned() {
         change { $0.hasReturned = true }
     }
 
-    /// The method has thrown an error.
+    /// Notes that the method has thrown an error.
     func hasThrown(_ error: any Error) {
         let text = "\(error)"
         change { $0.error = text }
     }
 
-    /// Waits until the method has returned and the completion handler was called, or time is up.
+    /// Waits until the method has returned and its completion handler was called, or until the limit.
     func end(within limit: Duration, on clock: any Clock<Duration>) async -> End {
         await withCheckedContinuation { continuation in
             change { $0.waiting = continuation }
             let timer = Task { [self] in
-                // A timer that is cancelled is not needed any more.
                 guard (try? await clock.sleep(for: limit)) != nil else { return }
                 stopWaiting()
             }
@@ -73,7 +78,7 @@ final class CallbackCall: Sendable {
     }
 
     private func stopWaiting() {
-        // What is known now counts; whatever comes later is late, be it before anybody has woken up.
+        // The result is fixed now: an answer is late even if it comes before the waiting task resumes.
         let (waiting, timer, end) = state.withLock { state in
             defer {
                 state.isOver = true
@@ -99,7 +104,7 @@ final class CallbackCall: Sendable {
         return end
     }
 
-    /// Changes what is known, and ends the waiting if nothing more is to come.
+    /// Changes the state, and ends the waiting if the call is complete.
     @discardableResult private func change<Result: Sendable>(
         _ body: (inout State) -> Result
     ) -> Result {

@@ -1,4 +1,4 @@
-/// What an app's delegate did wrong in a callback.
+/// A fault of an app's delegate in a callback.
 ///
 /// ```swift
 /// let fault = DelegateFault(.neverCalled, in: .didReceiveRemoteNotificationWithFetchHandler)
@@ -6,21 +6,21 @@
 /// // Warning: Application delegate received call to -application:didReceiveRemoteNotification:fetchCompletionHandler: but the completion handler was never called.
 /// ```
 public struct DelegateFault: Hashable, Sendable {
-    /// What was wrong.
+    /// The kinds of faults.
     public enum Kind: Hashable, Sendable {
-        /// The method has thrown an error, whose text this is.
+        /// The method has thrown an error, with this text.
         case threw(String)
-        /// The method has not returned in time.
+        /// The method did not return in time.
         case hung
-        /// The method has returned, and its completion handler was not called in time.
+        /// The method returned, but its completion handler was not called in time.
         case neverCalled
-        /// The completion handler was called after the time for it was over.
+        /// The completion handler was called after the time limit.
         case calledLate
         /// The completion handler was called more than once.
         case calledAgain
     }
 
-    /// What was wrong.
+    /// The kind of fault.
     public var kind: Kind
     /// The method.
     public var selector: AppCallback.Selector
@@ -31,7 +31,7 @@ public struct DelegateFault: Hashable, Sendable {
         self.selector = selector
     }
 
-    /// What iOS writes into the log about it; `nil` where it writes nothing that is known.
+    /// The message that iOS logs about the fault, or `nil` if none is known.
     public var systemMessage: SystemMessage? {
         switch kind {
         case .neverCalled: .completionHandlerNeverCalled(selector)
@@ -40,11 +40,11 @@ public struct DelegateFault: Hashable, Sendable {
         }
     }
 
-    /// Whether the system ends the app for it.
+    /// True if the system ends the app.
     ///
-    /// Apple says so of a fetch handler that is not called within 30 seconds; an exception and a main
-    /// thread that hangs end every app. A handler of the notification center that is not called is
-    /// only logged.
+    /// Apple documents this for a fetch handler that is not called within 30 seconds. An exception and a
+    /// main thread that hangs end every app. If a handler of the notification center is not called, iOS
+    /// only logs it.
     public var endsApp: Bool {
         switch kind {
         case .threw, .hung, .calledAgain: true
@@ -55,7 +55,7 @@ public struct DelegateFault: Hashable, Sendable {
 }
 
 extension DelegateFault: CustomStringConvertible {
-    /// What was wrong, and where.
+    /// The method and the fault.
     public var description: String {
         let finding =
             switch kind {

@@ -1,6 +1,6 @@
-/// A notification that stands in Notification Center.
+/// A notification in Notification Center.
 public struct DeliveredNotification: Sendable {
-    /// The collapse identifier, or else one that the phone has given.
+    /// The collapse identifier; without one, an identifier that the phone has made.
     public var identifier: String
     /// The notification.
     public var notification: RemoteNotification
@@ -11,7 +11,7 @@ public struct DeliveredNotification: Sendable {
         self.notification = notification
     }
 
-    /// What groups it with others; `nil` if it stands alone.
+    /// The identifier that groups notifications, or `nil`.
     public var threadIdentifier: String? {
         APSContent(notification.payload).threadIdentifier
     }

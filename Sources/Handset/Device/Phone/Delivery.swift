@@ -1,10 +1,10 @@
-/// What became of a notification at a phone, or of what the user did.
+/// The result of a notification at a phone, or of the user's action.
 public struct Delivery: Sendable {
-    /// Where the notification went.
+    /// The fate of a notification.
     public enum Fate: Sendable {
         /// It has arrived.
         case arrived
-        /// It waits until the phone can be reached, perhaps instead of another one, which is lost.
+        /// It waits until the phone can be reached. Another notification, if there was one, is lost.
         case stored(replaced: RemoteNotification?)
         /// It is lost, for a reason.
         case dropped(reason: String)
@@ -12,17 +12,17 @@ public struct Delivery: Sendable {
 
     /// The notification; `nil` if the user has opened the app by its icon.
     public var notification: RemoteNotification?
-    /// What it is called on the phone: the collapse identifier, or one that the phone has given.
+    /// The identifier on the phone: the collapse identifier, or one that the phone has made.
     ///
-    /// Empty if there is no notification, or it has not arrived.
+    /// It is empty if there is no notification, or if it has not arrived.
     public var identifier = ""
-    /// Where the notification went.
+    /// The fate of the notification.
     public var fate: Fate
-    /// What has happened, in order: a part of the plan if the app did not live to see the rest.
+    /// The steps that were made, in order; only the first ones of the plan if the app has ended.
     public var steps: [PlanStep] = []
-    /// What the delegate did wrong meanwhile.
+    /// The faults of the delegate.
     public var faults: [DelegateFault] = []
-    /// What the app told of the new content; `nil` if it was not asked, or did not answer.
+    /// The app's result for new content, or `nil` if there was no callback for it or no result.
     public var fetchResult: BackgroundFetchResult?
 
     init(_ notification: RemoteNotification?, _ fate: Fate) {
@@ -33,7 +33,7 @@ public struct Delivery: Sendable {
     /// The callbacks that were made, in order.
     public var callbacks: [AppCallback] { steps.callbacks }
 
-    /// The lines that iOS writes into the log, in order: those of the plan, then those of the faults.
+    /// The messages that iOS logs: first those of the plan, then those of the faults.
     public var systemMessages: [SystemMessage] {
         steps.systemMessages + faults.compactMap(\.systemMessage)
     }

@@ -1,4 +1,4 @@
-/// How urgently a provider asks for delivery (`apns-priority`).
+/// The urgency that a provider gives a notification (`apns-priority`).
 ///
 /// ```swift
 /// print(NotificationPriority(rawValue: 5) == .considerate)
@@ -7,8 +7,8 @@
 public enum NotificationPriority: Int, CaseIterable, Hashable, Sendable {
     /// At once.
     case immediate = 10
-    /// When the device has power to spare.
+    /// At a time that saves the device's power.
     case considerate = 5
-    /// Whenever it costs the device nothing: it is never woken for it.
+    /// Only while the device is awake.
     case lowest = 1
 }

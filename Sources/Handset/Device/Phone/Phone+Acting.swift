@@ -1,7 +1,10 @@
 extension Phone {
-    /// Acts a plan out.
+    /// Makes the steps of a plan on the app's delegate.
     ///
-    /// - Returns: What was shown.
+    /// Not `PhoneGapApp.receive(_:by:of:)`, which calls the app of 2011 directly: a delegate may hang, end
+    /// its app, or decide what is presented, and so change the steps.
+    ///
+    /// - Returns: The parts of the notification that were shown.
     func act(
         out planner: DevicePlanner, _ delivered: DeliveredNotification?,
         _ delivery: inout Delivery
@@ -19,7 +22,7 @@ extension Phone {
                 delivery.steps.append(.display(shown))
                 state.show(shown, of: delivered, on: device.application.systemVersion)
             case .callback(let callback):
-                // An app that has ended gets no more callbacks; nothing of it is left to present.
+                // An app that has ended gets no more callbacks, and presents nothing.
                 if callback.selector == .willPresentNotification { options = [] }
                 guard !hasEnded else { continue }
                 delivery.steps.append(step)
@@ -59,7 +62,7 @@ extension Phone {
         }
         let task = process.start(callback, with: arguments, in: call)
         let end = await call.end(within: timeLimit, on: clock)
-        // A method that has not returned does so now if it can: its app is ended.
+        // A method that still runs can stop now: its app has ended.
         task.cancel()
         return end
     }

@@ -13,7 +13,7 @@ extension Phone {
         delivery.identifier = notification.collapseIdentifier ?? makeIdentifier()
         let delivered = DeliveredNotification(
             identifier: delivery.identifier, notification: notification)
-        // What the app lets be presented is asked of the delegate itself.
+        // The delegate itself chooses what is presented.
         var asking = device
         asking.presentationOptions = .all
         var planner = DevicePlanner(asking, APSContent(notification.payload))
@@ -36,7 +36,7 @@ extension Phone {
         }
     }
 
-    /// Identifiers look like those of the system, and are the same in every run.
+    /// Returns an identifier that looks like the system's, the same ones in every run.
     private func makeIdentifier() -> String {
         countOfIdentifiers += 1
         let digits = String(countOfIdentifiers, radix: 16, uppercase: true)

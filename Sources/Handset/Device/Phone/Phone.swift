@@ -1,11 +1,10 @@
 internal import Foundation
 
-/// A phone: a device that keeps what it is given, and acts out on an app's delegate what happens
-/// there.
+/// A phone: a device with a state of its own, which calls an app's delegate.
 ///
-/// Notifications arrive one after another, each when all callbacks of the one before are over. A
-/// delegate that throws, hangs, or does not call its completion handlers as it should is reported, and
-/// its app is ended where iOS ends it; the next notification finds it not running. The app runs on a
+/// Notifications arrive one after another, each after all callbacks of the one before. A delegate that
+/// throws, hangs, or calls a completion handler too often or not at all is reported. Where iOS would end
+/// its app, the phone does so, and the next notification finds the app not running. The app runs on a
 /// thread of its own. A callback that waits for another delivery of its own phone hangs.
 ///
 /// ```swift
@@ -21,18 +20,18 @@ internal import Foundation
 /// // [application:didReceiveRemoteNotification:]
 /// ```
 public actor Phone {
-    /// How long a callback may take, its completion handler included: 30 seconds, as Apple says of the
-    /// fetch handler ("UIApplicationDelegate").
+    /// The default time limit of a callback with its completion handler: 30 seconds, as Apple documents for
+    /// the fetch handler ("UIApplicationDelegate").
     public static let callbackTimeLimit = Duration.seconds(30)
 
-    /// The device, with what the app is doing now and what the user does with what arrives.
+    /// The device, with the app's present state and the user's action on notifications.
     public var device: Device {
         guard process?.hasCrashed == true else { return lastDevice }
         var device = lastDevice
         device.appState = .notRunning
         return device
     }
-    /// What the phone shows and keeps.
+    /// The parts of notifications that the phone shows and stores.
     public internal(set) var state = PhoneState()
 
     let timeLimit: Duration
@@ -40,7 +39,7 @@ public actor Phone {
     let now: @Sendable () -> Int
     let lateFault: @Sendable (DelegateFault) -> Void
     let launch: @Sendable () -> any ApplicationDelegate
-    /// The device as the last callback has left it: the app may have ended since.
+    /// The device after the last callback; the app may have ended since.
     var lastDevice: Device
     var process: AppProcess?
     var countOfIdentifiers = 0
@@ -49,13 +48,13 @@ public actor Phone {
     /// Creates a phone that is online.
     ///
     /// - Parameters:
-    ///   - device: The device, with what the app is doing. An app that runs already is not told that
-    ///     it was launched.
-    ///   - timeLimit: How long a callback may take.
-    ///   - clock: The clock that the limit is measured with.
-    ///   - now: Tells the present moment in seconds since 1970, by which notifications expire.
-    ///   - lateFault: Is told, on any thread, of what a delegate does wrong after a callback is over.
-    ///   - launch: Makes the app's delegate, on the app's thread, each time that the app is launched.
+    ///   - device: The device, with the app's state. An app that already runs gets no callback for its
+    ///     launch.
+    ///   - timeLimit: The time limit of a callback with its completion handler.
+    ///   - clock: The clock for the limit.
+    ///   - now: Returns the present time in seconds since 1970, by which notifications expire.
+    ///   - lateFault: Receives, on any thread, the faults of a delegate after a callback is over.
+    ///   - launch: Creates the app's delegate, on the app's thread, at each launch of the app.
     public init(
         device: Device = .ofTheApp, timeLimit: Duration = Phone.callbackTimeLimit,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -71,12 +70,14 @@ public actor Phone {
         self.launch = launch
     }
 
-    /// The present moment by the system's clock, in seconds since 1970.
+    /// Returns the system's time in seconds since 1970.
     public static let secondsSince1970: @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
 
-    /// Delivers a notification, or keeps it where the phone cannot be reached.
+    /// Delivers a notification, or stores it if the phone cannot be reached.
     ///
-    /// The user then does what ``Device/action`` says.
+    /// After the arrival the user acts as ``Device/action`` says.
+    ///
+    /// - Returns: The result, after all callbacks.
     public func deliver(_ notification: RemoteNotification) async -> Delivery {
         await inTurn { phone in
             guard phone.state.connection.takes(notification.priority) else {
@@ -86,9 +87,9 @@ public actor Phone {
         }
     }
 
-    /// Changes whether the phone can be reached, and delivers what was kept and reaches it now.
+    /// Changes the connection, and delivers the stored notifications that can reach the phone now.
     ///
-    /// - Returns: What became of what was kept and reaches the phone now, or has expired.
+    /// - Returns: The results for the expired notifications, then for the delivered ones.
     @discardableResult public func connect(_ connection: PhoneConnection) async -> [Delivery] {
         await inTurn { phone in
             phone.state.connection = connection
@@ -105,9 +106,9 @@ public actor Phone {
     /// Lets the user act on a notification in Notification Center.
     ///
     /// - Parameters:
-    ///   - action: What the user does; ``UserAction/open`` opens the app by its icon instead.
-    ///   - identifier: What the notification is called.
-    /// - Returns: What happened, or `nil` if there is no such notification.
+    ///   - action: The user's action; ``UserAction/open`` opens the app by its icon instead.
+    ///   - identifier: The identifier of the notification.
+    /// - Returns: The result, or `nil` if there is no such notification.
     @discardableResult public func act(
         _ action: UserAction, on identifier: String
     ) async -> Delivery? {
@@ -133,8 +134,7 @@ public actor Phone {
         }
     }
 
-    /// Changes the device: what the app is doing, what the user allows, and what the user does with
-    /// what arrives.
+    /// Changes the device, such as the app's state, the user's permission or the user's action.
     public func change(_ body: @escaping @Sendable (inout Device) -> Void) async {
         await inTurn { phone in
             body(&phone.lastDevice)
@@ -142,7 +142,7 @@ public actor Phone {
         }
     }
 
-    /// Does some work when everything that was asked for before is done.
+    /// Runs some work after all work that was asked for before.
     private func inTurn<Result: Sendable>(
         _ work: @escaping @Sendable (isolated Phone) async -> Result
     ) async -> Result {
@@ -156,7 +156,7 @@ public actor Phone {
         return await task.value
     }
 
-    /// Lets go of an app that has ended since its last callback.
+    /// Releases an app that has ended since its last callback.
     private func noticeCrash() {
         lastDevice = device
         if process?.hasCrashed == true { process = nil }

@@ -1,15 +1,15 @@
-/// Whether a phone can be reached.
+/// The connection of a phone.
 public enum PhoneConnection: String, CaseIterable, Hashable, Sendable {
-    /// It takes every notification at once.
+    /// Every notification arrives at once.
     case online
-    /// It saves power: what has not the highest priority waits, as if it were away.
+    /// The phone saves power: a notification without the highest priority waits, as if the phone were away.
     ///
-    /// Apple says no more than that such notifications may be grouped, or sent later.
+    /// Apple documents only that such notifications may be grouped, or sent later.
     case saving
-    /// It takes nothing.
+    /// No notification arrives.
     case away
 
-    /// Whether a notification of a priority reaches it now.
+    /// Returns true if a notification of a priority arrives now.
     func takes(_ priority: NotificationPriority) -> Bool {
         self == .online || self == .saving && priority == .immediate
     }

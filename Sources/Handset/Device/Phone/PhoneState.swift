@@ -1,4 +1,4 @@
-/// What a phone shows and has played.
+/// The notifications, the badge and the sounds of a phone.
 ///
 /// ```swift
 /// var state = PhoneState()
@@ -10,27 +10,29 @@
 /// // 2 1
 /// ```
 public struct PhoneState: Sendable {
-    /// The number on the app's icon; 0 is none.
+    /// The number on the app's icon, or 0.
     public private(set) var badge = 0
     /// The notifications in Notification Center, the oldest first.
     public private(set) var delivered: [DeliveredNotification] = []
-    /// The sounds that were played, the oldest first; only the last ``largestCountOfSounds`` are kept.
+    /// The last ``largestCountOfSounds`` sounds, the oldest first.
     public private(set) var sounds: [APSSound] = []
-    /// Whether the phone can be reached.
+    /// The connection.
     public var connection = PhoneConnection.online
-    /// What waits until it can be reached.
+    /// The notifications that wait until the phone can be reached.
     public var stored = StoredNotifications<RemoteNotification>()
 
-    /// How many sounds are remembered.
+    /// The number of sounds that are kept.
     public static let largestCountOfSounds = 100
-    /// How many notifications Notification Center holds; the oldest ones leave it.
+    /// The number of notifications in Notification Center, above which the oldest leave it.
     public static let largestCountOfDelivered = 1_000
 
     /// Creates the state of a phone that is online and shows nothing.
     public init() {}
 
-    /// The notifications in Notification Center, grouped by thread (iOS 12 and later): the groups and
-    /// what is in them in the order in which they came, those without a thread each for itself.
+    /// The notifications in Notification Center, grouped by thread (iOS 12 and later).
+    ///
+    /// Groups and notifications have the order in which they came. A notification without a thread is a
+    /// group of its own.
     public var threads: [[DeliveredNotification]] {
         var threads: [[DeliveredNotification]] = []
         var places: [[UInt8]: Int] = [:]
@@ -46,12 +48,12 @@ public struct PhoneState: Sendable {
         return threads
     }
 
-    /// Shows and plays what is to be shown and played of a notification.
+    /// Shows and plays a notification.
     ///
     /// - Parameters:
-    ///   - display: What is to be shown and played.
-    ///   - notification: The notification; it takes the place of one with the same identifier.
-    ///   - version: The version of iOS. Before iOS 5 there is no Notification Center: a new alert
+    ///   - display: The parts that are shown and played.
+    ///   - notification: The notification, which replaces one with the same identifier.
+    ///   - version: The version of iOS. Before iOS 5, which brought Notification Center, a new alert
     ///     replaces the one on the screen.
     public mutating func show(
         _ display: NotificationDisplay, of notification: DeliveredNotification,
@@ -69,7 +71,7 @@ public struct PhoneState: Sendable {
         delivered.removeFirst(max(0, delivered.count - Self.largestCountOfDelivered))
     }
 
-    /// Takes a notification out of Notification Center; does nothing if it is not there.
+    /// Removes a notification from Notification Center, if it is there.
     public mutating func remove(_ identifier: String) {
         delivered.removeAll { $0.identifier.utf8.elementsEqual(identifier.utf8) }
     }

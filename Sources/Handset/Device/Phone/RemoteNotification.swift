@@ -1,16 +1,18 @@
-/// A payload with what the provider says of its delivery ("Sending notification requests to APNs").
+/// A payload with the provider's headers for its delivery ("Sending notification requests to APNs").
 public struct RemoteNotification: Sendable {
     /// The payload.
     public var payload: Payload
     /// The topic: in most cases the bundle identifier of the app.
     public var topic: String
-    /// What notifications of the same content share, so that the device shows only the newest of them;
-    /// `nil` if it stands for itself.
+    /// The identifier that notifications of the same content share, or `nil`.
+    ///
+    /// The device shows only the newest of them.
     public var collapseIdentifier: String?
-    /// Until when it may be kept for a device that is away, in seconds since 1970: 0 is not at all, and
-    /// `nil` as long as Apple keeps any, which is 30 days.
+    /// The end of storage for a device that is away, in seconds since 1970.
+    ///
+    /// With 0 the notification is not stored, and with `nil` for 30 days, as long as Apple stores any.
     public var expiration: Int?
-    /// How urgent it is.
+    /// The urgency.
     public var priority: NotificationPriority
 
     /// Creates a notification.
@@ -18,10 +20,10 @@ public struct RemoteNotification: Sendable {
     /// - Parameters:
     ///   - payload: The payload.
     ///   - topic: The topic; `app` by default.
-    ///   - collapseIdentifier: What notifications of the same content share. If `nil`, it stands for
-    ///     itself.
-    ///   - expiration: Until when it may be kept, in seconds since 1970. If `nil`, for 30 days.
-    ///   - priority: How urgent it is; 10 by default.
+    ///   - collapseIdentifier: The identifier that notifications of the same content share. If `nil`, the
+    ///     notification replaces none.
+    ///   - expiration: The end of storage in seconds since 1970. If `nil`, it is stored for 30 days.
+    ///   - priority: The urgency; 10 by default.
     public init(
         _ payload: Payload, topic: String = "app", collapseIdentifier: String? = nil,
         expiration: Int? = nil, priority: NotificationPriority = .immediate

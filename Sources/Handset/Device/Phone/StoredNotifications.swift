@@ -1,4 +1,14 @@
-/// What Apple's service keeps for a device that is away: one notification for each topic.
+/// A notification that ``StoredNotifications`` can keep.
+public protocol StorableNotification: Sendable {
+    /// The topic; one notification is kept for each.
+    var storageTopic: String { get }
+    /// The end of storage in seconds since 1970.
+    ///
+    /// With 0 the notification is not kept, and with `nil` it is kept as long as Apple keeps any.
+    var expiration: Int? { get }
+}
+
+/// The storage of Apple's service for a device that is away: one notification for each topic.
 ///
 /// ```swift
 /// var stored = StoredNotifications<RemoteNotification>()
@@ -10,12 +20,12 @@
 /// // ["{\n    aps =     {\n        badge = 2;\n    };\n}"]
 /// ```
 public struct StoredNotifications<Notification: StorableNotification>: Sendable {
-    /// How long anything is kept, in seconds: 30 days.
+    /// The longest time of storage in seconds: 30 days.
     public static var longestStorage: Int { 30 * 86_400 }
 
-    /// What became of a notification that could not be delivered.
+    /// The outcome for a notification that could not be delivered.
     public enum Outcome: Sendable {
-        /// It is kept, perhaps instead of another one of its topic, which is lost.
+        /// It is kept. Another notification of its topic, if there was one, is lost.
         case stored(replaced: Notification?)
         /// It is lost, for a reason.
         case dropped(reason: String)
@@ -31,7 +41,7 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
     /// Creates an empty storage.
     public init() {}
 
-    /// How many notifications are kept, expired ones among them.
+    /// The number of notifications, including expired ones.
     public var count: Int { entries.count }
 
     /// Keeps a notification until the device comes back or it expires.
@@ -39,8 +49,8 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
     /// - Parameters:
     ///   - notification: The notification.
     ///   - now: The present moment in seconds since 1970.
-    ///   - survivor: Which of two notifications of a topic is kept; the newest by default.
-    /// - Returns: Whether it is kept, and which one is lost.
+    ///   - survivor: The one of two notifications of a topic that is kept; the newest by default.
+    /// - Returns: The outcome, with the notification that is lost.
     @discardableResult public mutating func store(
         _ notification: Notification, at now: Int,
         keeping survivor: UnconfirmedBehavior.StoredNotification = .newest
@@ -69,13 +79,13 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
         return .stored(replaced: other.notification)
     }
 
-    /// Hands out everything that is kept, in the order in which topics were first stored.
+    /// Removes and returns all notifications, in the order in which their topics were first stored.
     ///
     /// - Parameters:
     ///   - now: The present moment in seconds since 1970.
-    ///   - canArrive: Whether a notification reaches the device now; otherwise it is kept on, unless
-    ///     it has expired. All do by default.
-    /// - Returns: What is to be delivered, and what has expired meanwhile and is lost.
+    ///   - canArrive: Returns true if a notification reaches the device now. The others stay stored until
+    ///     they expire. By default all reach it.
+    /// - Returns: The notifications to deliver, and those that have expired.
     public mutating func takeAll(
         at now: Int, where canArrive: (Notification) -> Bool = { _ in true }
     ) -> (due: [Notification], expired: [Notification]) {

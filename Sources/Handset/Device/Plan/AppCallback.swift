@@ -1,4 +1,4 @@
-/// A callback that an app gets of a remote notification or of what the user does with it, with its
+/// A callback that an app gets for a remote notification or for the user's action on it, with its
 /// arguments.
 ///
 /// ```swift
@@ -14,24 +14,24 @@
 public struct AppCallback: Hashable, Sendable {
     /// The method that is called.
     public var selector: Selector
-    /// What `applicationState` tells the app meanwhile.
+    /// The value of `applicationState` during the call.
     public var applicationState: ApplicationState
-    /// Whether the payload is among the arguments, be it in the launch options.
+    /// True if the payload is among the arguments or in the launch options.
     public var carriesPayload: Bool
-    /// What the user chose, for the methods that are told of it; `nil` for all others.
+    /// The identifier of the user's choice, for methods that receive one; otherwise `nil`.
     ///
     /// It is ``UserNotificationResponse/defaultActionIdentifier`` for a tap,
-    /// ``UserNotificationResponse/dismissActionIdentifier`` for a dismissal, and for a button the one
-    /// of the device's ``NotificationCategory``.
+    /// ``UserNotificationResponse/dismissActionIdentifier`` for a dismissal, and for a button the
+    /// identifier in the device's ``NotificationCategory``.
     public var actionIdentifier: String?
 
     /// Creates a callback.
     ///
     /// - Parameters:
     ///   - selector: The method that is called.
-    ///   - applicationState: What `applicationState` tells the app meanwhile.
-    ///   - carriesPayload: Whether the payload is among the arguments.
-    ///   - actionIdentifier: What the user chose. If `nil`, the method is not told.
+    ///   - applicationState: The value of `applicationState` during the call.
+    ///   - carriesPayload: True if the payload is among the arguments or in the launch options.
+    ///   - actionIdentifier: The identifier of the user's choice, or `nil` if the method receives none.
     public init(
         _ selector: Selector, in applicationState: ApplicationState, carriesPayload: Bool = true,
         actionIdentifier: String? = nil
@@ -47,11 +47,11 @@ extension AppCallback {
     /// A method of an app's delegates, by Apple's selector in full ("UIApplicationDelegate",
     /// "UNUserNotificationCenterDelegate").
     public enum Selector: String, CaseIterable, Hashable, Sendable {
-        /// The app was launched; its options hold the payload where a tap or new content launched it.
+        /// The app was launched. The launch options hold the payload if a tap or new content launched it.
         case didFinishLaunching = "application:didFinishLaunchingWithOptions:"
         /// The app comes back to the screen.
         case willEnterForeground = "applicationWillEnterForeground:"
-        /// The app is in use from now on.
+        /// The app is in use.
         case didBecomeActive = "applicationDidBecomeActive:"
         /// The application delegate's method since iOS 3.
         case didReceiveRemoteNotification = "application:didReceiveRemoteNotification:"
@@ -71,10 +71,10 @@ extension AppCallback {
         case didReceiveNotificationResponse =
             "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
 
-        /// Whether the app gets a completion handler with the call.
+        /// True if the method receives a completion handler.
         public var hasCompletionHandler: Bool { rawValue.hasSuffix("ompletionHandler:") }
 
-        /// Whether it is a method of the notification center's delegate.
+        /// True for methods of the notification center's delegate.
         var isOfNotificationCenter: Bool {
             self == .willPresentNotification || self == .didReceiveNotificationResponse
         }

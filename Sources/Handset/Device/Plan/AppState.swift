@@ -1,4 +1,4 @@
-/// What an app is doing when a notification arrives at its device.
+/// The state of an app when a notification arrives at its device.
 ///
 /// ```swift
 /// print(AppState(rawValue: "not-running") == .notRunning)
@@ -7,13 +7,13 @@
 public enum AppState: String, CaseIterable, Hashable, Sendable {
     /// On the screen, and in use.
     case active
-    /// On the screen behind something else, such as a call that comes in.
+    /// On the screen, but covered by something else, such as an incoming call.
     ///
-    /// A notification arrives as at an active app. Apple's texts do not say so.
+    /// A notification arrives as at an active app. Apple does not document this.
     case inactive
-    /// Running behind the screen.
+    /// Running, but not on the screen.
     ///
-    /// iOS 3 knows no such state, nor ``suspended``; there they are taken as on iOS 4.
+    /// iOS 3 has neither this state nor ``suspended``. There both are treated as on iOS 4.
     case background
     /// In memory, but not running.
     case suspended
@@ -22,9 +22,9 @@ public enum AppState: String, CaseIterable, Hashable, Sendable {
     /// Ended by the user, who swiped it away.
     case forceQuit = "force-quit"
 
-    /// Whether the app is on the screen, so that it is told of an arrival.
+    /// True if the app is on the screen, so that it gets a callback when a notification arrives.
     var isForeground: Bool { self == .active || self == .inactive }
 
-    /// Whether the app must be launched before anything can be called.
+    /// True if the app must be launched before it can get a callback.
     var needsLaunch: Bool { self == .notRunning || self == .forceQuit }
 }

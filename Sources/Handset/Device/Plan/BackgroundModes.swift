@@ -1,7 +1,7 @@
-/// What an app declares under `UIBackgroundModes` in its `Info.plist`.
+/// The modes that an app declares under `UIBackgroundModes` in its `Info.plist`.
 ///
-/// Only ``remoteNotification`` decides anything here; the others are known so that an app's own list
-/// can be given as it stands.
+/// Only ``remoteNotification`` has an effect. The others are accepted, so that an app's own list can be
+/// used unchanged.
 ///
 /// ```swift
 /// print(BackgroundModes(named: "remote-notification") == .remoteNotification)
@@ -19,7 +19,7 @@ public struct BackgroundModes: OptionSet, Hashable, Sendable {
     /// A notification with `content-available` wakes the app (iOS 7 and later).
     public static let remoteNotification = BackgroundModes(rawValue: 1 << 0)
 
-    /// The names that Apple has given to modes ("UIBackgroundModes"); a mode's bit is its place.
+    /// Apple's names of the modes ("UIBackgroundModes"), in the order of the bits.
     public static let allNames = [
         "remote-notification", "audio", "bluetooth-central", "bluetooth-peripheral",
         "external-accessory", "fetch", "location", "nearby-interaction", "newsstand-content",
@@ -32,7 +32,7 @@ public struct BackgroundModes: OptionSet, Hashable, Sendable {
             .map { Self.allNames[$0] }
     }
 
-    /// The mode of a name, or `nil` if Apple has none of this name.
+    /// Creates the mode with one of Apple's names; `nil` for any other name.
     public init?(named name: String) {
         guard let place = Self.allNames.firstIndex(of: name) else { return nil }
         self.init(rawValue: 1 << UInt(place))

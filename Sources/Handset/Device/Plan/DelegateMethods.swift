@@ -14,13 +14,13 @@ public struct DelegateMethods: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `application:didReceiveRemoteNotification:`, the one that the app of 2011 implements.
+    /// `application:didReceiveRemoteNotification:`, the method of the app of 2011.
     public static let legacy = DelegateMethods(rawValue: 1 << 0)
     /// `application:didReceiveRemoteNotification:fetchCompletionHandler:`, never called before
     /// iOS 7.
     public static let fetch = DelegateMethods(rawValue: 1 << 1)
-    /// `application:handleActionWithIdentifier:forRemoteNotification:completionHandler:`, on iOS 8,
-    /// and since iOS 9 `…withResponseInfo:completionHandler:`.
+    /// `application:handleActionWithIdentifier:forRemoteNotification:completionHandler:` on iOS 8, and
+    /// `…withResponseInfo:completionHandler:` since iOS 9.
     public static let actions = DelegateMethods(rawValue: 1 << 2)
     /// `userNotificationCenter:willPresentNotification:withCompletionHandler:`, never called before
     /// iOS 10.
@@ -31,7 +31,7 @@ public struct DelegateMethods: OptionSet, Hashable, Sendable {
     /// Both methods of `UNUserNotificationCenterDelegate` for notifications.
     public static let userNotifications: DelegateMethods = [.willPresent, .didReceive]
 
-    /// The methods by name, in the order in which iOS got them; the last name stands for two.
+    /// The methods by name, in the order in which they came to iOS; the last name stands for two.
     public static let allNamed: [(name: String, method: DelegateMethods)] = [
         ("legacy", .legacy), ("fetch", .fetch), ("actions", .actions),
         ("will-present", .willPresent), ("did-receive", .didReceive),
@@ -48,7 +48,7 @@ public struct DelegateMethods: OptionSet, Hashable, Sendable {
         }.map(\.name)
     }
 
-    /// Those of the methods that a version of iOS knows.
+    /// Returns the methods that a version of iOS can call.
     func known(to version: IOSVersion) -> DelegateMethods {
         var known = self
         if version < IOSVersion(7) { known.remove(.fetch) }

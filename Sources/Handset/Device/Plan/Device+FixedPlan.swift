@@ -1,8 +1,7 @@
 extension Device {
-    /// The plan for every payload, where it is the same whatever the payload holds; `nil` where it
-    /// depends on it.
+    /// The plan for every payload if it is the same for all of them; otherwise `nil`.
     ///
-    /// It is there so that a stream of payloads need not be planned one by one.
+    /// It saves a plan for each payload of a stream.
     ///
     /// ```swift
     /// print(Device.ofTheApp.planForAnyPayload?.callbacks.count ?? 0)
@@ -11,6 +10,7 @@ extension Device {
     /// // true
     /// ```
     public var planForAnyPayload: DevicePlan? {
+        // The plan without a payload stands for all if no step depends on the content.
         let mayWarn =
             version >= IOSVersion(7) && methods.contains(.fetch)
             && !backgroundModes.contains(.remoteNotification)

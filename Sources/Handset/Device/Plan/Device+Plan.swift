@@ -1,24 +1,23 @@
 extension Device {
-    /// What happens at the device when a notification arrives and the user acts on it.
+    /// Returns the steps when a notification arrives and the user acts on it.
     ///
-    /// It is worked out from the payload and the device alone. An app in the foreground is told of the
-    /// arrival; elsewhere the system shows the notification, and the app gets the payload if the user
-    /// taps it, or if it has new content and may be woken.
+    /// The plan depends on the payload and the device alone, and nothing is called. An app in the
+    /// foreground gets a callback for the arrival. Otherwise the system shows the notification, and the app
+    /// gets the payload if the user taps it, or if it has new content and may be woken.
     ///
-    /// Apple says ("UIApplicationDelegate"; "Local and Remote Notification Programming Guide";
+    /// Apple documents ("UIApplicationDelegate"; "Local and Remote Notification Programming Guide";
     /// "Pushing background updates to your App"; "UNUserNotificationCenterDelegate"):
-    /// - Where both methods of the application's delegate exist, only the one with the fetch handler
-    ///   is called.
-    /// - After a launch by a tap that method is called, but not the older one: there the payload is
-    ///   in the launch options only.
+    /// - If the application's delegate has both methods, only the one with the fetch handler is called.
+    /// - After a launch by a tap, the method with the fetch handler is called and the older one is not:
+    ///   without a fetch handler the payload is in the launch options only.
     /// - New content wakes or launches an app with the background mode `remote-notification`, but not
-    ///   one that the user has ended.
+    ///   an app that the user has ended.
     /// - With a notification center's delegate, `userNotificationCenter:willPresentNotification:…`
     ///   is called for an arrival in the foreground, and
-    ///   `userNotificationCenter:didReceiveNotificationResponse:…` for what the user chose.
+    ///   `userNotificationCenter:didReceiveNotificationResponse:…` for the user's action.
     ///
-    /// What Apple does not say is chosen: the points that can be chosen otherwise are in
-    /// ``Device/unconfirmed``, and all of them in <doc:Callbacks>.
+    /// Where Apple documents nothing, Handset made a choice. ``Device/unconfirmed`` changes some of these
+    /// choices; <doc:Callbacks> lists all of them.
     ///
     /// ```swift
     /// let device = Device(

@@ -1,21 +1,21 @@
 extension Device {
-    /// The method of the application's delegate that a notification calls in a running app.
+    /// The application delegate's method for a notification in a running app, or `nil`.
     var applicationSelector: AppCallback.Selector? {
         if methods.contains(.fetch) { return .didReceiveRemoteNotificationWithFetchHandler }
         return methods.contains(.legacy) ? .didReceiveRemoteNotification : nil
     }
 
-    /// The method of the application's delegate that a tap calls in an app that is not on the screen.
+    /// Returns the application delegate's method for a tap while the app is not on the screen, or `nil`.
     func selectorOfTap(at state: AppState) -> AppCallback.Selector? {
         let isOf10 = version >= IOSVersion(10) && unconfirmed.tapWithoutCenter == .legacy
         if isOf10, !state.needsLaunch {
             return methods.contains(.legacy) ? .didReceiveRemoteNotification : nil
         }
-        // A launch hands the payload to the older method nowhere but in the launch options.
+        // After a launch, an app with the older method alone has the payload in its launch options only.
         return methods.contains(.fetch) || !state.needsLaunch ? applicationSelector : nil
     }
 
-    /// The method that a notification's button calls.
+    /// The method for a notification's button, or `nil`.
     var selectorOfButton: AppCallback.Selector? {
         if methods.contains(.didReceive) { return .didReceiveNotificationResponse }
         let isCalled =
@@ -24,7 +24,7 @@ extension Device {
         return version < IOSVersion(9) ? .handleAction : .handleActionWithResponseInfo
     }
 
-    /// Whether new content in the foreground is handed to an app with a notification center's delegate.
+    /// Returns true if an app with a notification center's delegate gets new content in the foreground.
     func handsContent(_ content: APSContent) -> Bool {
         let mayBeHanded =
             unconfirmed.foregroundContent == .handed
@@ -32,7 +32,7 @@ extension Device {
         return hasNewContent(content) && methods.contains(.fetch) && mayBeHanded
     }
 
-    /// Whether a notification has new content, and the device's iOS knows that there is such a thing.
+    /// Returns true if a notification has new content, and the device's iOS supports it.
     func hasNewContent(_ content: APSContent) -> Bool {
         guard version >= IOSVersion(7) else { return false }
         return switch unconfirmed.contentAvailable {
@@ -41,7 +41,7 @@ extension Device {
         }
     }
 
-    /// Whether the user lets apps be woken.
+    /// True if the user lets new content wake apps.
     var mayBeWoken: Bool {
         if refreshesInBackground { return true }
         return switch unconfirmed.backgroundRefreshOff {

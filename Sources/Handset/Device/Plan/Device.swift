@@ -12,11 +12,11 @@
 public struct Device: Hashable, Sendable {
     /// The app as the system knows it, with the device's iOS version.
     public var application: Application
-    /// What the app is doing when the notification arrives.
+    /// The state of the app when the notification arrives.
     public var appState: AppState
-    /// What the user does after that.
+    /// The user's action after that.
     ///
-    /// What is not possible comes to nothing: the app gets the callbacks of the arrival only.
+    /// An action that is not possible is ignored: the app gets only the callbacks of the arrival.
     public var action: UserAction
     /// The methods for remote notifications that the app implements.
     public var delegates: DelegateMethods
@@ -24,26 +24,26 @@ public struct Device: Hashable, Sendable {
     public var backgroundModes: BackgroundModes = []
     /// The types of notification that the user allows; alert, badge and sound by default.
     public var permission: NotificationTypes = .app
-    /// Whether the user leaves Background App Refresh on.
+    /// True if Background App Refresh is on, as it is by default.
     public var refreshesInBackground = true
-    /// Whether the app looks for a session in the launch options too, as that of 2011 does not.
+    /// True if the app looks for a session in the launch options too; the app of 2011 does not.
     public var looksIntoLaunchOptions = false
-    /// How the app lets what arrives in the foreground be presented (iOS 10 and later); in full by
+    /// The parts of a notification that the app presents in the foreground (iOS 10 and later); all by
     /// default.
     public var presentationOptions = PresentationOptions.all
-    /// The category that the app has registered, whatever name the payload has for it.
+    /// The category that the app has registered, for any category name in a payload.
     public var category = NotificationCategory()
-    /// What the device does where it is not known what a device does.
+    /// The behaviour on points that Apple does not document.
     public var unconfirmed = UnconfirmedBehavior()
 
     /// Creates a device.
     ///
     /// - Parameters:
     ///   - application: The app as the system knows it; on iOS 4 by default.
-    ///   - appState: What the app is doing when the notification arrives.
-    ///   - action: What the user does after that.
-    ///   - delegates: The methods for remote notifications that the app implements; the oldest
-    ///     alone by default.
+    ///   - appState: The state of the app when the notification arrives.
+    ///   - action: The user's action after that.
+    ///   - delegates: The methods for remote notifications that the app implements; only the oldest one
+    ///     by default.
     public init(
         application: Application = Application(), appState: AppState = .active,
         action: UserAction = .nothing, delegates: DelegateMethods = .legacy
@@ -61,9 +61,9 @@ public struct Device: Hashable, Sendable {
     /// The device's version of iOS.
     var version: IOSVersion { application.systemVersion }
 
-    /// The methods that the app implements and that the device's iOS calls.
+    /// The methods that the app implements and the device's iOS can call.
     var methods: DelegateMethods { delegates.known(to: version) }
 
-    /// Whether the app has a notification center's delegate.
+    /// True if the app has a notification center's delegate.
     var hasCenterDelegate: Bool { !methods.isDisjoint(with: .userNotifications) }
 }

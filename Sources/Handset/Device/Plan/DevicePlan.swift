@@ -1,4 +1,4 @@
-/// What happens at a device because of a notification, in order.
+/// The steps at a device after a notification has arrived, in order.
 ///
 /// ```swift
 /// var device = Device.ofTheApp
@@ -18,19 +18,19 @@
 /// // applicationDidBecomeActive:
 /// ```
 public struct DevicePlan: Hashable, Sendable {
-    /// What happens.
+    /// The steps.
     public var steps: [PlanStep]
-    /// What the app is doing afterwards.
+    /// The state of the app afterwards.
     public var appState: AppState
-    /// Why the app looks for a session in none of the callbacks; `nil` if it does in one.
+    /// The reason why the app looks for a session in none of the callbacks; `nil` if it looks in one.
     ///
-    /// It is a short sentence without a capital and a full stop, to stand in a message.
+    /// It is a short sentence without a capital and a full stop, to be used in a message.
     public var reasonForNoSession: String?
-    /// Whether the notification is shown, and the user has neither acted on it nor gone past it to the
-    /// app's icon, so that a tap is still to be expected.
+    /// True if the notification is shown, and the user can still tap it: the user has neither acted on it
+    /// nor opened the app by its icon.
     public var isWaiting: Bool
-    /// Whether the user can do what was asked: there is something to tap, and an app that is not in use
-    /// to open.
+    /// True if the device's action is possible: a tap takes an alert, and only an app that is not active
+    /// can be opened.
     public var isActionPossible: Bool
 
     let looksIntoLaunchOptions: Bool
@@ -38,22 +38,22 @@ public struct DevicePlan: Hashable, Sendable {
     /// The callbacks that the app gets, in order.
     public var callbacks: [AppCallback] { steps.callbacks }
 
-    /// What the system writes into the log, in order.
+    /// The messages that the system logs, in order.
     public var systemMessages: [SystemMessage] { steps.systemMessages }
 
     /// The callbacks in which the app looks for a session, in order.
     ///
-    /// It looks in each that hands it the payload, but into the launch options only where
-    /// ``Device/looksIntoLaunchOptions`` says so. With two such callbacks a session is opened twice.
+    /// The app looks in each callback that has the payload, but in the launch options only if
+    /// ``Device/looksIntoLaunchOptions`` is set. With two such callbacks a session is opened twice.
     public var callbacksThatLook: [AppCallback] { callbacks.filter(looks(in:)) }
 
-    /// What the system shows and plays; nothing if the app gets everything itself.
+    /// The parts that the system shows and plays; nothing if the app alone gets the notification.
     public var display: NotificationDisplay {
         for case .display(let display) in steps { return display }
         return .nothing
     }
 
-    /// Whether the app looks for a session in a callback.
+    /// Returns true if the app looks for a session in a callback.
     func looks(in callback: AppCallback) -> Bool {
         callback.carriesPayload
             && (callback.selector != .didFinishLaunching || looksIntoLaunchOptions)

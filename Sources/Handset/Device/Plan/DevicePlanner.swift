@@ -1,17 +1,17 @@
-/// Works out a plan: first the arrival, then what the user does.
+/// A state machine that makes a plan: first the arrival, then the user's action.
 ///
-/// The two are apart because a device that acts the plan out learns only in between what the app
-/// lets be presented, and whether it is still there.
+/// They are two calls, since a ``Phone`` learns only between them what the app lets be presented, and
+/// whether the app still runs.
 struct DevicePlanner {
     let device: Device
     let content: APSContent
     private(set) var steps: [PlanStep] = []
-    /// What the app is doing.
+    /// The state of the app.
     private(set) var appState: AppState
-    /// What has been shown and played.
+    /// The parts that were shown and played.
     private(set) var display = NotificationDisplay.nothing
     private var action = UserAction.nothing
-    /// Whether the user can do what was asked.
+    /// True if the user's action is possible.
     private(set) var isActionPossible = true
 
     init(_ device: Device, _ content: APSContent) {
@@ -38,7 +38,7 @@ struct DevicePlanner {
 
     private var version: IOSVersion { device.version }
 
-    /// Whether the user is still to act on what was shown.
+    /// True if the user can still act on the notification.
     private var isWaiting: Bool {
         display.showsAlert && (action == .nothing || action == .button && !hasButton)
     }
@@ -65,7 +65,7 @@ struct DevicePlanner {
 // MARK: - The arrival
 
 extension DevicePlanner {
-    /// Lets the notification arrive.
+    /// Adds the steps of the arrival.
     mutating func arrive() {
         if appState.isForeground {
             arriveInForeground()
@@ -108,7 +108,7 @@ extension DevicePlanner {
         }
     }
 
-    /// Hands new content to an app that is not on the screen, where it may be woken.
+    /// Passes new content to an app that is not on the screen, if it may be woken.
     private mutating func wake() {
         guard device.methods.contains(.fetch), appState != .forceQuit else { return }
         guard device.backgroundModes.contains(.remoteNotification) else {
@@ -133,10 +133,10 @@ extension DevicePlanner {
     }
 }
 
-// MARK: - What the user does
+// MARK: - The user's action
 
 extension DevicePlanner {
-    /// Lets the user act, on the notification where it is shown.
+    /// Adds the steps of the user's action, if it is possible with what is shown.
     mutating func act(_ action: UserAction, on display: NotificationDisplay) {
         self.action = action
         self.display = display
@@ -171,7 +171,7 @@ extension DevicePlanner {
 
     private var selectorOfTap: AppCallback.Selector? {
         if device.methods.contains(.didReceive) { return .didReceiveNotificationResponse }
-        // In the foreground the application's delegate is told of arrivals only.
+        // In the foreground the application's delegate gets callbacks for arrivals only.
         return appState.isForeground ? nil : device.selectorOfTap(at: appState)
     }
 
@@ -191,7 +191,7 @@ extension DevicePlanner {
         respond(UserNotificationResponse.dismissActionIdentifier)
     }
 
-    /// Tells the app where it is, or in the background if it is not on the screen.
+    /// Calls the app where it is, or in the background if it is not on the screen.
     private mutating func respond(
         _ actionIdentifier: String,
         _ selector: AppCallback.Selector = .didReceiveNotificationResponse
@@ -209,7 +209,7 @@ extension DevicePlanner {
         if !appState.isForeground { appState = .background }
     }
 
-    /// Brings the app to the screen, and lets it be told on the way.
+    /// Brings the app to the screen, with a callback on the way.
     private mutating func open(
         with selector: AppCallback.Selector?, actionIdentifier: String? = nil,
         launchedByTap: Bool = false

@@ -1,13 +1,13 @@
-/// Says why an app looked for a session in none of its callbacks.
+/// The reason why an app looked for a session in none of its callbacks.
 struct NoSessionReason {
     let device: Device
     let content: APSContent
-    /// What was shown of the notification.
+    /// The parts of the notification that were shown.
     let display: NotificationDisplay
     let action: UserAction
     let callbacks: [AppCallback]
 
-    /// A short sentence without a capital and a full stop.
+    /// The reason as a short sentence without a capital and a full stop.
     var text: String {
         if device.appState.isForeground { return reasonInForeground }
         return switch action {

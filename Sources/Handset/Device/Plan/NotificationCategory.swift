@@ -14,19 +14,20 @@
 /// // 1
 /// ```
 public struct NotificationCategory: Hashable, Sendable {
-    /// The identifier of its one button.
+    /// The identifier of its only button.
     public var actionIdentifier: String
-    /// Whether the button brings the app to the screen (`UNNotificationActionOptions.foreground`).
+    /// True if the button brings the app to the screen (`UNNotificationActionOptions.foreground`).
     public var opensApp: Bool
-    /// Whether the app is told of a dismissal (`UNNotificationCategoryOptions.customDismissAction`).
+    /// True if the app gets a callback for a dismissal
+    /// (`UNNotificationCategoryOptions.customDismissAction`).
     public var customDismissAction: Bool
 
     /// Creates a category.
     ///
     /// - Parameters:
-    ///   - actionIdentifier: The identifier of its one button.
-    ///   - opensApp: Whether the button brings the app to the screen.
-    ///   - customDismissAction: Whether the app is told of a dismissal (iOS 10 and later).
+    ///   - actionIdentifier: The identifier of its only button.
+    ///   - opensApp: True if the button brings the app to the screen.
+    ///   - customDismissAction: True if the app gets a callback for a dismissal (iOS 10 and later).
     public init(
         actionIdentifier: String = "ACTION", opensApp: Bool = false,
         customDismissAction: Bool = false

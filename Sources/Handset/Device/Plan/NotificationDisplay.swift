@@ -1,4 +1,4 @@
-/// What the system shows and plays of a notification.
+/// The parts of a notification that the system shows and plays.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","badge":3,"sound":"default"}}"#)
@@ -8,14 +8,16 @@
 /// // alert, badge 3, sound default
 /// ```
 public struct NotificationDisplay: Hashable, Sendable {
-    /// Whether the alert is shown, so that the user can act on it.
+    /// True if the alert is shown, so that the user can act on it.
     public var showsAlert: Bool
-    /// The number that is set on the app's icon, where 0 takes it away; `nil` if it is left as it is.
+    /// The number that is set on the app's icon.
+    ///
+    /// 0 removes the number, and `nil` leaves it unchanged.
     public var badge: Int?
-    /// The sound that is played, or `nil` if there is none.
+    /// The sound that is played, or `nil`.
     public var sound: APSSound?
 
-    /// Creates a display; of nothing, unless told otherwise.
+    /// Creates a display; by default of nothing.
     public init(showsAlert: Bool = false, badge: Int? = nil, sound: APSSound? = nil) {
         self.showsAlert = showsAlert
         self.badge = badge
@@ -25,7 +27,7 @@ public struct NotificationDisplay: Hashable, Sendable {
     /// Nothing is shown, and nothing is played.
     public static let nothing = NotificationDisplay()
 
-    /// What is left where only some types of notification are allowed.
+    /// Returns the parts that are left if only some types of notification are allowed.
     func limited(to types: NotificationTypes) -> NotificationDisplay {
         NotificationDisplay(
             showsAlert: showsAlert && types.contains(.alert),
@@ -33,7 +35,7 @@ public struct NotificationDisplay: Hashable, Sendable {
             sound: types.contains(.sound) ? sound : nil)
     }
 
-    /// What is left of an arrival in the foreground.
+    /// Returns the parts that are left if an app in the foreground presents only some.
     func limited(to options: PresentationOptions) -> NotificationDisplay {
         NotificationDisplay(
             showsAlert: showsAlert && options.showsAlert,
@@ -43,14 +45,14 @@ public struct NotificationDisplay: Hashable, Sendable {
 }
 
 extension APSContent {
-    /// Everything that the payload asks the system to show and play.
+    /// All that the payload asks the system to show and play.
     public var display: NotificationDisplay {
         NotificationDisplay(showsAlert: hasAlert, badge: badge, sound: sound)
     }
 }
 
 extension NotificationDisplay: CustomStringConvertible {
-    /// Its parts with commas between them; `nothing` if there are none.
+    /// The parts with commas between them, or `nothing`.
     public var description: String {
         let parts =
             (showsAlert ? ["alert"] : []) + (badge.map { ["badge \($0)"] } ?? [])

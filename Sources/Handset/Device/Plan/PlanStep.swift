@@ -1,10 +1,10 @@
-/// A thing that happens at a device because of a notification.
+/// A step at a device after a notification has arrived.
 public enum PlanStep: Hashable, Sendable {
     /// The system shows or plays something.
     case display(NotificationDisplay)
     /// The app gets a callback.
     case callback(AppCallback)
-    /// The system writes a line into the device's log.
+    /// The system logs a message.
     case log(SystemMessage)
 }
 
@@ -16,7 +16,7 @@ extension [PlanStep] {
         }
     }
 
-    /// The lines that the system logs among the steps.
+    /// The system's messages among the steps.
     var systemMessages: [SystemMessage] {
         compactMap { step in
             if case .log(let message) = step { message } else { nil }

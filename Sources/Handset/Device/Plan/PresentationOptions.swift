@@ -25,9 +25,9 @@ public struct PresentationOptions: OptionSet, Hashable, Sendable {
     /// The alert is shown as a banner (iOS 14 and later).
     public static let banner = PresentationOptions(rawValue: 1 << 4)
 
-    /// Everything that can be presented, as an app of iOS 14 asks for it.
+    /// All parts, as an app of iOS 14 asks for them.
     public static let all: PresentationOptions = [.badge, .sound, .list, .banner]
 
-    /// Whether the alert is shown anywhere, so that it can be tapped.
+    /// True if the alert is shown anywhere, so that it can be tapped.
     var showsAlert: Bool { !isDisjoint(with: [.alert, .list, .banner]) }
 }

@@ -1,4 +1,4 @@
-/// A line that iOS itself writes into the log about an app's delegate, in Apple's words.
+/// A message that iOS logs about an app's delegate, in Apple's words.
 ///
 /// ```swift
 /// print(SystemMessage.completionHandlerNeverCalled(.willPresentNotification))
@@ -8,14 +8,14 @@ public enum SystemMessage: Hashable, Sendable, CustomStringConvertible {
     /// The app implements the method with the fetch handler, and its `Info.plist` lacks the background
     /// mode.
     case backgroundModeMissing
-    /// A method has not called its completion handler.
+    /// A method did not call its completion handler.
     case completionHandlerNeverCalled(AppCallback.Selector)
-    /// A method has called its completion handler twice, which ends the app.
+    /// A method called its completion handler twice, which ends the app.
     ///
-    /// The words are from crash reports of iOS 8 to 10; later versions end the app with others.
+    /// The words are from crash reports of iOS 8 to 10. Later versions use others.
     case completionHandlerCalledTwice
 
-    /// The line, without a prefix.
+    /// The message, without a prefix.
     public var description: String {
         switch self {
         case .backgroundModeMissing:

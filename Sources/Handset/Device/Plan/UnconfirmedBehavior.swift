@@ -1,5 +1,5 @@
-/// What a device does where Apple says nothing and reports differ or are missing: one switch for each
-/// such point.
+/// The behaviour of a device on points that Apple does not document, and on which reports differ or are
+/// missing: one property for each point.
 ///
 /// ```swift
 /// var behavior = UnconfirmedBehavior()
@@ -8,35 +8,35 @@
 /// // fetch-first
 /// ```
 public struct UnconfirmedBehavior: Hashable, Sendable {
-    /// Which method comes first where a notification in the foreground has both something to present
-    /// and new content (iOS 10 and later).
+    /// The method that comes first if a notification in the foreground has both something to present and
+    /// new content (iOS 10 and later).
     public var foregroundOrder = ForegroundOrder.presentFirst
-    /// Whether new content in the foreground is handed to the application's delegate of an app with a
-    /// notification center's delegate that lacks the background mode (iOS 10 and later).
+    /// The condition on which the application's delegate gets new content in the foreground if the app has
+    /// a notification center's delegate and lacks the background mode (iOS 10 and later).
     public var foregroundContent = ForegroundContent.handed
-    /// What a tap calls in an app of iOS 10 or later without a method of the notification center's
-    /// delegate for it, if the app was in the background.
+    /// The method that a tap calls in an app in the background if the notification center's delegate has
+    /// no method for taps (iOS 10 and later).
     public var tapWithoutCenter = TapWithoutCenter.fetch
-    /// Whether a button calls the method of iOS 9 in an app of iOS 10 or later without a method of the
-    /// notification center's delegate for it.
+    /// The method that a button calls if the notification center's delegate has no method for buttons
+    /// (iOS 10 and later).
     public var buttonWithoutCenter = ButtonWithoutCenter.actions
-    /// Whether the launch options hold the payload where new content launches an app that has a
-    /// notification center's delegate (iOS 10 and later).
+    /// The launch options if new content launches an app with a notification center's delegate (iOS 10
+    /// and later).
     public var wakeLaunchOptions = WakeLaunchOptions.empty
-    /// What wakes an app whose user has turned Background App Refresh off.
+    /// The effect of new content while Background App Refresh is off.
     public var backgroundRefreshOff = BackgroundRefreshOff.wakesSince8
-    /// Which values of `content-available` count.
+    /// The values of `content-available` that count.
     public var contentAvailable = ContentAvailable.one
-    /// What a badge and a sound do in the foreground before iOS 10, and later without a notification
+    /// The effect of a badge and a sound in the foreground before iOS 10, and later without a notification
     /// center's delegate.
     public var foregroundEffects = ForegroundEffects.none
-    /// Which notification survives where several arrive for a device that is away.
+    /// The notification that is kept if several arrive for a device that is away.
     public var storedNotification = StoredNotification.newest
 
-    /// Creates the behaviour that Handset takes for the most likely.
+    /// Creates the behaviour that seems most likely.
     public init() {}
 
-    /// Which of two methods comes first.
+    /// The first of two methods.
     public enum ForegroundOrder: String, CaseIterable, Sendable {
         /// The notification center's delegate.
         case presentFirst = "present-first"
@@ -44,15 +44,15 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
         case fetchFirst = "fetch-first"
     }
 
-    /// When new content is handed over.
+    /// The condition for new content.
     public enum ForegroundContent: String, CaseIterable, Sendable {
-        /// Always: nobody has to be woken.
+        /// None: an app on the screen need not be woken.
         case handed
-        /// Only with the background mode, as elsewhere.
+        /// The background mode, as for an app that is not on the screen.
         case needsMode = "needs-mode"
     }
 
-    /// What a button calls in the application's delegate.
+    /// The method of the application's delegate for a button.
     public enum ButtonWithoutCenter: String, CaseIterable, Sendable {
         /// The method of iOS 9.
         case actions
@@ -60,15 +60,15 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
         case nothing
     }
 
-    /// What a tap calls in the application's delegate.
+    /// The method of the application's delegate for a tap.
     public enum TapWithoutCenter: String, CaseIterable, Sendable {
-        /// As on iOS 7 to 9: the method with the fetch handler, or the older one without it.
+        /// The method with the fetch handler, or else the older one, as on iOS 7 to 9.
         case fetch
-        /// The older method alone, as some have seen it on iOS 10.0.
+        /// Only the older method, as in some reports on iOS 10.0.
         case legacy
     }
 
-    /// What the launch options hold.
+    /// The content of the launch options.
     public enum WakeLaunchOptions: String, CaseIterable, Sendable {
         /// Nothing.
         case empty
@@ -76,9 +76,9 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
         case payload
     }
 
-    /// From which version on new content wakes the app all the same.
+    /// The versions on which new content wakes the app although Background App Refresh is off.
     public enum BackgroundRefreshOff: String, CaseIterable, Sendable {
-        /// From iOS 8 on, as one maker of a push service says.
+        /// From iOS 8 on, as the maker of a push service reports.
         case wakesSince8 = "wakes-since-8"
         /// From iOS 7 on.
         case wakes
@@ -86,15 +86,15 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
         case sleeps
     }
 
-    /// Which values count as yes.
+    /// The values that count.
     public enum ContentAvailable: String, CaseIterable, Sendable {
-        /// The number 1 alone, which is what Apple documents.
+        /// Only the number 1, as Apple documents.
         case one
-        /// Also `true`, other numbers than 0, and texts other than `0`.
+        /// Also `true`, all numbers but 0, and all texts but `0`.
         case anyYes = "any-yes"
     }
 
-    /// What happens besides the callback.
+    /// The effects apart from the callback.
     public enum ForegroundEffects: String, CaseIterable, Sendable {
         /// Nothing.
         case none
@@ -104,11 +104,11 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
         case badgeAndSound = "badge-and-sound"
     }
 
-    /// Which one is kept.
+    /// The notification that is kept.
     public enum StoredNotification: String, CaseIterable, Sendable {
-        /// The one that came last.
+        /// The last one.
         case newest
-        /// The one that came first: Apple says that which one survives is not determined.
+        /// The first one. Apple documents that either may be kept.
         case oldest
     }
 }

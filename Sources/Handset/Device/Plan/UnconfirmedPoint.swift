@@ -1,4 +1,4 @@
-/// A point on which Apple says nothing and reports differ or are missing, by its name.
+/// The name of a point that Apple does not document, and on which reports differ or are missing.
 ///
 /// ```swift
 /// for point in UnconfirmedPoint.allCases.prefix(2) { print(point.rawValue, point.choices) }
@@ -25,39 +25,38 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
     /// ``UnconfirmedBehavior/storedNotification-swift.property``
     case storedNotification = "stored-notification"
 
-    /// The names of what can be chosen; the first is the default.
+    /// The names of the choices; the first is the default.
     public var choices: [String] { access.choices }
 
     /// The question, in one sentence.
     public var question: String {
         switch self {
         case .foregroundOrder:
-            "Where a notification in the foreground has something to present and new content, which "
+            "If a notification in the foreground has something to present and new content, which "
                 + "method comes first?"
         case .foregroundContent:
-            "From iOS 10 on, is new content in the foreground handed to an app whose notification "
-                + "center has a delegate, and that lacks the background mode?"
+            "From iOS 10 on, when does an app with a notification center's delegate get new content in "
+                + "the foreground?"
         case .tapWithoutCenter:
-            "From iOS 10 on, what does a tap call in an app in the background without a method of the "
-                + "notification center's delegate for it?"
+            "From iOS 10 on, what does a tap call in an app in the background if the notification "
+                + "center's delegate has no method for taps?"
         case .buttonWithoutCenter:
-            "From iOS 10 on, what does a button call in an app without a method of the notification "
-                + "center's delegate for it?"
+            "From iOS 10 on, what does a button call if the notification center's delegate has no "
+                + "method for buttons?"
         case .wakeLaunchOptions:
-            "From iOS 10 on, what do the launch options hold where new content launches an app whose "
-                + "notification center has a delegate?"
+            "From iOS 10 on, what do the launch options hold if new content launches an app with a "
+                + "notification center's delegate?"
         case .backgroundRefreshOff:
-            "Does new content wake an app whose user has turned Background App Refresh off?"
+            "Does new content wake an app while Background App Refresh is off?"
         case .contentAvailable: "Which values of content-available count?"
         case .foregroundEffects:
-            "Where the application's delegate gets a notification in the foreground, what happens "
-                + "besides?"
+            "If the application's delegate gets a notification in the foreground, what else happens?"
         case .storedNotification:
-            "Which notification survives where several arrive for a device that is away?"
+            "Which notification is kept if several arrive for a device that is away?"
         }
     }
 
-    /// How the choices of a point are read and made.
+    /// The access to a point's property by the names of its choices.
     struct Access {
         let choices: [String]
         let get: (UnconfirmedBehavior) -> String
@@ -92,15 +91,15 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
 }
 
 extension UnconfirmedBehavior {
-    /// The name of what is chosen for a point.
+    /// The name of the choice for a point.
     public subscript(point: UnconfirmedPoint) -> String { point.access.get(self) }
 
-    /// Chooses what a device does on a point.
+    /// Sets the choice for a point.
     ///
     /// - Parameters:
     ///   - name: The name of a choice.
     ///   - point: The point.
-    /// - Returns: Whether the point has a choice of this name; if not, nothing is changed.
+    /// - Returns: True if the point has a choice of this name. Otherwise nothing changes.
     public mutating func choose(_ name: String, for point: UnconfirmedPoint) -> Bool {
         point.access.set(name, &self)
     }

@@ -1,4 +1,4 @@
-/// What a user does after a notification has arrived.
+/// The user's action after a notification has arrived.
 ///
 /// ```swift
 /// print(UserAction.allCases.map(\.rawValue).joined(separator: ", "))
@@ -9,10 +9,10 @@ public enum UserAction: String, CaseIterable, Hashable, Sendable {
     case nothing
     /// Taps the notification, slides it on the lock screen, or chooses View in its alert.
     case tap
-    /// Taps one of the buttons that the notification's category gives it (iOS 8 and later).
+    /// Taps a button that the notification has by its category (iOS 8 and later).
     case button
     /// Dismisses the notification, or chooses Close in its alert.
     case dismiss
-    /// Opens the app by its icon, and leaves the notification alone.
+    /// Opens the app by its icon, and ignores the notification.
     case open
 }

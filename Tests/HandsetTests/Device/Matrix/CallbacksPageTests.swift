@@ -11,31 +11,31 @@ import Testing
         var page = """
             # Callbacks
 
-            Which callbacks an app gets of a notification, in which state, on which iOS, and what is shown.
+            The callbacks that an app gets for a notification, in each state and on each iOS, and what is shown.
 
             <!-- Made by CallbacksPageTests; HANDSET_RECORD=1 swift test makes it anew. -->
 
             ## Overview
 
-            A payload with a session is not enough: the app must get a callback in which it looks for the session. \
-            Whether it does depends on what the app is doing, on what the user does, on the version of iOS, and on \
-            the methods that the app implements. ``Device/plan(for:)`` works it out, without any effect: a \
-            ``DevicePlan`` is a list of steps in order, the callbacks with their arguments, what the system shows, \
-            and what it logs.
+            A payload with a session is not enough: the app must also get a callback in which it looks for the \
+            session. The callbacks depend on the state of the app, on the user's action, on the version of iOS, and \
+            on the methods that the app implements. ``Device/plan(for:)`` returns them and calls nothing: a \
+            ``DevicePlan`` lists the steps in order, which are callbacks with their arguments, what the system \
+            shows, and what it logs.
 
             `handset receive` takes the device as options (`--app-state`, `--action`, `--ios`, `--delegate`, \
-            `--background-modes`, `--launch-options` and more); its json record names the callbacks, and says of a \
-            session that is not opened why. `handset matrix` shows one payload in every state, whatever the user \
-            does. Suites name the device of each case (<doc:Suites>).
+            `--background-modes`, `--launch-options` and more). Its json record has the callbacks, and the reason if \
+            a session is not opened. `handset matrix` shows one payload in every state, with every action of the \
+            user. Suites name the device of each case (<doc:Suites>).
 
-            A ``Phone`` acts the plan out on an ``ApplicationDelegate`` and a ``UserNotificationCenterDelegate``, \
-            under Apple's names. It keeps the badge, Notification Center, the sounds, and what waits while it is \
-            away (``PhoneState``, ``StoredNotifications``).
+            A ``Phone`` makes the callbacks of the plan on an ``ApplicationDelegate`` and a \
+            ``UserNotificationCenterDelegate``, under Apple's names. It has a badge, Notification Center, sounds, and \
+            the notifications that wait while it is away (``PhoneState``, ``StoredNotifications``).
 
             ## A payload in every state
 
-            The app of 2011 on its iOS 4. A tap on a notification launches an app that is not running, and the \
-            payload stands in the launch options, where that app does not look: the session is lost.
+            This is the app of 2011 on its iOS 4. If the app is not running, a tap on a notification launches it with \
+            the payload in the launch options. The app does not look there, so the session is lost.
 
             ```console
             $ handset matrix --ios 4 \(sample)
@@ -45,8 +45,8 @@ import Testing
         page += """
             ```
 
-            An app that implements the methods of iOS 10 gets each session, some of them twice: an arrival in the \
-            foreground is told by one method, a tap on it by another.
+            An app that implements the methods of iOS 10 gets each session, some of them twice: one method is called \
+            for an arrival in the foreground, another one for a tap on it.
 
             ```console
             $ handset matrix --ios 17 --delegate user-notifications \(sample)
@@ -58,7 +58,7 @@ import Testing
 
             ## Delegate methods
 
-            The names that `--delegate`, suites and ``DelegateMethods`` have for them.
+            These are the names in `--delegate`, suites and ``DelegateMethods``.
 
             | name | methods |
             | --- | --- |
@@ -72,8 +72,8 @@ import Testing
 
             ## What is not known
 
-            On these points Apple says nothing, and reports differ or are missing. `--assume POINT=CHOICE` and \
-            ``UnconfirmedBehavior`` choose; the first choice is the default.
+            Apple does not document these points, and reports differ or are missing. Choose with \
+            `--assume POINT=CHOICE` or ``UnconfirmedBehavior``; the first choice is the default.
 
             | point | question | choices |
             | --- | --- | --- |
@@ -85,40 +85,39 @@ import Testing
         }
         page += """
 
-            The last one is about a ``Phone`` that is away, and no choice of `--assume`. Chosen besides, and the same \
-            everywhere:
+            The last point is about a ``Phone`` that is away, and is not a choice of `--assume`. These choices are \
+            fixed:
 
-            - An inactive app is called as an active one, and a tap makes it active.
-            - Before iOS 10, and later without a notification center's delegate, nothing is shown in the foreground \
-              that could be tapped.
-            - Where such a delegate lacks the method for what the user chose, the application's delegate is called as \
-              without it; of a tap in the foreground it is not told.
-            - An app is asked to present only what the user allows.
-            - Only a notification with an alert can be tapped, whatever keys the alert has, and only one with a \
-              category has buttons. A button without a method for it does nothing, unless it opens the app.
-            - An app that is launched by a button or by a dismissal finds no payload in its launch options.
-            - A session whose notification is passed by, because the app is opened by its icon, counts as lost, \
-              although Notification Center may still have it since iOS 5.
-            - On iOS 3, which has no background, an app there is called as on iOS 4.
-            - iOS 8 to 26 ends an app that calls a completion handler twice with the words of iOS 8 to 10.
-            - A service extension (`mutable-content`) changes nothing.
+            - An inactive app gets the callbacks of an active one, and a tap makes it active.
+            - Before iOS 10, and later without a notification center's delegate, no alert is shown in the foreground.
+            - If such a delegate has no method for the user's action, the application's delegate is called as \
+            without it, but not for a tap in the foreground.
+            - An app is asked only about the types of notification that the user allows.
+            - Only a notification with an alert can be tapped, whatever keys the alert has. Only one with a category \
+            has buttons. A button without a method does nothing, unless it opens the app.
+            - If a button or a dismissal launches the app, its launch options have no payload.
+            - If the user opens the app by its icon, the session of a notification counts as lost, although the \
+            notification may still be in Notification Center since iOS 5.
+            - iOS 3 has no background state: an app in it gets the callbacks of iOS 4.
+            - If an app calls a completion handler twice, iOS 8 to 26 all log the words of iOS 8 to 10.
+            - A service extension (`mutable-content`) has no effect.
 
             ## Limits of a phone
 
             | limit | default | set by |
             | --- | --- | --- |
-            | time for a callback, its completion handler included | \(Phone.callbackTimeLimit.components.seconds) s | \
+            | time of a callback with its completion handler | \(Phone.callbackTimeLimit.components.seconds) s | \
             `timeLimit` of ``Phone`` |
-            | time that a notification is kept for a phone that is away | \
-            \(StoredNotifications<RemoteNotification>.longestStorage / 86_400) days | the notification's expiration, up to this |
-            | notifications kept for a phone that is away | 1 for each topic | |
+            | storage of a notification for a phone that is away | \
+            \(StoredNotifications<RemoteNotification>.longestStorage / 86_400) days | the notification's expiration, at most this |
+            | notifications stored for a phone that is away | 1 for each topic | |
             | notifications in Notification Center | \(PhoneState.largestCountOfDelivered), the oldest leave it | |
-            | sounds remembered | \(PhoneState.largestCountOfSounds) | |
+            | sounds kept | \(PhoneState.largestCountOfSounds) | |
 
-            A delegate that throws or hangs, calls its completion handler twice, or does not call that of \
-            `\(AppCallback.Selector.didReceiveRemoteNotificationWithFetchHandler)` in time, ends its app, as on iOS; \
-            the next notification finds it not running. Each ``DelegateFault`` has the line that iOS logs, where one \
-            is known:
+            Some faults of a delegate end its app, as on iOS: if it throws or hangs, calls a completion handler twice, \
+            or does not call the one of \
+            `\(AppCallback.Selector.didReceiveRemoteNotificationWithFetchHandler)` in time. The next notification \
+            then finds the app not running. Each ``DelegateFault`` has the line that iOS logs, if it is known:
 
             | fault | line |
             | --- | --- |

@@ -69,7 +69,7 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("active       (open)     routed") })
         #expect(
             lines.last
-                == "an action in brackets is not possible: the row tells of the arrival alone")
+                == "an action in parentheses is not possible: the row shows the arrival only")
     }
 
     @Test("The heading says in what the device differs, and the text what the system logs")
