@@ -84,7 +84,7 @@ import Testing
         #expect(result.output == (option == "--check" ? "" : good.output))
         #expect(result.errors == "" && result.status == 0)
         let bad = try CommandResult.handset("rules", option, "-", input: #"{"rules":[]}"#)
-        #expect(bad.errors.hasPrefix("stdin:1:10: error: there is no rule in this list"))
+        #expect(bad.errors.hasPrefix("stdin:1:10: error: this list of rules is empty"))
         #expect(bad.output == "" && bad.status == 2)
     }
 

@@ -62,7 +62,7 @@ import Testing
                 """
                 \(folder.path("missing.json")): could not be read
                 \(folder.path("missing.json")): error: cannot read this suite: No such file or \
-                directory; name a file in JSON, or a folder that holds some
+                directory; give a file in JSON, or a folder of such files
 
                 \(broken): could not be read
                 \(broken):1:11: error: found tru, which is not JSON; \

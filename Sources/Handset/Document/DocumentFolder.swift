@@ -65,14 +65,10 @@ package struct DocumentFolder {
     }
 }
 
-extension JSONDocumentValue {
-    /// Returns the problem of a path that leads outside the folder of its file.
-    func problem(_ departure: DocumentFolder.Departure, of path: String, _ advice: String)
-        -> JSONDocumentProblem
-    {
-        let way = departure == .link ? " by a symbolic link" : ""
-        return problem(
-            "\(Self.quoted(path)) leads outside the folder of this file\(way)",
-            "\(advice), or give --allow-outside")
+extension DocumentFolder {
+    /// Returns the finding about a path that leads outside.
+    static func finding(ofPath path: String, byLink: Bool) -> String {
+        "\(FoundJSONValue.quoted(path)) leads outside the folder of this file"
+            + (byLink ? " by a symbolic link" : "")
     }
 }

@@ -1,7 +1,7 @@
-/// Reads suites, and the files that they name.
+/// Reads suites, and the files that they name, into memory.
 package enum FileBytes {
     /// The reason why a file cannot be read.
-    package enum Failure: Error, CustomStringConvertible {
+    package enum Failure: Error, Hashable, CustomStringConvertible {
         /// The file has more bytes than a payload may have.
         case tooLarge
         /// It is a pipe, a socket or a device.
@@ -18,7 +18,7 @@ package enum FileBytes {
         package var description: String {
             switch self {
             case .tooLarge: "it has more than \(PayloadReader.defaultMaximumByteCount) bytes"
-            case .notOrdinary: "it is a pipe or a device, and no ordinary file"
+            case .notOrdinary: "it is a pipe or a device, not an ordinary file"
             case .system(let failure): failure.description
             }
         }
@@ -26,8 +26,8 @@ package enum FileBytes {
 
     /// Returns the bytes of an ordinary file.
     ///
-    /// - Throws: ``Failure`` if it cannot be read, is a folder, a pipe or a device, or has more bytes
-    ///   than a payload may have.
+    /// - Throws: ``Failure`` if the file cannot be read, is a folder, a pipe or a device, or has more
+    ///   bytes than ``PayloadReader/defaultMaximumByteCount``.
     package static func read(_ path: String) throws(Failure) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw .system(.invalidArgument) }
         let file: Platform.OpenFile

@@ -1,29 +1,30 @@
-/// A file in JSON that a user has written, a rule file or a suite: its values, and where they stand.
+/// A file in JSON that a user wrote, such as a rule file or a suite: its values and their places.
 ///
-/// Jansson reads it, and has found it to be JSON before anything else is looked at.
+/// Jansson parses the whole file first, so that everything else can rely on valid JSON.
 package struct JSONDocument: Sendable {
+    /// The bytes of the file.
     package let bytes: [UInt8]
-    /// What the file is called in places.
+    /// The path of the file, for places.
     package let source: String
 
     private let payload: Payload
     private let lineStarts: [Int]
 
-    /// Reads a file's bytes.
+    /// Parses a file.
     ///
     /// - Parameters:
-    ///   - bytes: The bytes.
-    ///   - source: What the file is called in places.
-    ///   - example: What such a file may look like, for advice.
-    /// - Throws: ``JSONDocumentProblem`` if the bytes are no JSON object.
-    package init(_ bytes: [UInt8], source: String, example: String) throws(JSONDocumentProblem) {
+    ///   - bytes: The bytes of the file.
+    ///   - source: The path of the file, for places.
+    ///   - example: A valid file on one line, for advice.
+    /// - Throws: ``JSONDocumentError`` with one problem if the bytes are not a JSON object.
+    package init(_ bytes: [UInt8], source: String, example: String) throws(JSONDocumentError) {
         do throws(PayloadRefusal) {
             payload = try Payload(json: bytes, source: source)
         } catch {
-            var problem = JSONDocumentProblem(error, example: example)
-            let first = bytes.first { !JSONToken.isWhiteSpace($0) }
-            problem.isOfOtherJSON = first == UInt8(ascii: "[")
-            throw problem
+            let cause = JSONFileCause.notAnObject(error.cause, example: example)
+            throw JSONDocumentError([
+                JSONDocumentProblem(cause, at: error.place, excerpt: error.excerpt)
+            ])
         }
         self.bytes = bytes
         self.source = source
@@ -34,7 +35,7 @@ package struct JSONDocument: Sendable {
             }
     }
 
-    /// The object that the file is.
+    /// The object of the file.
     package var root: JSONDocumentValue {
         let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? 0
         let end = bytes.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? start
@@ -42,20 +43,19 @@ package struct JSONDocument: Sendable {
             document: self, value: payload.userInfo, range: start..<end, keyRange: nil)
     }
 
-    /// The place of an offset.
+    /// Returns the place of an offset.
     package func place(at offset: Int) -> SourcePlace {
         let line = lineIndex(of: offset)
         return SourcePlace(
             source: source, line: line + 1, column: offset - lineStarts[line] + 1, offset: offset)
     }
 
-    /// What is wrong at an offset.
-    package func problem(at offset: Int, _ finding: String, _ advice: String) -> JSONDocumentProblem
-    {
+    /// Returns a problem at an offset.
+    package func problem(at offset: Int, _ cause: any JSONDocumentCause) -> JSONDocumentProblem {
         let line = lineIndex(of: offset)
         let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
         return JSONDocumentProblem(
-            place: place(at: offset), finding: finding, advice: advice,
+            cause, at: place(at: offset),
             excerpt: SourceExcerpt(
                 line: Array(bytes[lineStarts[line]..<end]), caret: offset - lineStarts[line]))
     }
@@ -68,15 +68,5 @@ package struct JSONDocument: Sendable {
             if lineStarts[middle] <= offset { lower = middle } else { upper = middle }
         }
         return lower
-    }
-}
-
-extension JSONDocumentProblem {
-    /// What is wrong with a file that cannot be read as a payload could be.
-    fileprivate init(_ refusal: PayloadRefusal, example: String) {
-        let message = RefusalMessage(refusal.cause, for: .file(example: example))
-        self.init(
-            place: refusal.place, finding: message.finding, advice: message.advice,
-            excerpt: refusal.excerpt)
     }
 }

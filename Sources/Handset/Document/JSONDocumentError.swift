@@ -1,7 +1,6 @@
-/// Says why a file that somebody has written in JSON, such as a rule file or a suite, cannot be used:
-/// everything that is wrong with it.
+/// An error that tells everything that is wrong with a file in JSON, such as a rule file or a suite.
 public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, at least one thing, in the order of the file.
+    /// The problems, at least one, in the order of the file.
     public var problems: [JSONDocumentProblem]
 
     /// Creates an error.
@@ -9,13 +8,21 @@ public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConverti
         self.problems = problems
     }
 
-    /// Creates an error of problems that may have been found in another order than the file's.
+    /// Creates an error of problems in any order.
     package init(sorting problems: [JSONDocumentProblem]) {
         self.init(problems.sorted { $0.place.offset < $1.place.offset })
     }
 
-    /// Whether the file is JSON, but no object.
-    var isOfOtherJSON: Bool { problems.contains { $0.isOfOtherJSON } }
+    /// A Boolean value that tells whether the file is an array of JSON instead of an object.
+    var isOfArray: Bool {
+        problems.contains { problem in
+            guard
+                case .notAnObject(.notAnObject(UInt8(ascii: "["), _), _)? =
+                    problem.cause as? JSONFileCause
+            else { return false }
+            return true
+        }
+    }
 
     /// All messages, one after another.
     public var description: String {

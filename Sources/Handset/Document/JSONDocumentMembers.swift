@@ -2,7 +2,7 @@
 package struct JSONDocumentMembers {
     /// The object.
     package let object: JSONDocumentValue
-    /// What is wrong with the keys: those that are not known, or come again.
+    /// The problems of the keys: unknown and repeated ones.
     package let problems: [JSONDocumentProblem]
 
     private let members: [(key: String, value: JSONDocumentValue)]
@@ -17,47 +17,44 @@ package struct JSONDocumentMembers {
     ) {
         self.object = object
         let unknown = members.filter { !known.contains($0.key) }.map { key, value in
-            value.problemOfKey(
-                "the key \(JSONDocumentValue.quoted(key)) is not known here",
-                NearestName.advice(for: key, among: known))
+            value.problemOfKey(JSONFileCause.unknownKey(key, known: known))
         }
+        // By bytes: Swift treats canonically equivalent strings as equal.
         var keys: Set<[UInt8]> = []
-        let again = members.filter { !keys.insert(Array($0.key.utf8)).inserted }
-            .map { key, value in
-                value.problemOfKey(
-                    "the key \(JSONDocumentValue.quoted(key)) comes again in this object",
-                    "take one of the two out")
-            }
-        problems = unknown + again
-        // Of a key that comes twice the last value counts, so that is where it stands.
+        let repeated = members.filter { !keys.insert(Array($0.key.utf8)).inserted }
+            .map { key, value in value.problemOfKey(JSONFileCause.repeatedKey(key)) }
+        problems = unknown + repeated
+        // The last value of a repeated key counts.
         var counted: Set<[UInt8]> = []
         self.members = members.reversed().filter { counted.insert(Array($0.key.utf8)).inserted }
             .reversed()
     }
 
-    /// The value of a key, or `nil` if there is none.
-    package subscript(key: String) -> JSONDocumentValue? {
-        members.first { $0.key == key }?.value
+    /// The value of a key; `nil` if the object does not have it.
+    package subscript<Key: RawRepresentable<String>>(key: Key) -> JSONDocumentValue? {
+        members.first { $0.key == key.rawValue }?.value
     }
 
-    /// The first of some keys that is there.
-    func first(of keys: [String]) -> (key: String, value: JSONDocumentValue)? {
-        members.first { keys.contains($0.key) }
+    /// Returns the first member that has one of some keys.
+    func first<Key: RawRepresentable<String>>(
+        of keys: [Key]
+    ) -> (key: String, value: JSONDocumentValue)? {
+        members.first { member in keys.contains { $0.rawValue == member.key } }
     }
 
-    /// The value of a key that has to be there.
-    package func required(_ key: String, advice: String) throws(JSONDocumentProblem)
-        -> JSONDocumentValue
-    {
-        guard let value = self[key] else {
-            throw object.problem("there is no \"\(key)\" in this object", advice)
-        }
+    /// Returns the value of a key.
+    ///
+    /// - Throws: A problem of the object with a cause, if the object does not have the key.
+    package func required<Key: RawRepresentable<String>>(
+        _ key: Key, or cause: any JSONDocumentCause
+    ) throws(JSONDocumentProblem) -> JSONDocumentValue {
+        guard let value = self[key] else { throw object.problem(cause) }
         return value
     }
 }
 
 extension JSONDocumentMembers: Sequence {
-    /// Goes through the members in the order of the file.
+    /// Makes an iterator over the members in the order of the file.
     package func makeIterator() -> some IteratorProtocol<(key: String, value: JSONDocumentValue)> {
         members.makeIterator()
     }

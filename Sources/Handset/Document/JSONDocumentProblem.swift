@@ -1,32 +1,62 @@
-/// Says what is wrong at one place of a rule file or a suite, and what to do about it.
+/// An error at one place of a rule file or a suite.
+///
+/// ```swift
+/// do {
+///     _ = try SessionRules(json: Array(#"{"rules":3}"#.utf8), source: "rules.json")
+/// } catch {
+///     for problem in error.problems {
+///         print("\(problem.place): \(problem.finding); \(problem.advice)")
+///         // rules.json:1:10: "rules" is the number 3; give an array in [ and ]
+///     }
+/// }
+/// ```
 public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where it stands; without an excerpt, that is the whole file.
+    /// The cause of the problem.
+    public var cause: any JSONDocumentCause
+    /// The place of the problem. Without an excerpt, the problem is that of the whole file.
     public var place: SourcePlace
-    /// What was found, as part of a sentence.
-    public var finding: String
-    /// What to do next, as part of a sentence.
-    public var advice: String
-    /// Whether the file is JSON, but no object.
-    var isOfOtherJSON = false
-    /// The line of the place; `nil` if there is none, as for a file that cannot be read.
+    /// The line of the place; `nil` if the problem is that of the whole file, such as one that cannot
+    /// be read.
     public var excerpt: SourceExcerpt?
 
     /// Creates a problem.
     public init(
-        place: SourcePlace, finding: String, advice: String, excerpt: SourceExcerpt? = nil
+        _ cause: any JSONDocumentCause, at place: SourcePlace, excerpt: SourceExcerpt? = nil
     ) {
+        self.cause = cause
         self.place = place
-        self.finding = finding
-        self.advice = advice
         self.excerpt = excerpt
     }
 
-    /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret;
-    /// of a whole file `source: error: …`.
+    /// Creates the problem of a whole file.
+    package init(_ cause: any JSONDocumentCause, ofFile path: String) {
+        self.init(cause, at: SourcePlace(source: path, line: 1, column: 1, offset: 0))
+    }
+
+    /// What is wrong, as part of a sentence.
+    public var finding: String { cause.finding }
+
+    /// What to do next, as part of a sentence.
+    public var advice: String { cause.advice }
+
+    /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
+    /// For a whole file it is `source: error: …`.
     public var description: String {
         guard let excerpt else {
             return "\(SourceExcerpt.shown(place.source)): error: \(finding); \(advice)"
         }
         return "\(place): error: \(finding); \(advice)\n\(excerpt)"
+    }
+
+    /// Returns true if two problems have equal causes at the same place.
+    public static func == (one: Self, other: Self) -> Bool {
+        AnyHashable(one.cause) == AnyHashable(other.cause) && one.place == other.place
+            && one.excerpt == other.excerpt
+    }
+
+    /// Hashes the cause and the place.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(AnyHashable(cause))
+        hasher.combine(place)
     }
 }

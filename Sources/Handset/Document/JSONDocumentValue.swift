@@ -1,6 +1,8 @@
-/// A value of a document, and where it stands.
+/// A value of a document, and its place.
 package struct JSONDocumentValue: Sendable {
+    /// The document.
     package let document: JSONDocument
+    /// The value.
     package let value: PayloadValue
     /// The value's bytes in the document.
     package let range: Range<Int>
@@ -10,51 +12,64 @@ package struct JSONDocumentValue: Sendable {
     /// The place of the value's first byte.
     package var place: SourcePlace { document.place(at: range.lowerBound) }
 
-    /// What is wrong with the value.
-    package func problem(_ finding: String, _ advice: String) -> JSONDocumentProblem {
-        document.problem(at: range.lowerBound, finding, advice)
+    /// Returns a problem of the value.
+    package func problem(_ cause: any JSONDocumentCause) -> JSONDocumentProblem {
+        document.problem(at: range.lowerBound, cause)
     }
 
-    /// What is wrong with the value's key.
-    package func problemOfKey(_ finding: String, _ advice: String) -> JSONDocumentProblem {
-        document.problem(at: (keyRange ?? range).lowerBound, finding, advice)
+    /// Returns a problem of the value's key.
+    package func problemOfKey(_ cause: any JSONDocumentCause) -> JSONDocumentProblem {
+        document.problem(at: (keyRange ?? range).lowerBound, cause)
     }
 
-    /// What is wrong with the character of a string that so many UTF-16 units of its text stand
-    /// before.
-    package func problem(atUnit unit: Int, _ finding: String, _ advice: String)
-        -> JSONDocumentProblem
-    {
+    /// Returns a problem inside a string.
+    ///
+    /// - Parameters:
+    ///   - unit: The number of UTF-16 units of the text before the place.
+    ///   - cause: The cause of the problem.
+    package func problem(atUnit unit: Int, _ cause: any JSONDocumentCause) -> JSONDocumentProblem {
         let offset = document.bytes.withUnsafeBufferPointer {
             JSONToken.index(ofUnit: unit, inString: $0[range])
         }
-        return document.problem(at: offset, finding, advice)
+        return document.problem(at: offset, cause)
+    }
+
+    /// The value and its key, for a message about them.
+    package var found: FoundJSONValue {
+        let content: FoundJSONValue.Content =
+            switch value.kind {
+            case .dictionary: .object
+            case .array: .array
+            case .string: .string(value.string ?? "")
+            case .integer, .real: .number(String(decoding: document.bytes[range], as: UTF8.self))
+            case .boolean: .boolean(value.boolean == true)
+            case .null: .null
+            }
+        return FoundJSONValue(content, ofKey: keyRange.flatMap(document.key(in:)))
     }
 
     // MARK: - Scalars
 
-    /// The text of a string.
+    /// Returns the text of a string.
     package func string() throws(JSONDocumentProblem) -> String {
-        guard let string = value.string else { throw wrongKind("a string", "in double quotes") }
+        guard let string = value.string else { throw wrongKind(.string) }
         return string
     }
 
-    /// The number of an integer from 0 on; to JSON `1.0` is one, and `1e0` too.
+    /// Returns the value of an integer from 0 on. In JSON, `1.0` and `1e0` are integers too.
     package func count() throws(JSONDocumentProblem) -> Int {
         let count = value.integer.map { Int($0) } ?? value.double.flatMap { Int(exactly: $0) }
-        guard let count, count >= 0 else { throw wrongKind("a whole number", "from 0 on") }
+        guard let count, count >= 0 else { throw wrongKind(.count) }
         return count
     }
 
-    /// Either `true` or `false`.
+    /// Returns the value of `true` or `false`.
     func boolean() throws(JSONDocumentProblem) -> Bool {
-        guard let boolean = value.boolean else {
-            throw wrongKind("true or false", "without quotes")
-        }
+        guard let boolean = value.boolean else { throw wrongKind(.boolean) }
         return boolean
     }
 
-    /// One of several names.
+    /// Returns the choice that a string names.
     package func choice<Choice: RawRepresentable & CaseIterable>(
         of type: Choice.Type
     ) throws(JSONDocumentProblem) -> Choice where Choice.RawValue == String {
@@ -63,17 +78,20 @@ package struct JSONDocumentValue: Sendable {
         throw unknownName(text, among: Choice.allCases.map(\.rawValue))
     }
 
-    /// Says that a string is none of the names that it may be.
+    /// Returns the problem of a string that is not one of some names.
     func unknownName(_ name: String, among names: [String]) -> JSONDocumentProblem {
-        problem(
-            "\(Self.quoted(name)) is not known here", NearestName.advice(for: name, among: names))
+        problem(JSONFileCause.unknownName(name, known: names))
+    }
+
+    private func wrongKind(_ wanted: JSONFileCause.Kind) -> JSONDocumentProblem {
+        problem(JSONFileCause.wrongKind(found, wanted: wanted))
     }
 
     // MARK: - Containers
 
-    /// The elements of an array.
+    /// Returns the elements of an array.
     package func elements() throws(JSONDocumentProblem) -> [JSONDocumentValue] {
-        guard value.kind == .array else { throw wrongKind("an array", "in [ and ]") }
+        guard value.kind == .array else { throw wrongKind(.array) }
         return contents().enumerated().compactMap { index, content in
             value[index].map {
                 JSONDocumentValue(
@@ -82,14 +100,16 @@ package struct JSONDocumentValue: Sendable {
         }
     }
 
-    /// The members of an object, which may have the `known` keys; throws if the value is none.
-    package func members(known: [String]) throws(JSONDocumentProblem) -> JSONDocumentMembers {
-        guard value.kind == .dictionary else { throw wrongKind("an object", "in { and }") }
+    /// Returns the members of an object.
+    ///
+    /// - Parameter keys: The type of the keys that the object may have.
+    package func members<Key: RawRepresentable<String> & CaseIterable>(
+        _ keys: Key.Type
+    ) throws(JSONDocumentProblem) -> JSONDocumentMembers {
+        guard value.kind == .dictionary else { throw wrongKind(.object) }
         let members = contents().compactMap { content -> (String, JSONDocumentValue)? in
-            guard let keyRange = content.key,
-                let key = document.bytes.withUnsafeBufferPointer({
-                    JanssonParser.string(ofToken: $0[keyRange])
-                }), let value = value[key]
+            guard let keyRange = content.key, let key = document.key(in: keyRange),
+                let value = value[key]
             else { return nil }
             return (
                 key,
@@ -97,10 +117,13 @@ package struct JSONDocumentValue: Sendable {
                     document: document, value: value, range: content.range, keyRange: keyRange)
             )
         }
-        return JSONDocumentMembers(members, known: known, of: self)
+        return JSONDocumentMembers(members, known: Key.allCases.map(\.rawValue), of: self)
     }
 
-    /// The ranges of what an object or an array holds.
+    /// Returns the ranges of the members of an object or the elements of an array.
+    ///
+    /// Each call scans all bytes of the value. The formats are read at most five levels deep, so that
+    /// a byte is scanned a few times at most.
     private func contents() -> [(key: Range<Int>?, range: Range<Int>)] {
         var contents: [(key: Range<Int>?, range: Range<Int>)] = []
         var depth = 0
@@ -135,28 +158,11 @@ package struct JSONDocumentValue: Sendable {
         }
         return contents
     }
+}
 
-    /// Says that a value is of another kind than is asked for.
-    func wrongKind(_ wanted: String, _ how: String) -> JSONDocumentProblem {
-        let found =
-            switch value.kind {
-            case .dictionary: "an object"
-            case .array: "an array"
-            case .string: "the string \(Self.quoted(value.string ?? ""))"
-            case .integer, .real:
-                "the number "
-                    + document.bytes.withUnsafeBufferPointer { SourceExcerpt.shortened($0[range]) }
-            case .boolean: value.boolean == true ? "true" : "false"
-            case .null: "null"
-            }
-        let subject = keyRange.map { range in
-            document.bytes.withUnsafeBufferPointer { SourceExcerpt.shown($0[range]) + " is " }
-        }
-        return problem(
-            "\(subject ?? "found ")\(found)",
-            "give \(wanted)" + (how.isEmpty ? "" : " \(how)"))
+extension JSONDocument {
+    /// Returns the key whose bytes, with quotes, are in a range.
+    fileprivate func key(in range: Range<Int>) -> String? {
+        bytes.withUnsafeBufferPointer { JanssonParser.string(ofToken: $0[range]) }
     }
-
-    /// A text as it can be shown in a sentence: in quotes, and cut if it is very long.
-    static func quoted(_ text: String) -> String { SourceExcerpt.quoted(text, limit: 200) }
 }

@@ -1,24 +1,24 @@
-/// Makes rules of what a rule file holds.
-struct RuleFileReader {
-    /// What a rule file may look like, for advice.
+/// Reads the rules of a rule file.
+struct RuleFileReader: JSONDocumentReader {
+    /// A valid rule file, for advice.
     static let example =
         #"{"rules":[{"name":"app","pattern":"session = ([^']*);","options":["caseInsensitive"]}]}"#
 
     /// The keys of a rule file.
     enum FileKey: String, CaseIterable {
-        /// Where editors look for the schema; read over.
+        /// The schema, for editors; ignored.
         case schema = "$schema"
         case routing, rules
     }
 
-    /// What handlers are called beside `lookup` and `exec:PROGRAM`.
+    /// The names of handlers that rules may use, in addition to `lookup` and `exec:PROGRAM`.
     let handlerNames: [String]
     /// The folder of the file.
     let folder: DocumentFolder
-    /// How many UTF-16 units a pattern may have.
+    /// The number of UTF-16 units that a pattern may have.
     let maximumPatternLength: Int
-    /// What is wrong, as far as it was read.
-    private(set) var problems: [JSONDocumentProblem] = []
+    /// The problems so far.
+    var problems: [JSONDocumentProblem] = []
 
     init(
         handlerNames: [String], folder: DocumentFolder,
@@ -29,56 +29,41 @@ struct RuleFileReader {
         self.maximumPatternLength = maximumPatternLength
     }
 
-    /// The rules of a whole file, or of an object like one.
+    /// Reads the rules of a whole file, or of an object like one.
     mutating func rules(ofFile object: JSONDocumentValue) -> SessionRules {
         var rules = SessionRules([])
-        do throws(JSONDocumentProblem) {
-            let members = try object.members(known: FileKey.allCases.map(\.rawValue))
-            problems += members.problems
-            do throws(JSONDocumentProblem) {
-                _ = try members[FileKey.schema.rawValue]?.string()
-            } catch {
-                problems.append(error)
-            }
-            do throws(JSONDocumentProblem) {
-                if let routing = members[FileKey.routing.rawValue] {
-                    rules.routing = try routing.choice(of: SessionRules.Routing.self)
-                }
-            } catch {
-                problems.append(error)
-            }
-            rules.rules = self.rules(
-                ofList: try members.required(
-                    FileKey.rules.rawValue, advice: "list the rules, as in \(Self.example)"))
-        } catch {
-            problems.append(error)
+        guard let members = members(of: object, FileKey.self) else { return rules }
+        _ = read(FileKey.schema, of: members) { value throws(JSONDocumentProblem) in
+            try value.string()
         }
+        let routing = read(FileKey.routing, of: members) { value throws(JSONDocumentProblem) in
+            try value.choice(of: SessionRules.Routing.self)
+        }
+        if let routing { rules.routing = routing }
+        let list = attempt { _ throws(JSONDocumentProblem) in
+            try members.required(FileKey.rules, or: RuleFileCause.rulesMissing)
+        }
+        if let list { rules.rules = self.rules(ofList: list) }
         return rules
     }
 
-    /// The rules of an array.
+    /// Reads the rules of an array.
     mutating func rules(ofList list: JSONDocumentValue) -> [SessionRule] {
-        var rules: [SessionRule] = []
-        do throws(JSONDocumentProblem) {
+        let elements = attempt { _ throws(JSONDocumentProblem) in
             let elements = try list.elements()
-            if elements.isEmpty {
-                throw list.problem(
-                    "there is no rule in this list", "write one, as in \(Self.example)")
+            if elements.isEmpty { throw list.problem(RuleFileCause.rulesEmpty) }
+            return elements
+        }
+        var rules: [SessionRule] = []
+        var names: Set<String> = []
+        for element in elements ?? [] {
+            attempt { file throws(JSONDocumentProblem) in
+                var reader = RuleReader(
+                    try element.members(RuleReader.Key.self), handlerNames: file.handlerNames,
+                    folder: file.folder, maximumPatternLength: file.maximumPatternLength)
+                if let rule = reader.rule(notCalled: &names) { rules.append(rule) }
+                file.problems += reader.problems
             }
-            var names: Set<String> = []
-            for element in elements {
-                do throws(JSONDocumentProblem) {
-                    var reader = RuleReader(
-                        try RuleReader.members(of: element), handlerNames: handlerNames,
-                        folder: folder, maximumPatternLength: maximumPatternLength)
-                    if let rule = reader.rule(notCalled: &names) { rules.append(rule) }
-                    problems += reader.problems
-                } catch {
-                    problems.append(error)
-                }
-            }
-        } catch {
-            problems.append(error)
         }
         return rules
     }

@@ -1,24 +1,28 @@
 internal import Foundation
 
 extension RuleReader {
-    /// The pattern of a rule's members, with the options and the group that were read.
+    /// Reads the pattern of a rule, with its options and its group.
     static func pattern(
         of members: JSONDocumentMembers, _ options: NSRegularExpression.Options, group: Int?,
         maximumLength: Int
     ) throws(JSONDocumentProblem) -> SessionPattern {
-        let value = try members.required(
-            Key.pattern.rawValue,
-            advice: "write a \"pattern\" for the printed text, or a \"keyPath\"")
+        let value = try members.required(Key.pattern, or: RuleFileCause.patternMissing)
         let pattern = try value.string()
         do throws(SessionPatternError) {
             return try SessionPattern(
                 pattern, options: options, group: group, maximumLength: maximumLength)
         } catch {
-            throw problem(error, of: value, group: members[Key.group.rawValue])
+            let cause = RuleFileCause.pattern(error)
+            switch error.problem {
+            case .doesNotCompile(let offset?) where !pattern.isEmpty:
+                throw value.problem(atUnit: offset, cause)
+            case .hasNoGroup: throw (members[Key.group] ?? value).problem(cause)
+            case .doesNotCompile, .tooLong, .hasNotOneGroup: throw value.problem(cause)
+            }
         }
     }
 
-    /// The options of an array of their names.
+    /// Reads the options of a pattern, an array of names.
     static func options(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> NSRegularExpression.Options {
@@ -29,47 +33,20 @@ extension RuleReader {
         return options
     }
 
-    /// What is wrong with a pattern, where it is wrong in the file.
-    private static func problem(
-        _ error: SessionPatternError, of pattern: JSONDocumentValue, group: JSONDocumentValue?
-    ) -> JSONDocumentProblem {
-        switch error.problem {
-        case .doesNotCompile(let offset?) where !error.pattern.isEmpty:
-            pattern.problem(
-                atUnit: offset, "the pattern does not compile from here on", error.advice)
-        case .doesNotCompile, .tooLong: pattern.problem(error.finding, error.advice)
-        case .hasNotOneGroup(groupCount: 0):
-            pattern.problem(
-                "the pattern has no group",
-                "put parentheses around the session, or write \"group\": 0 if that is the whole match"
-            )
-        case .hasNotOneGroup:
-            pattern.problem(
-                error.finding,
-                "write the number of the one that holds the session as \"group\", or the others as "
-                    + "(?:…)")
-        case .hasNoGroup: (group ?? pattern).problem(error.finding, error.advice)
-        }
-    }
-
-    /// A key path, written as text or as an array.
+    /// Reads a key path, a string or an array.
     static func keyPath(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> SessionKeyPath {
         switch value.value.kind {
         case .array:
-            let keys = try strings(value, "the keys on the way to the session, outermost first")
+            let keys = try strings(value, orEmpty: .keyPathEmpty)
             if let path = SessionKeyPath(keys: keys) { return path }
         case .string:
             if let path = SessionKeyPath(try value.string()) { return path }
-        default:
-            throw value.wrongKind("a string such as \"aps.session\", or an array of keys", "")
+        default: throw value.problem(RuleFileCause.keyPathOfWrongKind(value.found))
         }
-        throw value.problem(
-            "a key of this path is empty",
-            "write keys with one dot between them, such as \"aps.session\"; as an array if a key "
-                + "is empty or holds a dot")
+        throw value.problem(RuleFileCause.keyPathWithEmptyKey)
     }
 
-    /// A template of lookup URLs.
+    /// Reads the template of a lookup URL.
     static func template(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> LookupURLTemplate {
@@ -77,18 +54,16 @@ extension RuleReader {
         do throws(LookupURLTemplateError) {
             return try LookupURLTemplate(text)
         } catch {
+            let cause = RuleFileCause.lookupURL(error)
             let units = Array(text.utf16)
             let placeholder = Array(LookupURLTemplate.placeholder.utf16)
             let places = units.indices.filter { units[$0...].starts(with: placeholder) }
-            guard let second = places.dropFirst().first else {
-                throw value.problem("this lookup URL has %@ nowhere", error.advice)
-            }
-            throw value.problem(
-                atUnit: second, "this lookup URL has %@ \(places.count) times", error.advice)
+            guard let second = places.dropFirst().first else { throw value.problem(cause) }
+            throw value.problem(atUnit: second, cause)
         }
     }
 
-    /// The name of a handler.
+    /// Reads the name of a handler.
     static func handler(
         _ value: JSONDocumentValue, among names: [String], in folder: DocumentFolder
     ) throws(JSONDocumentProblem) -> String {
@@ -97,27 +72,26 @@ extension RuleReader {
         switch HandlerName(name) {
         case .lookup: return name
         case .program(let program):
-            // What would run, which begins at the current folder as for every program.
+            // The path of a program begins at the current folder, as it will when it runs.
             if program.utf8.contains(UInt8(ascii: "/")),
                 let departure = folder.departure(of: program)
             {
                 throw value.problem(
-                    departure, of: program,
-                    "name a program in PATH, run handset where this path leads into that folder")
+                    RuleFileCause.programOutside(path: program, byLink: departure == .link))
             }
             return name
         case nil: throw value.unknownName(name, among: names + ["lookup", "exec:PROGRAM"])
         }
     }
 
-    /// The strings of an array that has some; `meaning` says in advice what they are.
+    /// Reads an array of strings.
+    ///
+    /// - Throws: A problem with a cause if the array is empty.
     static func strings(
-        _ value: JSONDocumentValue, _ meaning: String
+        _ value: JSONDocumentValue, orEmpty cause: RuleFileCause
     ) throws(JSONDocumentProblem) -> [String] {
         let elements = try value.elements()
-        guard !elements.isEmpty else {
-            throw value.problem("this list is empty", "name \(meaning)")
-        }
+        guard !elements.isEmpty else { throw value.problem(cause) }
         var strings: [String] = []
         for element in elements { strings.append(try element.string()) }
         return strings

@@ -10,14 +10,13 @@ extension SessionRules {
     /// ```
     ///
     /// - Parameters:
-    ///   - json: The file's bytes.
-    ///   - source: What the file is called in places: its path, whose folder the programs that it names
-    ///     by a path have to lie in.
-    ///   - handlerNames: What handlers are called that the caller has, beside `lookup` and
-    ///     `exec:PROGRAM`, which every file may name.
-    ///   - allowsOutside: Whether a path to a program may lead outside the file's folder, by its names or
-    ///     by a symbolic link.
-    ///   - maximumPatternLength: How many UTF-16 units a pattern may have.
+    ///   - json: The bytes of the file.
+    ///   - source: The path of the file, for places. Paths to programs have to stay within its folder.
+    ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
+    ///     `exec:PROGRAM`.
+    ///   - allowsOutside: If true, a path to a program may lead outside the folder of the file. If
+    ///     false, a path that leads outside, by its names or by a symbolic link, is an error.
+    ///   - maximumPatternLength: The number of UTF-16 units that a pattern may have.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
     public init(
         json: [UInt8], source: String, handlerNames: [String] = [], allowsOutside: Bool = false,
@@ -27,12 +26,7 @@ extension SessionRules {
             handlerNames: handlerNames,
             folder: DocumentFolder(ofFile: source, allowsOutside: allowsOutside),
             maximumPatternLength: maximumPatternLength)
-        let document: JSONDocument
-        do throws(JSONDocumentProblem) {
-            document = try JSONDocument(json, source: source, example: RuleFileReader.example)
-        } catch {
-            throw JSONDocumentError([error])
-        }
+        let document = try JSONDocument(json, source: source, example: RuleFileReader.example)
         self = reader.rules(ofFile: document.root)
         guard reader.problems.isEmpty else { throw JSONDocumentError(sorting: reader.problems) }
     }

@@ -1,9 +1,9 @@
 extension SessionRules {
-    /// The rules as a rule file in UTF-8, which reads as the same rules again; see <doc:RuleFiles>.
+    /// The rules as a rule file in UTF-8; see <doc:RuleFiles>.
     ///
-    /// What a rule file refuses is written all the same: no rules at all, a name that is empty or that
-    /// two rules have, an empty set of keys, a set of keys beside a key path, and the path of a program
-    /// that lies elsewhere than the file.
+    /// Reading the file gives the same rules, unless they break a rule of the format: an empty list of
+    /// rules, an empty or repeated name, an empty list of keys, keys with a key path, or a program
+    /// outside the folder of the file.
     ///
     /// ```swift
     /// print(String(decoding: SessionRules.app.json, as: UTF8.self))
@@ -44,7 +44,7 @@ extension SessionRule {
                 (.group, .integer(pattern.group)),
             ]
         case .value(let path):
-            // As text if that reads as the same path.
+            // As a string if it reads as the same path.
             let text = path.description
             members.append(
                 (

@@ -14,7 +14,7 @@ struct CaseUpdate {
     init(_ object: JSONDocumentValue, _ tried: SuiteCase, _ finding: CaseFinding) {
         self.finding = finding
         // Never fails: the case was read from this object.
-        guard let members = try? object.members(known: []) else { return }
+        guard let members = try? object.members(SuiteReader.CaseKey.self) else { return }
         let list = Array(members)
         let unmet = Dictionary(
             tried.expectations.filter { $0.failure(given: finding) != nil }

@@ -1,60 +1,37 @@
-/// Reads which device the payloads of a suite arrive at.
-struct DeviceReader {
+/// Reads the device that receives the payloads of a suite.
+struct DeviceReader: JSONDocumentReader {
     /// The keys of a device.
     enum Key: String, CaseIterable {
         case ios, appState, action, delegates, backgroundModes, permission, launchOptions
     }
 
-    /// The device; as the app's where nothing is said.
+    /// The device. What the suite leaves out is as for the app.
     private(set) var device = Device.ofTheApp
-    /// What is wrong.
-    private(set) var problems: [JSONDocumentProblem] = []
+    /// The problems of the device.
+    var problems: [JSONDocumentProblem] = []
 
     init(_ value: JSONDocumentValue) {
-        guard
-            let members = attempt({ () throws(JSONDocumentProblem) in
-                try value.members(known: Key.allCases.map(\.rawValue))
-            })
-        else { return }
-        problems += members.problems
-        if let version = read(.ios, of: members, Self.version) {
+        guard let members = members(of: value, Key.self) else { return }
+        if let version = read(Key.ios, of: members, Self.version) {
             device.application = Application(systemVersion: version)
         }
-        let state = read(.appState, of: members) { value throws(JSONDocumentProblem) in
+        let state = read(Key.appState, of: members) { value throws(JSONDocumentProblem) in
             try value.choice(of: AppState.self)
         }
-        let action = read(.action, of: members) { value throws(JSONDocumentProblem) in
+        let action = read(Key.action, of: members) { value throws(JSONDocumentProblem) in
             try value.choice(of: UserAction.self)
         }
         device.appState = state ?? device.appState
         device.action = action ?? device.action
-        device.delegates = read(.delegates, of: members, Self.delegates) ?? device.delegates
+        device.delegates = read(Key.delegates, of: members, Self.delegates) ?? device.delegates
         device.backgroundModes =
-            read(.backgroundModes, of: members, Self.backgroundModes) ?? device.backgroundModes
-        device.permission = read(.permission, of: members, Self.permission) ?? device.permission
-        let looks = read(.launchOptions, of: members) { value throws(JSONDocumentProblem) in
+            read(Key.backgroundModes, of: members, Self.backgroundModes) ?? device.backgroundModes
+        device.permission =
+            read(Key.permission, of: members, Self.permission) ?? device.permission
+        let looks = read(Key.launchOptions, of: members) { value throws(JSONDocumentProblem) in
             try value.boolean()
         }
         device.looksIntoLaunchOptions = looks ?? device.looksIntoLaunchOptions
-    }
-
-    private mutating func read<Value>(
-        _ key: Key, of members: JSONDocumentMembers,
-        _ read: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
-    ) -> Value? {
-        guard let value = members[key.rawValue] else { return nil }
-        return attempt { () throws(JSONDocumentProblem) in try read(value) }
-    }
-
-    private mutating func attempt<Value>(
-        _ body: () throws(JSONDocumentProblem) -> Value
-    ) -> Value? {
-        do throws(JSONDocumentProblem) {
-            return try body()
-        } catch {
-            problems.append(error)
-            return nil
-        }
     }
 
     private static func delegates(
@@ -76,14 +53,14 @@ struct DeviceReader {
     private static func permission(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> NotificationTypes {
-        // Newsstand is nothing that a user is asked for.
+        // Without newsstand, for which the user is not asked.
         try set(
             of: value,
             NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
                 .map { ($0.name, $0.type) })
     }
 
-    /// The union of those of some sets that an array names.
+    /// Reads the union of the sets that an array names.
     private static func set<Options: OptionSet>(
         of value: JSONDocumentValue, _ named: [(name: String, options: Options)]
     ) throws(JSONDocumentProblem) -> Options {
@@ -101,12 +78,10 @@ struct DeviceReader {
     private static func version(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> IOSVersion {
-        // A number is what everybody writes for 4; 10.10 could not be told from 10.1.
+        // An integer such as 4 is clear; a real is not, because 10.10 would be 10.1.
         let text = value.value.kind == .integer ? "\(value.value)" : try value.string()
         guard let version = IOSVersion(text) else {
-            throw value.problem(
-                "\(JSONDocumentValue.quoted(text)) is no iOS version",
-                "give one from 3 on, such as \"4\", \"10.3\" or \"17\"")
+            throw value.problem(SuiteCause.versionUnknown(text))
         }
         return version
     }

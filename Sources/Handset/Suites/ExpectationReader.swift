@@ -1,36 +1,30 @@
-/// Reads what a case of a suite expects.
-struct ExpectationReader {
-    /// The expectations in the order of the case.
+/// Reads the expectations of a case of a suite.
+struct ExpectationReader: JSONDocumentReader {
+    /// The expectations, in the order of the case.
     private(set) var expectations: [CaseExpectation] = []
-    /// What is wrong.
-    private(set) var problems: [JSONDocumentProblem] = []
-
-    private let members: JSONDocumentMembers
+    /// The problems of the expectations.
+    var problems: [JSONDocumentProblem] = []
 
     init(_ members: JSONDocumentMembers) {
-        self.members = members
         for (key, value) in members {
             guard let key = SuiteReader.CaseKey(rawValue: key) else { continue }
-            do throws(JSONDocumentProblem) {
-                guard let content = try content(key, value) else { continue }
+            let content = attempt { _ throws(JSONDocumentProblem) in
+                try Self.content(key, value)
+            }
+            if case let content?? = content {
                 expectations.append(CaseExpectation(content, place: value.place))
-            } catch {
-                problems.append(error)
             }
         }
         guard problems.isEmpty else { return }
-        // A key that is not known may have been meant for one.
+        // An unknown key may be a misspelt expectation.
         if expectations.isEmpty, members.problems.isEmpty {
-            let names = SuiteReader.CaseKey.expectations.map { "\"\($0.rawValue)\"" }
-            problems = [
-                members.object.problem(
-                    "this case expects nothing", "add one of \(names.joined(separator: ", "))")
-            ]
+            problems = [members.object.problem(SuiteCause.expectationMissing)]
         }
-        problems += contradictions
+        problems += Self.contradictions(in: members)
     }
 
-    private func content(
+    /// Reads the value of a key; `nil` if the key does not state an expectation.
+    private static func content(
         _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> CaseExpectation.Content? {
         switch key {
@@ -44,9 +38,7 @@ struct ExpectationReader {
             return .calls(calls)
         case .none:
             guard value.value.boolean == true else {
-                throw value.problem(
-                    "\"none\" is \(Self.shown(value))",
-                    "write true, or expect a \"session\" instead")
+                throw value.problem(SuiteCause.noneIsNotTrue(value.found))
             }
             return CaseExpectation.Content.none
         case .hazards:
@@ -57,23 +49,18 @@ struct ExpectationReader {
         }
     }
 
-    private func text(
+    private static func text(
         _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> String {
         if value.value.kind == .null {
-            throw value.problem(
-                "\"\(key.rawValue)\" is null",
-                "write a string in double quotes, or \"none\": true where no session is expected")
+            throw value.problem(SuiteCause.textIsNull(key: key.rawValue))
         }
         return try value.string()
     }
 
-    /// The beginning of a value as it is written.
-    private static func shown(_ value: JSONDocumentValue) -> String {
-        value.document.bytes.withUnsafeBufferPointer { SourceExcerpt.shortened($0[value.range]) }
-    }
-
-    private func hazard(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> HazardKind {
+    private static func hazard(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> HazardKind {
         let identifier = try value.string()
         guard let kind = HazardKind(identifier: identifier) else {
             throw value.unknownName(identifier, among: HazardKind.allCases.map(\.identifier))
@@ -81,39 +68,30 @@ struct ExpectationReader {
         return kind
     }
 
-    private func refusal(
+    private static func refusal(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> PayloadRefusal.Reason? {
         if value.value.boolean == true { return nil }
         guard let text = value.value.string else {
-            throw value.problem(
-                "\"refused\" is \(Self.shown(value))",
-                "write true, or the reason, such as \"syntax\"; leave it out if the payload is to be "
-                    + "read")
+            throw value.problem(SuiteCause.refusedOfWrongKind(value.found))
         }
-        guard
-            let reason = PayloadRefusal.Reason.allCases.first(where: { $0.description == text })
-        else {
-            throw value.unknownName(text, among: PayloadRefusal.Reason.allCases.map(\.description))
+        let reasons = PayloadRefusal.Reason.allCases
+        guard let reason = reasons.first(where: { $0.description == text }) else {
+            throw value.unknownName(text, among: reasons.map(\.description))
         }
         return reason
     }
 
-    /// What cannot be at once.
-    private var contradictions: [JSONDocumentProblem] {
-        let pairs: [(SuiteReader.CaseKey, meaning: String)] = [
-            (.refused, "nothing else comes of a payload that is refused"),
-            (.none, "there is none where no session is expected"),
-        ]
-        return pairs.compactMap { exclusive, meaning in
-            guard members[exclusive.rawValue] != nil else { return nil }
+    /// Returns the problems of expectations that exclude each other.
+    private static func contradictions(in members: JSONDocumentMembers) -> [JSONDocumentProblem] {
+        [SuiteReader.CaseKey.refused, .none].compactMap { exclusive in
+            guard members[exclusive] != nil else { return nil }
             let others = SuiteReader.CaseKey.expectations.filter {
                 $0 != exclusive && (exclusive == .refused || $0 != .hazards && $0 != .refused)
             }
-            return members.first(of: others.map(\.rawValue)).map { other in
+            return members.first(of: others).map { other in
                 other.value.problemOfKey(
-                    "\"\(other.key)\" stands beside \"\(exclusive.rawValue)\"",
-                    "\(meaning); take one of the two out")
+                    SuiteCause.expectationExcluded(key: other.key, by: exclusive.rawValue))
             }
         }
     }

@@ -42,7 +42,7 @@ public struct SuiteFile: Sendable {
         } catch {
             content = .failure(error)
             files = [path]
-            isSuite = !error.isOfOtherJSON
+            isSuite = !error.isOfArray
             return
         }
         let reading = SuiteReading(
@@ -62,23 +62,15 @@ public struct SuiteFile: Sendable {
         do throws(FileBytes.Failure) {
             return try FileBytes.read(path)
         } catch {
-            throw JSONDocumentError([
-                JSONDocumentProblem(
-                    place: SourcePlace(source: path, line: 1, column: 1, offset: 0),
-                    finding: "cannot read this suite: \(error)",
-                    advice: "name a file in JSON, or a folder that holds some")
-            ])
+            let cause = SuiteCause.unreadable(reason: "\(error)")
+            throw JSONDocumentError([JSONDocumentProblem(cause, ofFile: path)])
         }
     }
 }
 
 extension JSONDocument {
-    /// Reads the bytes of a suite.
+    /// Parses the bytes of a suite.
     init(suite json: [UInt8], source: String) throws(JSONDocumentError) {
-        do throws(JSONDocumentProblem) {
-            try self.init(json, source: source, example: SuiteReader.example)
-        } catch {
-            throw JSONDocumentError([error])
-        }
+        try self.init(json, source: source, example: SuiteReader.example)
     }
 }

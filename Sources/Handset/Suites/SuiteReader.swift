@@ -1,18 +1,18 @@
-/// Makes a suite of what its file holds.
-struct SuiteReader {
-    /// Reads a file.
+/// Reads the cases of a suite.
+struct SuiteReader: JSONDocumentReader {
+    /// Returns the bytes of a file.
     typealias ReadFile = (_ path: String) throws -> [UInt8]
 
     private let handlerNames: [String]
     /// The folder at which the suite's paths begin.
     private let folder: DocumentFolder
     private let readFile: ReadFile
-    /// The rules for every case, whatever the suite says.
+    /// The rules for every case, in place of those that the suite names.
     private let imposedRules: SessionRules?
     /// The rules of the files that were read, by their paths.
     private var rulesOfFiles: [String: SessionRules] = [:]
-    /// What is wrong, as far as it was read.
-    private(set) var problems: [JSONDocumentProblem] = []
+    /// The problems so far.
+    var problems: [JSONDocumentProblem] = []
 
     init(
         imposedRules: SessionRules?, handlerNames: [String], folder: DocumentFolder,
@@ -24,55 +24,21 @@ struct SuiteReader {
         self.readFile = readFile
     }
 
-    /// The cases of a whole suite.
+    /// Reads the cases of a whole suite.
     mutating func cases(of object: JSONDocumentValue) -> [SuiteCase] {
-        guard let members = members(of: object, known: SuiteKey.allCases.map(\.rawValue)) else {
-            return []
+        guard let members = members(of: object, SuiteKey.self) else { return [] }
+        _ = read(SuiteKey.schema, of: members) { value throws(JSONDocumentProblem) in
+            try value.string()
         }
-        collect { _ throws(JSONDocumentProblem) in
-            _ = try members[SuiteKey.schema.rawValue]?.string()
-        }
-        let rules = members[SuiteKey.rules.rawValue].map { self.rules($0) } ?? .app
-        let device = members[SuiteKey.device.rawValue].map { self.device($0) } ?? .ofTheApp
-        var cases: [SuiteCase] = []
-        collect { reader throws(JSONDocumentProblem) in
-            let list = try members.required(
-                SuiteKey.cases.rawValue, advice: "list the cases: \(Self.example)")
+        let rules = members[SuiteKey.rules].map { self.rules($0) } ?? .app
+        let device = members[SuiteKey.device].map { self.device($0) } ?? .ofTheApp
+        let elements = attempt { _ throws(JSONDocumentProblem) in
+            let list = try members.required(SuiteKey.cases, or: SuiteCause.casesMissing)
             let elements = try list.elements()
-            if elements.isEmpty {
-                throw list.problem("there is no case in this list", "write one: \(Self.example)")
-            }
-            for element in elements {
-                if let read = reader.case(element, rules: rules, device: device) {
-                    cases.append(read)
-                }
-            }
+            if elements.isEmpty { throw list.problem(SuiteCause.casesEmpty) }
+            return elements
         }
-        return cases
-    }
-
-    /// The members of an object, or `nil` if it is none.
-    private mutating func members(
-        of object: JSONDocumentValue, known: [String]
-    ) -> JSONDocumentMembers? {
-        collect { reader throws(JSONDocumentProblem) in
-            let members = try object.members(known: known)
-            reader.problems += members.problems
-            return members
-        }
-    }
-
-    /// Does what may fail, and notes how it does.
-    @discardableResult
-    private mutating func collect<Value>(
-        _ body: (inout Self) throws(JSONDocumentProblem) -> Value
-    ) -> Value? {
-        do throws(JSONDocumentProblem) {
-            return try body(&self)
-        } catch {
-            problems.append(error)
-            return nil
-        }
+        return (elements ?? []).compactMap { self.case($0, rules: rules, device: device) }
     }
 
     // MARK: - Rules and device
@@ -85,10 +51,7 @@ struct SuiteReader {
         case .array: return SessionRules(reader.rules(ofList: value))
         case .dictionary: return reader.rules(ofFile: value)
         case .string, .integer, .real, .boolean, .null:
-            problems.append(
-                value.problem(
-                    "found something else than rules",
-                    "give a list of rules, an object like a rule file, or the path of one"))
+            problems.append(value.problem(SuiteCause.rulesOfWrongKind(value.found)))
             return .app
         }
     }
@@ -97,7 +60,7 @@ struct SuiteReader {
         let path = folder.path(ofFile: name)
         if let rules = rulesOfFiles[path] { return rules }
         var rules = SessionRules.app
-        collect { reader throws(JSONDocumentProblem) in
+        attempt { reader throws(JSONDocumentProblem) in
             let bytes = try reader.bytes(ofFile: path, value)
             do throws(JSONDocumentError) {
                 rules = try SessionRules(
@@ -107,7 +70,7 @@ struct SuiteReader {
                 reader.problems += error.problems
             }
         }
-        // Of a file that is wrong too: what is wrong with it is said once.
+        // Even if the file is wrong, so that its problems are reported once.
         rulesOfFiles[path] = rules
         return rules
     }
@@ -123,16 +86,15 @@ struct SuiteReader {
     ) throws(JSONDocumentProblem) -> [UInt8] {
         if let departure = folder.departure(of: path) {
             throw value.problem(
-                departure, of: value.value.string ?? path, "put the file into that folder")
+                SuiteCause.fileOutside(
+                    path: value.value.string ?? path, byLink: departure == .link))
         }
         do {
             return try readFile(path)
         } catch {
             throw value.problem(
-                "cannot read \(JSONDocumentValue.quoted(path)): \(error)",
-                value.value.string?.contains("{") == true
-                    ? "a string names a file; write JSON as it is, without quotes around it"
-                    : "name a file; paths begin at the folder of this suite")
+                SuiteCause.fileUnreadable(
+                    path: path, name: value.value.string ?? path, reason: "\(error)"))
         }
     }
 
@@ -141,24 +103,19 @@ struct SuiteReader {
     private mutating func `case`(
         _ object: JSONDocumentValue, rules: SessionRules, device: Device
     ) -> SuiteCase? {
-        guard let members = members(of: object, known: CaseKey.allCases.map(\.rawValue)) else {
-            return nil
+        guard let members = members(of: object, CaseKey.self) else { return nil }
+        let name = attempt { _ throws(JSONDocumentProblem) in
+            let value = try members.required(CaseKey.name, or: SuiteCause.nameMissing)
+            let name = try value.string()
+            if name.isEmpty { throw value.problem(SuiteCause.nameEmpty) }
+            return name
         }
-        let name = collect { _ throws(JSONDocumentProblem) in
-            let name = try members.required(
-                CaseKey.name.rawValue, advice: "say in a few words what is tried")
-            guard try !name.string().isEmpty else {
-                throw name.problem("this name is empty", "say in a few words what is tried")
-            }
-            return try name.string()
-        }
-        let payload = collect { reader throws(JSONDocumentProblem) in
+        let payload = attempt { reader throws(JSONDocumentProblem) in
             try reader.payload(
-                try members.required(
-                    CaseKey.payload.rawValue, advice: "write one as an object, or name a file"))
+                try members.required(CaseKey.payload, or: SuiteCause.payloadMissing))
         }
-        let rules = members[CaseKey.rules.rawValue].map { self.rules($0) } ?? rules
-        let device = members[CaseKey.device.rawValue].map { self.device($0) } ?? device
+        let rules = members[CaseKey.rules].map { self.rules($0) } ?? rules
+        let device = members[CaseKey.device].map { self.device($0) } ?? device
         let expectations = ExpectationReader(members)
         problems += expectations.problems
         guard let name, let payload else { return nil }
@@ -171,7 +128,7 @@ struct SuiteReader {
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> SuiteCase.Payload {
         guard let path = value.value.string.map(folder.path(ofFile:)) else {
-            // Without what lays it out, since its bytes are counted.
+            // Without white space between tokens, which must not count for the size.
             return SuiteCase.Payload(
                 bytes: JSONToken.joined(value.document.bytes, value.range),
                 source: value.document.source, place: value.place)

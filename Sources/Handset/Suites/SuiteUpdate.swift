@@ -88,8 +88,8 @@ public struct SuiteUpdate: Sendable {
             document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside)
         suite.limitMatches(to: matchTimeLimit)
         // Never fails: the suite was read from this document.
-        let members = try? document.root.members(known: [])
-        let objects = (try? members?[SuiteReader.SuiteKey.cases.rawValue]?.elements()) ?? []
+        let members = try? document.root.members(SuiteReader.SuiteKey.self)
+        let objects = (try? members?[SuiteReader.SuiteKey.cases]?.elements()) ?? []
         var changes: [Change] = []
         var edits: [(range: Range<Int>, bytes: [UInt8])] = []
         let searcher = MissSearcher()

@@ -15,10 +15,7 @@ extension KnownDevice {
             bytes = try FileBytes.read(path)
         } catch {
             throw JSONDocumentError([
-                JSONDocumentProblem(
-                    place: SourcePlace(source: path, line: 1, column: 1, offset: 0),
-                    finding: "cannot read these tokens: \(error)",
-                    advice: "name a file with a device token on each line, or with JSON")
+                JSONDocumentProblem(KnownDeviceCause.unreadable(error), ofFile: path)
             ])
         }
         return try devices(bytes, source: path)
@@ -52,13 +49,8 @@ extension KnownDevice {
         guard bytes.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{") else {
             return try KnownTokenLines(source: source).devices(bytes)
         }
-        let document: JSONDocument
-        do throws(JSONDocumentProblem) {
-            document = try JSONDocument(
-                bytes, source: source, example: KnownDeviceReader.example)
-        } catch {
-            throw JSONDocumentError([error])
-        }
+        let document = try JSONDocument(
+            bytes, source: source, example: KnownDeviceReader.example)
         var reader = KnownDeviceReader()
         let devices = reader.devices(of: document.root)
         guard reader.problems.isEmpty else { throw JSONDocumentError(sorting: reader.problems) }

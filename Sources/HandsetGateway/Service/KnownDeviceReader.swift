@@ -1,7 +1,7 @@
 internal import Handset
 
 /// Reads devices from a JSON file.
-struct KnownDeviceReader {
+struct KnownDeviceReader: JSONDocumentReader {
     /// An example of such a file, for advice.
     static let example =
         #"{"devices":[{"token":"HEX","topic":"com.example.app","environment":"sandbox"}]}"#
@@ -21,45 +21,31 @@ struct KnownDeviceReader {
     }
 
     /// The problems found so far.
-    private(set) var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentProblem] = []
     private var known: Set<[UInt8]> = []
 
     /// Returns the devices of the whole file.
     mutating func devices(of object: JSONDocumentValue) -> [KnownDevice] {
-        let elements = attempt { reader throws(JSONDocumentProblem) in
-            let members = try object.members(known: FileKey.allCases.map(\.rawValue))
-            reader.problems += members.problems
-            return try members.required(
-                FileKey.devices.rawValue, advice: "list the devices, as in \(Self.example)"
-            ).elements()
+        guard let members = members(of: object, FileKey.self) else { return [] }
+        let elements = attempt { _ throws(JSONDocumentProblem) in
+            try members.required(FileKey.devices, or: KnownDeviceCause.devicesMissing).elements()
         }
         return (elements ?? []).compactMap { device($0) }
     }
 
     private mutating func device(_ object: JSONDocumentValue) -> KnownDevice? {
-        let members = attempt { reader throws(JSONDocumentProblem) in
-            let members = try object.members(known: Key.allCases.map(\.rawValue))
-            reader.problems += members.problems
-            return members
-        }
-        guard let members else { return nil }
+        guard let members = members(of: object, Key.self) else { return nil }
         let token = attempt { reader throws(JSONDocumentProblem) in
-            try reader.token(
-                try members.required(Key.token.rawValue, advice: "give its hex digits"))
+            try reader.token(try members.required(Key.token, or: KnownDeviceCause.tokenMissing))
         }
-        let topic = attempt { _ throws(JSONDocumentProblem) in
-            try members[Key.topic.rawValue].map(Self.topic)
+        let topic = read(Key.topic, of: members, Self.topic)
+        let environment = read(Key.environment, of: members) { value throws(JSONDocumentProblem) in
+            try value.choice(of: GatewayEnvironment.self)
         }
-        let environment = attempt { _ throws(JSONDocumentProblem) in
-            try members[Key.environment.rawValue]?.choice(of: GatewayEnvironment.self)
-        }
-        let unregistered = attempt { _ throws(JSONDocumentProblem) in
-            try members[Key.unregistered.rawValue].map(Self.time)
-        }
+        let unregistered = read(Key.unregistered, of: members, Self.time)
         return token.map {
             KnownDevice(
-                token: $0, topic: topic ?? nil, environment: environment ?? nil,
-                unregisteredSince: unregistered ?? nil)
+                token: $0, topic: topic, environment: environment, unregisteredSince: unregistered)
         }
     }
 
@@ -71,10 +57,10 @@ struct KnownDeviceReader {
         do throws(KnownTokenFault) {
             token = try KnownTokenFault.token(in: text)
         } catch {
-            throw value.problem(error.finding, error.advice)
+            throw value.problem(KnownDeviceCause.token(error))
         }
         guard known.insert(token).inserted else {
-            throw value.problem("this device token is repeated", "remove one of the two")
+            throw value.problem(KnownDeviceCause.tokenRepeated)
         }
         return token
     }
@@ -82,8 +68,7 @@ struct KnownDeviceReader {
     private static func topic(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> String {
         let topic = try value.string()
         guard !topic.isEmpty else {
-            throw value.problem(
-                "this topic is empty", "name the app, or leave the member out for any topic")
+            throw value.problem(KnownDeviceCause.topicEmpty)
         }
         return topic
     }
@@ -92,22 +77,8 @@ struct KnownDeviceReader {
         let time = try value.count()
         // The feedback service has four bytes for it.
         guard time <= UInt32.max else {
-            throw value.problem(
-                "\(time) is too late for a time",
-                "give seconds since 1970, not milliseconds")
+            throw value.problem(KnownDeviceCause.timeTooLarge(time))
         }
         return time
-    }
-
-    /// Runs a step that may fail, and keeps its problem.
-    private mutating func attempt<Value>(
-        _ body: (inout Self) throws(JSONDocumentProblem) -> Value
-    ) -> Value? {
-        do throws(JSONDocumentProblem) {
-            return try body(&self)
-        } catch {
-            problems.append(error)
-            return nil
-        }
     }
 }

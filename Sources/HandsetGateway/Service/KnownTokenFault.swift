@@ -2,9 +2,9 @@ internal import Handset
 internal import HandsetFixtures
 
 /// An error in a text that should be a device token.
-struct KnownTokenFault: Error {
+struct KnownTokenFault: Error, Hashable {
     /// The cause of an error.
-    enum Problem {
+    enum Problem: Hashable {
         /// The line is longer than any literal of a token.
         case lineTooLong
         /// The text is not a device token.

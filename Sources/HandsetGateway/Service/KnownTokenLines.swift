@@ -21,10 +21,10 @@ struct KnownTokenLines {
             guard !line.allSatisfy({ blanks.contains($0) }) else { continue }
             func problem(_ fault: KnownTokenFault) -> JSONDocumentProblem {
                 JSONDocumentProblem(
-                    place: SourcePlace(
+                    KnownDeviceCause.token(fault),
+                    at: SourcePlace(
                         source: source, line: index + 1, column: fault.column,
                         offset: offset + fault.column - 1),
-                    finding: fault.finding, advice: fault.advice,
                     excerpt: SourceExcerpt(line: Array(line), caret: fault.column - 1))
             }
             guard line.count <= Self.maximumByteCount else {
@@ -42,9 +42,8 @@ struct KnownTokenLines {
         if devices.isEmpty, problems.isEmpty {
             problems.append(
                 JSONDocumentProblem(
-                    place: SourcePlace(source: source, line: 1, column: 1, offset: 0),
-                    finding: "this file holds no device token",
-                    advice: "write one token a line, or JSON such as \(KnownDeviceReader.example)",
+                    KnownDeviceCause.noTokens,
+                    at: SourcePlace(source: source, line: 1, column: 1, offset: 0),
                     excerpt: SourceExcerpt(line: Array(lines.first ?? []), caret: 0)))
         }
         guard problems.isEmpty else { throw JSONDocumentError(problems) }

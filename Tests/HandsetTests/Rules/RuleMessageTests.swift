@@ -33,6 +33,27 @@ import Testing
                 == [#""xyz" is not known here; use one of "mine", "lookup", "exec:PROGRAM""#])
     }
 
+    @Test("A problem has a cause with what is needed to handle it")
+    func causes() throws {
+        let file = #"""
+            {"rules":[
+                {"name":"","keyPath":"a..b","lookupURL":"%@%@","handler":"exec:/bin/sh"},
+                {"pattern":"(","keys":[]}
+            ]}
+            """#
+        let error = try #require(throws: JSONDocumentError.self) {
+            try SessionRules(json: Array(file.utf8), source: "rules")
+        }
+        #expect(
+            error.problems.map { $0.cause as? RuleFileCause } == [
+                .nameEmpty, .keyPathWithEmptyKey,
+                .lookupURL(LookupURLTemplateError(text: "%@%@", placeholderCount: 2)),
+                .programOutside(path: "/bin/sh", byLink: false), .nameMissing,
+                .pattern(SessionPatternError(pattern: "(", problem: .doesNotCompile(offset: 0))),
+                .keysEmpty,
+            ])
+    }
+
     @Test("All problems are reported, in the order of the file")
     func everything() {
         let file = #"""

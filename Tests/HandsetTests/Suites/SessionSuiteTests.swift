@@ -171,12 +171,51 @@ import Testing
             """)
         #expect(
             found == [
-                #"1:13 "$schema" is the number 1"#, #"1:34 "1" is no iOS version"#,
+                #"1:13 "$schema" is the number 1"#, #"1:34 "1" is not a supported version of iOS"#,
                 #"2:12 "name" is the number 1"#,
                 #"2:26 cannot read "missing.json": No such file or directory"#,
                 #"2:49 "url" is the number 2"#, #"2:62 found the number 3"#,
-                #"3:32 "session" stands beside "refused""#, #"3:32 "session" stands beside "none""#,
+                #"3:32 "session" is not allowed with "refused""#,
+                #"3:32 "session" is not allowed with "none""#,
             ])
+    }
+
+    @Test("A problem has a cause with what is needed to handle it")
+    func causes() throws {
+        let json = #"""
+            {"device": {"ios": "2"}, "rules": 1, "cases": [
+              {"name": "a", "payload": "{}", "none": false, "nome": 1, "name": 1}
+            ]}
+            """#
+        let error = try #require(throws: JSONDocumentError.self) {
+            try SessionSuite(json: Array(json.utf8), source: "suite.json")
+        }
+        #expect(
+            error.problems.compactMap { $0.cause as? SuiteCause } == [
+                .versionUnknown("2"),
+                .rulesOfWrongKind(FoundJSONValue(.number("1"), ofKey: "rules")),
+                .fileUnreadable(
+                    path: "{}", name: "{}", reason: "No such file or directory"),
+                .noneIsNotTrue(FoundJSONValue(.boolean(false), ofKey: "none")),
+            ])
+        let known = [
+            "name", "payload", "rules", "device", "session", "url", "javascript", "calls", "none",
+            "hazards", "refused",
+        ]
+        #expect(
+            error.problems.compactMap { $0.cause as? JSONFileCause } == [
+                .unknownKey("nome", known: known), .repeatedKey("name"),
+                .wrongKind(FoundJSONValue(.number("1"), ofKey: "name"), wanted: .string),
+            ])
+    }
+
+    @Test("Problems are equal if their causes and places are")
+    func equalProblems() {
+        let place = SourcePlace(source: "s", line: 1, column: 1, offset: 0)
+        let problem = JSONDocumentProblem(SuiteCause.nameEmpty, at: place)
+        #expect(problem == JSONDocumentProblem(SuiteCause.nameEmpty, at: place))
+        #expect(problem != JSONDocumentProblem(RuleFileCause.nameEmpty, at: place))
+        #expect(problem != JSONDocumentProblem(SuiteCause.nameMissing, at: place))
     }
 
     @Test("The problems of a rule file are reported once, with its own path")
@@ -199,15 +238,17 @@ import Testing
         for (path, reason) in [
             (folder.path("missing.json"), "No such file or directory"),
             (folder.path, "Is a directory"),
-            (pipe, "it is a pipe or a device, and no ordinary file"),
+            (pipe, "it is a pipe or a device, not an ordinary file"),
         ] {
             let error = try #require(throws: JSONDocumentError.self) {
                 try SessionSuite(contentsOf: path)
             }
             #expect(
                 "\(error)"
-                    == "\(path): error: cannot read this suite: \(reason); name a file in JSON, or a "
-                    + "folder that holds some")
+                    == "\(path): error: cannot read this suite: \(reason); give a file in JSON, or a "
+                    + "folder of such files")
+            #expect(
+                error.problems.map { $0.cause as? SuiteCause } == [.unreadable(reason: reason)])
         }
     }
 

@@ -1,0 +1,50 @@
+/// A reader of a document that collects problems, so that all of them are reported at once.
+package protocol JSONDocumentReader {
+    /// The problems so far, in the order in which they were found.
+    var problems: [JSONDocumentProblem] { get set }
+}
+
+extension JSONDocumentReader {
+    /// Calls a closure, and adds the problem that it throws.
+    ///
+    /// - Returns: The result of the closure; `nil` if it throws.
+    @discardableResult
+    package mutating func attempt<Value>(
+        _ body: (inout Self) throws(JSONDocumentProblem) -> Value
+    ) -> Value? {
+        do throws(JSONDocumentProblem) {
+            return try body(&self)
+        } catch {
+            problems.append(error)
+            return nil
+        }
+    }
+
+    /// Returns the members of an object, and adds the problems of its keys.
+    ///
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - keys: The type of the keys that it may have.
+    /// - Returns: The members; `nil` if the value is not an object.
+    package mutating func members<Key: RawRepresentable<String> & CaseIterable>(
+        of object: JSONDocumentValue, _ keys: Key.Type
+    ) -> JSONDocumentMembers? {
+        attempt { reader throws(JSONDocumentProblem) in
+            let members = try object.members(keys)
+            reader.problems += members.problems
+            return members
+        }
+    }
+
+    /// Reads the value of a key.
+    ///
+    /// - Returns: The result of the closure; `nil` if the object does not have the key, or if the
+    ///   closure throws.
+    package mutating func read<Key: RawRepresentable<String>, Value>(
+        _ key: Key, of members: JSONDocumentMembers,
+        _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
+    ) -> Value? {
+        guard let value = members[key] else { return nil }
+        return attempt { _ throws(JSONDocumentProblem) in try body(value) }
+    }
+}

@@ -1,0 +1,58 @@
+/// A cause of a problem that any file in JSON may have.
+public enum JSONFileCause: Hashable, Sendable {
+    /// A kind of value that belongs at a place.
+    public enum Kind: Hashable, Sendable {
+        /// A string.
+        case string
+        /// An integer from 0 on.
+        case count
+        /// Either `true` or `false`.
+        case boolean
+        /// An array.
+        case array
+        /// An object.
+        case object
+    }
+
+    /// The file is not one JSON object. The example is a valid file on one line.
+    case notAnObject(PayloadRefusal.Cause, example: String)
+    /// An object has a key that does not belong there. The known keys do.
+    case unknownKey(String, known: [String])
+    /// An object has a key twice.
+    case repeatedKey(String)
+    /// A string is not one of the known names.
+    case unknownName(String, known: [String])
+    /// A value is of another kind than the wanted one.
+    case wrongKind(FoundJSONValue, wanted: Kind)
+}
+
+extension JSONFileCause: JSONDocumentCause {
+    /// What is wrong, as part of a sentence.
+    public var finding: String {
+        switch self {
+        case .notAnObject(let cause, let example):
+            RefusalMessage(cause, for: .file(example: example)).finding
+        case .unknownKey(let key, _): "the key \(FoundJSONValue.quoted(key)) is not known here"
+        case .repeatedKey(let key):
+            "the key \(FoundJSONValue.quoted(key)) comes again in this object"
+        case .unknownName(let name, _): "\(FoundJSONValue.quoted(name)) is not known here"
+        case .wrongKind(let found, _): found.finding
+        }
+    }
+
+    /// What to do next, as part of a sentence.
+    public var advice: String {
+        switch self {
+        case .notAnObject(let cause, let example):
+            RefusalMessage(cause, for: .file(example: example)).advice
+        case .unknownKey(let name, let known), .unknownName(let name, let known):
+            NearestName.advice(for: name, among: known)
+        case .repeatedKey: "remove one of the two"
+        case .wrongKind(_, wanted: .string): "give a string in double quotes"
+        case .wrongKind(_, wanted: .count): "give a whole number from 0 on"
+        case .wrongKind(_, wanted: .boolean): "give true or false without quotes"
+        case .wrongKind(_, wanted: .array): "give an array in [ and ]"
+        case .wrongKind(_, wanted: .object): "give an object in { and }"
+        }
+    }
+}

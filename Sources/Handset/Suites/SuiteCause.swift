@@ -1,0 +1,89 @@
+/// A cause of a problem in a suite.
+public enum SuiteCause: Hashable, Sendable {
+    /// The suite cannot be read. The reason is the system's.
+    case unreadable(reason: String)
+    /// The suite does not have `cases`.
+    case casesMissing
+    /// The list of cases is empty.
+    case casesEmpty
+    /// The `rules` are neither an array, an object nor a string.
+    case rulesOfWrongKind(FoundJSONValue)
+    /// A path in the suite leads outside its folder, by its names or by a symbolic link.
+    case fileOutside(path: String, byLink: Bool)
+    /// A file that the suite names as `name` cannot be read. The reason is the system's.
+    case fileUnreadable(path: String, name: String, reason: String)
+    /// A string is not a version of iOS that can be chosen.
+    case versionUnknown(String)
+    /// A case does not have a `name`.
+    case nameMissing
+    /// The name of a case is empty.
+    case nameEmpty
+    /// A case does not have a `payload`.
+    case payloadMissing
+    /// A case does not state an expectation.
+    case expectationMissing
+    /// A case states an expectation that another one of it excludes.
+    case expectationExcluded(key: String, by: String)
+    /// An expectation that is a text is `null`.
+    case textIsNull(key: String)
+    /// The value of `none` is not `true`.
+    case noneIsNotTrue(FoundJSONValue)
+    /// The value of `refused` is neither `true` nor a string.
+    case refusedOfWrongKind(FoundJSONValue)
+}
+
+extension SuiteCause: JSONDocumentCause {
+    /// What is wrong, as part of a sentence.
+    public var finding: String {
+        switch self {
+        case .unreadable(let reason): "cannot read this suite: \(reason)"
+        case .casesMissing: "there is no \"cases\" in this object"
+        case .casesEmpty: "this list of cases is empty"
+        case .rulesOfWrongKind(let found): found.finding
+        case .fileOutside(let path, let byLink):
+            DocumentFolder.finding(ofPath: path, byLink: byLink)
+        case .fileUnreadable(let path, _, let reason):
+            "cannot read \(FoundJSONValue.quoted(path)): \(reason)"
+        case .versionUnknown(let text):
+            "\(FoundJSONValue.quoted(text)) is not a supported version of iOS"
+        case .nameMissing: "there is no \"name\" in this object"
+        case .nameEmpty: "this name is empty"
+        case .payloadMissing: "there is no \"payload\" in this object"
+        case .expectationMissing: "this case has no expectation"
+        case .expectationExcluded(let key, let other):
+            "\"\(key)\" is not allowed with \"\(other)\""
+        case .textIsNull(let key): "\"\(key)\" is null"
+        case .noneIsNotTrue(let found), .refusedOfWrongKind(let found): found.finding
+        }
+    }
+
+    /// What to do next, as part of a sentence.
+    public var advice: String {
+        switch self {
+        case .unreadable: "give a file in JSON, or a folder of such files"
+        case .casesMissing: "list the cases, as in \(SuiteReader.example)"
+        case .casesEmpty: "add a case, as in \(SuiteReader.example)"
+        case .rulesOfWrongKind:
+            "give a list of rules, an object like a rule file, or the path of a rule file"
+        case .fileOutside: "put the file into that folder, or give --allow-outside"
+        case .fileUnreadable(_, let name, _) where name.contains("{"):
+            "a string is the path of a file; write JSON without quotes around it"
+        case .fileUnreadable: "give the path of a file, from the folder of this suite"
+        case .versionUnknown: "use 3 or later, for example \"4\", \"10.3\" or \"17\""
+        case .nameMissing, .nameEmpty: "describe the case in a few words"
+        case .payloadMissing: "write the payload as an object, or the path of its file"
+        case .expectationMissing:
+            "add one of "
+                + SuiteReader.CaseKey.expectations.map { "\"\($0.rawValue)\"" }
+                .joined(separator: ", ")
+        case .expectationExcluded(_, by: "refused"):
+            "a refused payload has no other result; remove one of the two"
+        case .expectationExcluded: "there is none without a session; remove one of the two"
+        case .textIsNull:
+            "write a string in double quotes, or \"none\": true if no session is expected"
+        case .noneIsNotTrue: "write true, or expect a \"session\" instead"
+        case .refusedOfWrongKind:
+            "write true or a reason, such as \"syntax\", or remove it if the payload is valid"
+        }
+    }
+}
