@@ -91,7 +91,7 @@ import Testing
         #expect(result.errors.hasPrefix("in.json:1:1: error: "))
         #expect(
             result.errors.contains(
-                "\nin.json:3: error: found a payload that is nested too deeply to stand in a suite; "
+                "\nin.json:3: error: found a payload that is nested too deeply for a suite; "
             ))
         #expect(result.errors.contains("\nhandset: error: cannot read missing.json: No such file"))
         #expect(result.errors.contains("\nhandset: new.json has 1 case; "))

@@ -3,8 +3,8 @@
 /// ``JSONFileCause`` has the causes of every such file. Each kind of file has others of its own:
 /// ``RuleFileCause`` and ``SuiteCause``.
 public protocol JSONDocumentCause: Hashable, Sendable {
-    /// What is wrong, as part of a sentence.
+    /// The problem, as part of a sentence.
     var finding: String { get }
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     var advice: String { get }
 }

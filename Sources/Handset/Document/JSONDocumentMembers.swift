@@ -8,7 +8,7 @@ package struct JSONDocumentMembers {
     private let members: [(key: String, value: JSONDocumentValue)]
 
     /// - Parameters:
-    ///   - members: The members as they stand in the file.
+    ///   - members: The members in the order of the file, with repeated keys.
     ///   - known: The keys that the object may have.
     ///   - object: The object.
     init(

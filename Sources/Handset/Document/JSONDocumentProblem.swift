@@ -13,7 +13,9 @@
 public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The cause of the problem.
     public var cause: any JSONDocumentCause
-    /// The place of the problem. Without an excerpt, the problem is that of the whole file.
+    /// The place of the problem.
+    ///
+    /// Without an excerpt, the problem is that of the whole file.
     public var place: SourcePlace
     /// The line of the place; `nil` if the problem is that of the whole file, such as one that cannot
     /// be read.
@@ -33,13 +35,14 @@ public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConver
         self.init(cause, at: SourcePlace(source: path, line: 1, column: 1, offset: 0))
     }
 
-    /// What is wrong, as part of a sentence.
+    /// The problem, as part of a sentence.
     public var finding: String { cause.finding }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     public var advice: String { cause.advice }
 
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
+    ///
     /// For a whole file it is `source: error: …`.
     public var description: String {
         guard let excerpt else {

@@ -27,6 +27,7 @@ package struct JSONDocumentValue: Sendable {
     /// - Parameters:
     ///   - unit: The number of UTF-16 units of the text before the place.
     ///   - cause: The cause of the problem.
+    /// - Returns: The problem.
     package func problem(atUnit unit: Int, _ cause: any JSONDocumentCause) -> JSONDocumentProblem {
         let offset = document.bytes.withUnsafeBufferPointer {
             JSONToken.index(ofUnit: unit, inString: $0[range])
@@ -56,7 +57,9 @@ package struct JSONDocumentValue: Sendable {
         return string
     }
 
-    /// Returns the value of an integer from 0 on. In JSON, `1.0` and `1e0` are integers too.
+    /// Returns the value of an integer from 0 on.
+    ///
+    /// In JSON, `1.0` and `1e0` are integers too.
     package func count() throws(JSONDocumentProblem) -> Int {
         let count = value.integer.map { Int($0) } ?? value.double.flatMap { Int(exactly: $0) }
         guard let count, count >= 0 else { throw wrongKind(.count) }
@@ -103,6 +106,8 @@ package struct JSONDocumentValue: Sendable {
     /// Returns the members of an object.
     ///
     /// - Parameter keys: The type of the keys that the object may have.
+    /// - Returns: The members, with the problems of their keys.
+    /// - Throws: ``JSONFileCause/wrongKind(_:wanted:)`` if the value is not an object.
     package func members<Key: RawRepresentable<String> & CaseIterable>(
         _ keys: Key.Type
     ) throws(JSONDocumentProblem) -> JSONDocumentMembers {

@@ -27,7 +27,7 @@ public enum JSONFileCause: Hashable, Sendable {
 }
 
 extension JSONFileCause: JSONDocumentCause {
-    /// What is wrong, as part of a sentence.
+    /// The problem, as part of a sentence.
     public var finding: String {
         switch self {
         case .notAnObject(let cause, let example):
@@ -40,7 +40,7 @@ extension JSONFileCause: JSONDocumentCause {
         }
     }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     public var advice: String {
         switch self {
         case .notAnObject(let cause, let example):

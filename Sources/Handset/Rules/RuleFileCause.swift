@@ -31,7 +31,7 @@ public enum RuleFileCause: Hashable, Sendable {
 }
 
 extension RuleFileCause: JSONDocumentCause {
-    /// What is wrong, as part of a sentence.
+    /// The problem, as part of a sentence.
     public var finding: String {
         switch self {
         case .rulesMissing: "there is no \"rules\" in this object"
@@ -57,7 +57,7 @@ extension RuleFileCause: JSONDocumentCause {
         }
     }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     public var advice: String {
         switch self {
         case .rulesMissing: "list the rules, as in \(RuleFileReader.example)"

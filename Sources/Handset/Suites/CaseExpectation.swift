@@ -117,8 +117,6 @@ extension CaseExpectation {
     }
 
     private static func inWords(_ kinds: Set<HazardKind>) -> String {
-        kinds.isEmpty
-            ? "no hazards"
-            : HazardKind.allCases.filter(kinds.contains).map(\.identifier).joined(separator: "\n")
+        kinds.isEmpty ? "no hazards" : kinds.identifiers.joined(separator: "\n")
     }
 }

@@ -69,6 +69,11 @@ struct CaseFinding {
     /// The kinds of the hazards.
     var hazardKinds: Set<HazardKind> { Set(hazards.map(\.kind)) }
 
+    /// The identifiers of the hazards, as the value of `hazards` in a suite.
+    var hazardsAsJSON: JSONText {
+        .array(hazardKinds.identifiers.map { .string($0) })
+    }
+
     /// The words of a report for the refusal; `nil` if the payload was read.
     var refusalInWords: String? {
         refusal.map { "refused: \($0.reason) (\($0.finding))" }
@@ -87,4 +92,9 @@ struct CaseFinding {
     var callsInWords: String {
         refusalInWords ?? (calls.isEmpty ? Self.noSession : calls.joined(separator: "\n"))
     }
+}
+
+extension Set<HazardKind> {
+    /// The identifiers of the kinds, in the order of ``HazardKind/allCases``.
+    var identifiers: [String] { HazardKind.allCases.filter(contains).map(\.identifier) }
 }

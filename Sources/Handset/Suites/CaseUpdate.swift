@@ -48,8 +48,7 @@ struct CaseUpdate {
             return (.refused, .string(refusal.reason.description))
         }
         if key == .hazards {
-            let found = HazardKind.allCases.filter(finding.hazardKinds.contains)
-            return (.hazards, .array(found.map { .string($0.identifier) }))
+            return (.hazards, finding.hazardsAsJSON)
         }
         let new = finding.expectation(preferring: key)
         // An empty list of calls already states that there is no session.

@@ -5,7 +5,9 @@ struct DeviceReader: JSONDocumentReader {
         case ios, appState, action, delegates, backgroundModes, permission, launchOptions
     }
 
-    /// The device. What the suite leaves out is as for the app.
+    /// The device.
+    ///
+    /// Settings that the suite leaves out are those of the app.
     private(set) var device = Device.ofTheApp
     /// The problems of the device.
     var problems: [JSONDocumentProblem] = []

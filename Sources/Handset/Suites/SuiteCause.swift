@@ -33,7 +33,7 @@ public enum SuiteCause: Hashable, Sendable {
 }
 
 extension SuiteCause: JSONDocumentCause {
-    /// What is wrong, as part of a sentence.
+    /// The problem, as part of a sentence.
     public var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this suite: \(reason)"
@@ -57,7 +57,7 @@ extension SuiteCause: JSONDocumentCause {
         }
     }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     public var advice: String {
         switch self {
         case .unreadable: "give a file in JSON, or a folder of such files"

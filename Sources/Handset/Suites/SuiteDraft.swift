@@ -59,12 +59,11 @@ public struct SuiteDraft: Sendable {
         // A refused payload may not be JSON, and would break the suite.
         if let refusal = finding.refusal { throw refusal }
         let found = finding.expectation(preferring: finding.routes.count > 1 ? .calls : .session)
-        let hazards = HazardKind.allCases.filter(finding.hazardKinds.contains)
         let members: [(SuiteReader.CaseKey, [UInt8])] = [
             (.name, JSONText.string(name).bytes),
             (.payload, path.map { JSONText.string($0).bytes } ?? joined),
             (found.key, found.value.bytes),
-            (.hazards, JSONText.array(hazards.map { .string($0.identifier) }).bytes),
+            (.hazards, finding.hazardsAsJSON.bytes),
         ]
         let lines = members.map { Array("      \"\($0.rawValue)\": ".utf8) + $1 }
         let bytes =
@@ -107,9 +106,9 @@ public struct SuiteDraft: Sendable {
     }
 }
 
-/// An error for a payload that is nested too deeply to stand inside a suite.
+/// The error of a payload that is nested too deeply to be written in a suite.
 private struct TooDeepForSuite: PayloadUseError {
     var reason: PayloadRefusal.Reason { .tooDeep }
-    var finding: String { "found a payload that is nested too deeply to stand in a suite" }
-    var advice: String { "name its file in the suite instead: \"payload\": \"FILE\"" }
+    var finding: String { "found a payload that is nested too deeply for a suite" }
+    var advice: String { "name its file in the suite: \"payload\": \"FILE\"" }
 }

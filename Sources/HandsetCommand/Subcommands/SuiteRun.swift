@@ -44,11 +44,13 @@ struct SuiteRun {
         for folder in files.emptyFolders {
             let result = SuiteResult(
                 name: folder, content: .unreadable([Self.message(ofEmptyFolder: folder)]))
-            counts.add(result, &verdict)
+            counts.add(result)
+            verdict.record(counts)
             try report.write(result)
         }
         try await run(files.suites) { result in
-            counts.add(result, &verdict)
+            counts.add(result)
+            verdict.record(counts)
             try report.write(result)
         }
         try report.end()
@@ -218,5 +220,13 @@ struct SuiteRun {
 
     private static func isIncluded(_ name: String, _ filter: String?) -> Bool {
         filter.map { name.contains($0) } ?? true
+    }
+}
+
+extension Verdict {
+    /// Records whether cases failed, and whether suites could not be read.
+    fileprivate mutating func record(_ counts: SuiteCounts) {
+        if counts.hasFailures { isNegative = true }
+        if counts.hasUnreadableSuites { hasRefusals = true }
     }
 }

@@ -21,7 +21,7 @@ enum KnownDeviceCause: Hashable {
 }
 
 extension KnownDeviceCause: JSONDocumentCause {
-    /// What is wrong, as part of a sentence.
+    /// The problem, as part of a sentence.
     var finding: String {
         switch self {
         case .unreadable(let failure): "cannot read these tokens: \(failure)"
@@ -35,7 +35,7 @@ extension KnownDeviceCause: JSONDocumentCause {
         }
     }
 
-    /// What to do next, as part of a sentence.
+    /// The advice, as part of a sentence.
     var advice: String {
         switch self {
         case .unreadable: "give a file with a device token on each line, or with JSON"

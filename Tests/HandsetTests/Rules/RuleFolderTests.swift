@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The programs that a rule file names by a path lie in its folder, unless that is allowed.
+/// Paths to programs stay within the folder of the rule file, unless it is allowed to leave it.
 @Suite struct RuleFolderTests {
     private func rules(
         _ handler: String, source: String, handlerNames: [String] = [], allowsOutside: Bool = false

@@ -82,7 +82,7 @@ struct RuleMutation {
         case 0:
             if let index = present.randomElement(using: &generator) { members.remove(at: index) }
         case 1:
-            // A pattern's place is taken by no other string, of which a schema could say little.
+            // A pattern is not replaced by another string, which a schema could not check.
             let others = keys.filter { key in
                 key != "pattern" && !members.contains { $0.key == key }
             }

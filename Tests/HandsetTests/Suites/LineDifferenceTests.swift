@@ -43,7 +43,7 @@ import Testing
         #expect(difference("a\n\n", "a\n") == [" a", "-"])
     }
 
-    @Test("A newline at the end is no difference of lines")
+    @Test("A newline at the end does not count as a difference")
     func finalNewline() {
         #expect(difference("a\n", "a") == [" a"])
     }

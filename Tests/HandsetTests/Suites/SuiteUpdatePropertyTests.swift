@@ -31,8 +31,8 @@ import Testing
 
         mutating func list(_ elements: [String], _ brackets: (String, String)) -> String {
             guard !elements.isEmpty else { return brackets.0 + blank() + brackets.1 }
-            let (opening, before, behind) = (blank(), blank(), blank())
-            return brackets.0 + opening + elements.joined(separator: before + "," + behind)
+            let (opening, before, after) = (blank(), blank(), blank())
+            return brackets.0 + opening + elements.joined(separator: before + "," + after)
                 + blank() + brackets.1
         }
 

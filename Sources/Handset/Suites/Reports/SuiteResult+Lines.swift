@@ -9,7 +9,7 @@ extension SuiteResult {
 }
 
 extension CaseResult {
-    /// What was expected and found, and why, as lines for people.
+    /// The failures and their reasons, as lines for people.
     var lines: [ReportLine] {
         failures.flatMap(\.lines)
             + reasons.flatMap { reason in

@@ -17,9 +17,7 @@
 /// ```
 public struct TextReport: SuiteReport {
     private let isColoured: Bool
-    private var passedCount = 0
-    private var failedCount = 0
-    private var unreadableCount = 0
+    private var counts = SuiteCounts()
 
     /// Creates a report.
     ///
@@ -35,15 +33,14 @@ public struct TextReport: SuiteReport {
     /// Writes the counts of a suite, and its cases or the messages why it could not be read.
     public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let name = styled(.bold, ShownText.whole(result.name))
+        counts.add(result)
         switch result.content {
         case .ran(let cases):
-            let passed = cases.count { $0.passed }
-            passedCount += passed
-            failedCount += cases.count - passed
-            output.write("\(name): \(passed) passed, \(cases.count - passed) failed\n")
+            var own = SuiteCounts()
+            own.add(result)
+            output.write("\(name): \(own)\n")
             for result in cases { write(result, to: &output) }
         case .unreadable(let messages):
-            unreadableCount += 1
             output.write("\(name): \(styled(.red, "could not be read"))\n")
             for line in SuiteResult.lines(of: messages) { output.write(line + "\n") }
         }
@@ -52,13 +49,8 @@ public struct TextReport: SuiteReport {
 
     /// Writes the counts of all suites.
     public mutating func end(to output: inout some TextOutputStream) {
-        var summary = "\(passedCount) passed, \(failedCount) failed"
-        if unreadableCount > 0 {
-            let suites = unreadableCount == 1 ? "1 suite" : "\(unreadableCount) suites"
-            summary += ", \(suites) could not be read"
-        }
-        let isGood = failedCount == 0 && unreadableCount == 0
-        output.write(styled(isGood ? .green : .red, summary) + "\n")
+        let isGood = !counts.hasFailures && !counts.hasUnreadableSuites
+        output.write(styled(isGood ? .green : .red, "\(counts)") + "\n")
     }
 
     private func write(_ result: CaseResult, to output: inout some TextOutputStream) {
