@@ -78,7 +78,7 @@ extension SuiteCause: JSONDocumentCause {
                 .joined(separator: ", ")
         case .expectationExcluded(_, by: "refused"):
             "a refused payload has no other result; remove one of the two"
-        case .expectationExcluded: "there is none without a session; remove one of the two"
+        case .expectationExcluded: "\"none\" expects no session; remove one of the two"
         case .textIsNull:
             "write a string in double quotes, or \"none\": true if no session is expected"
         case .noneIsNotTrue: "write true, or expect a \"session\" instead"
