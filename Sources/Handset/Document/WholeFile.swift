@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A file that is written whole or not at all.
 ///
 /// The bytes are written to a temporary file in the same folder, which then replaces the file.
@@ -11,7 +9,7 @@ package struct WholeFile: Sendable {
         /// The system's error number.
         package let code: Int32
 
-        package var description: String { String(cString: strerror(code)) }
+        package var description: String { Platform.Failure(code: code).description }
     }
 
     // The number of links that Linux follows in one path (path_resolution(7)).
@@ -42,64 +40,46 @@ package struct WholeFile: Sendable {
     ///
     /// - Throws: ``Failure`` if it cannot be written. It is as before then.
     package func write(_ bytes: [UInt8]) throws(Failure) {
-        guard !path.utf8.contains(0) else { throw Failure(path: path, code: EINVAL) }
-        let target = try target()
-        let temporary = temporaryPath ?? "\(target).\(getpid()).new"
-        // A program that was killed may have left one.
-        unlink(temporary)
-        let descriptor = open(
-            temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
-            mode == nil ? 0o666 : 0o600)
-        guard descriptor >= 0 else { throw Failure(path: path, code: errno) }
-        var isWritten =
-            writeAll(bytes, to: descriptor) && setMode(of: descriptor, like: target)
-            && (!isDurable || fsync(descriptor) == 0)
-        var code = errno
-        if close(descriptor) != 0, isWritten {
-            isWritten = false
-            code = errno
+        do throws(Platform.Failure) {
+            guard !path.utf8.contains(0) else { throw Platform.Failure.invalidArgument }
+            let target = try target()
+            let temporary = temporaryPath ?? "\(target).\(Platform.processIdentifier).new"
+            // A program that was killed may have left one.
+            Platform.removeFile(temporary)
+            let descriptor = try Platform.createFile(temporary, mode: mode == nil ? 0o666 : 0o600)
+            do throws(Platform.Failure) {
+                do throws(Platform.Failure) {
+                    try Platform.writeAll(bytes, to: descriptor)
+                    if let mode = mode ?? Platform.permissions(of: target) {
+                        try Platform.setPermissions(mode, of: descriptor)
+                    }
+                    if isDurable { try Platform.synchronize(descriptor) }
+                } catch {
+                    try? Platform.closeFile(descriptor)
+                    throw error
+                }
+                try Platform.closeFile(descriptor)
+                try Platform.rename(temporary, to: target)
+            } catch {
+                Platform.removeFile(temporary)
+                throw error
+            }
+        } catch {
+            throw Failure(path: path, code: error.code)
         }
-        if isWritten {
-            if rename(temporary, target) == 0 { return }
-            code = errno
-        }
-        unlink(temporary)
-        throw Failure(path: path, code: code)
-    }
-
-    private func setMode(of descriptor: Int32, like target: String) -> Bool {
-        if let mode { return fchmod(descriptor, mode) == 0 }
-        var status = stat()
-        guard stat(target, &status) == 0 else { return true }
-        return fchmod(descriptor, status.st_mode & 0o7777) == 0
     }
 
     /// Returns the path of the file itself, if the last name of the path is that of a link.
-    private func target() throws(Failure) -> String {
+    private func target() throws(Platform.Failure) -> String {
         var target = path
         for _ in 0..<Self.maximumLinkCount {
-            var link = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let count = readlink(target, &link, link.count)
-            guard count > 0 else { return target }
-            let next = String(
-                decoding: link.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+            guard let link = Platform.target(ofLinkAt: Array(target.utf8)) else { return target }
+            let next = String(decoding: link, as: UTF8.self)
             let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target[...$0] } ?? ""
             target = next.utf8.first == UInt8(ascii: "/") ? next : folder + next
         }
-        throw Failure(path: path, code: ELOOP)
+        throw .tooManyLinks
     }
-}
-
-/// Writes all bytes, unless the system fails.
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-    }
-    return true
 }
 
 extension WholeFile {
@@ -110,18 +90,27 @@ extension WholeFile {
     ///   - mode: The permissions of folders that are created, before the process's mask.
     /// - Throws: ``Failure`` with the folder that cannot be created.
     package static func makeFolder(_ path: String, mode: UInt32) throws(Failure) {
-        guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, code: EINVAL) }
-        if mkdir(path, mode) == 0 { return }
-        if errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
-            slash > path.startIndex
-        {
-            try makeFolder(String(path[..<slash]), mode: mode)
-            if mkdir(path, mode) == 0 { return }
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw Failure(path: path, code: Platform.Failure.invalidArgument.code)
         }
-        let code = errno
-        // The system reports a folder that exists in several ways.
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure(path: path, code: code) }
-        close(descriptor)
+        do throws(Platform.Failure) {
+            try Platform.createFolder(path, mode: mode)
+            return
+        } catch {
+            guard error == .missing else { return try check(path, error) }
+        }
+        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex {
+            try makeFolder(String(path[..<slash]), mode: mode)
+        }
+        do throws(Platform.Failure) {
+            try Platform.createFolder(path, mode: mode)
+        } catch {
+            try check(path, error)
+        }
+    }
+
+    /// Throws the failure to create a folder, unless it exists: the system reports that in several ways.
+    private static func check(_ path: String, _ failure: Platform.Failure) throws(Failure) {
+        guard Platform.isFolder(path) else { throw Failure(path: path, code: failure.code) }
     }
 }

@@ -42,7 +42,7 @@ final class ProgramProcess: Sendable {
         } catch {
             throw .input(error)
         }
-        defer { Platform.closeFile(inputDescriptor) }
+        defer { try? Platform.closeFile(inputDescriptor) }
         do {
             child = try Platform.ChildProcess(
                 program: program, argument: argument, input: inputDescriptor,

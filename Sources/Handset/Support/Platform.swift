@@ -27,6 +27,8 @@ package enum Platform {
 
         package static let invalidArgument = Failure(code: EINVAL)
         package static let isFolder = Failure(code: EISDIR)
+        static let tooManyLinks = Failure(code: ELOOP)
+        static let missing = Failure(code: ENOENT)
     }
 
     /// The descriptor of standard error.
@@ -180,25 +182,78 @@ extension Platform {
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .ofLastCall }
         unlink(path)
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
-            }
-            if count >= 0 {
-                written += count
-            } else if errno != EINTR {
-                let failure = Failure.ofLastCall
-                close(descriptor)
-                throw failure
-            }
+        do throws(Platform.Failure) {
+            try writeAll(bytes, to: descriptor)
+        } catch {
+            close(descriptor)
+            throw error
         }
         lseek(descriptor, 0, SEEK_SET)
         return descriptor
     }
 
+    /// Creates a file for writing, where nothing may be yet.
+    ///
+    /// - Returns: Its descriptor, which the caller closes.
+    static func createFile(_ path: String, mode: UInt32) throws(Failure) -> Int32 {
+        let descriptor = open(
+            path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+        guard descriptor >= 0 else { throw .ofLastCall }
+        return descriptor
+    }
+
+    /// Writes all bytes to a descriptor.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .ofLastCall }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Waits until the bytes of a file are on the disk.
+    static func synchronize(_ descriptor: Int32) throws(Failure) {
+        guard fsync(descriptor) == 0 else { throw .ofLastCall }
+    }
+
     /// Closes a descriptor.
-    static func closeFile(_ descriptor: Int32) { close(descriptor) }
+    static func closeFile(_ descriptor: Int32) throws(Failure) {
+        guard close(descriptor) == 0 else { throw .ofLastCall }
+    }
+
+    /// Returns the permissions of a file, or `nil` if there is none.
+    static func permissions(of path: String) -> UInt32? {
+        var status = stat()
+        return stat(path, &status) == 0 ? UInt32(status.st_mode) & 0o7777 : nil
+    }
+
+    /// Sets the permissions of an open file.
+    static func setPermissions(_ mode: UInt32, of descriptor: Int32) throws(Failure) {
+        guard fchmod(descriptor, mode_t(mode)) == 0 else { throw .ofLastCall }
+    }
+
+    /// Gives a file the place of another one.
+    static func rename(_ path: String, to target: String) throws(Failure) {
+        guard systemRename(path, target) == 0 else { throw .ofLastCall }
+    }
+
+    /// Removes a file, if there is one.
+    static func removeFile(_ path: String) { unlink(path) }
+
+    /// Creates a folder, whose parent must exist.
+    static func createFolder(_ path: String, mode: UInt32) throws(Failure) {
+        guard mkdir(path, mode_t(mode)) == 0 else { throw .ofLastCall }
+    }
+
+    /// Returns true if there is a folder at a path, and this process may read it.
+    static func isFolder(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        close(descriptor)
+        return true
+    }
 }
 
 /// The C function, whose name ``Platform/OpenFile`` uses itself.
@@ -208,9 +263,15 @@ private func systemRead(
     read(descriptor, buffer, count)
 }
 
+/// The C function, whose name ``Platform`` uses itself.
+private func systemRename(_ path: String, _ target: String) -> Int32 { rename(path, target) }
+
 // MARK: - Processes
 
 extension Platform {
+    /// The number of this process.
+    static var processIdentifier: Int { Int(getpid()) }
+
     /// A process that was started in a process group of its own.
     struct ChildProcess: Sendable {
         /// The end of a process.
