@@ -117,7 +117,7 @@ let package = Package(
         ),
         .testTarget(
             name: "HandsetTests",
-            dependencies: ["Handset", "HandsetFuzzTargets", "HandsetTestSupport"],
+            dependencies: ["CJansson", "Handset", "HandsetFuzzTargets", "HandsetTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -60,10 +60,8 @@ enum PrintingTarget {
     /// A payload in which a text is a key, a value and an element.
     private static func made(of text: String) throws -> Payload {
         let value = escaped(text.utf8)
-        // Jansson takes no NUL in a key.
-        let key = escaped(text.utf8.filter { $0 != 0 })
         let json =
-            Array(#"{"text":""#.utf8) + value + Array(#"","other":{""#.utf8) + key
+            Array(#"{"text":""#.utf8) + value + Array(#"","other":{""#.utf8) + value
             + Array(#"":[[],""#.utf8) + value + Array(#""]}}"#.utf8)
         do {
             return try Payload(json: json)
@@ -99,7 +97,8 @@ enum PrintingTarget {
         case .array: return .array((0..<value.count).compactMap { value[$0].map(expected) })
         case .string: return text(value.string ?? "")
         case .integer: return text("\(value.integer ?? 0)")
-        case .real: return text(real(value.double ?? 0))
+        case .real:
+            return text(value.largeInteger.map(PlainPrinter.decimal) ?? real(value.double ?? 0))
         case .boolean: return text(value.boolean == true ? "1" : "0")
         case .null: return text("<null>")
         }

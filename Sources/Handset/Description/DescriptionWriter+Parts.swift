@@ -16,6 +16,12 @@ extension DescriptionWriter {
         case .string:
             let text = QuotedText(value.node.utf8)
             return string(ofAtMost: text.maximumByteCount) { text.write(to: &$0) }
+        case .real where value.largeInteger != nil:
+            let digits = Array((value.largeInteger ?? "").utf8)
+            return LargeIntegers.decimalText(digits).withUnsafeBufferPointer { digits in
+                let text = QuotedText(digits)
+                return string(ofAtMost: text.maximumByteCount) { text.write(to: &$0) }
+            }
         case .integer, .real, .boolean, .null:
             return string(ofAtMost: ScalarText.maximumByteCount) { cursor in
                 ScalarText(value.node, value.kind).writeNested(to: &cursor)

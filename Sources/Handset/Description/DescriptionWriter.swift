@@ -53,6 +53,9 @@ public struct DescriptionWriter {
     /// The parts in the order of the text; `nil` if they are not wanted.
     var outline: [PrintedPart]?
 
+    /// The integers beyond 64 bits in the tree that is written; `nil` if there are none.
+    private var largeIntegers: LargeIntegers?
+
     /// The open containers without the innermost, the outermost first.
     private var outer: [OpenContainer] = []
     /// The members of all open dictionaries, those of the innermost last.
@@ -74,19 +77,22 @@ public struct DescriptionWriter {
     ) throws(DescriptionTooLong) {
         defer { withExtendedLifetime(value.tree) {} }
         var buffer = TextBuffer()
-        try write(value.node, into: &buffer)
+        try write(value.node, of: value.tree, into: &buffer)
         buffer.withBytes { text.append(contentsOf: $0) }
     }
 
     /// Appends the text of a value whose tree the caller holds.
     mutating func write(
-        _ root: PayloadNode, into text: inout TextBuffer
+        _ root: PayloadNode, of tree: PayloadTree, into text: inout TextBuffer
     ) throws(DescriptionTooLong) {
         let start = text.count
         let kind = root.kind
+        largeIntegers = tree.largeIntegers
         switch kind {
         case .dictionary, .array: try writeContainer(root, kind, into: &text)
         case .string: text.append(root.utf8)
+        case .real where decimalText(of: root) != nil:
+            decimalText(of: root)?.withUnsafeBufferPointer { text.append($0) }
         case .integer, .real, .boolean, .null:
             text.append(ofAtMost: ScalarText.maximumByteCount) { cursor in
                 ScalarText(root, kind).write(to: &cursor)
@@ -257,6 +263,15 @@ public struct DescriptionWriter {
             }
         } else if node.isContainer {
             text.append(ofAtMost: count) { writeBeginning(to: &$0) }
+        } else if let decimal = decimalText(of: node) {
+            decimal.withUnsafeBufferPointer { decimal in
+                let value = QuotedText(decimal)
+                text.append(ofAtMost: count &+ value.maximumByteCount) { cursor in
+                    writeBeginning(to: &cursor)
+                    value.write(to: &cursor)
+                    cursor.write(end)
+                }
+            }
         } else {
             text.append(ofAtMost: count &+ ScalarText.maximumByteCount) { cursor in
                 writeBeginning(to: &cursor)
@@ -265,6 +280,12 @@ public struct DescriptionWriter {
             }
         }
         return start + beginningCount
+    }
+
+    /// Returns the text of an integer beyond 64 bits that keeps its digits; `nil` for everything else.
+    @inline(__always)
+    private func decimalText(of node: PayloadNode) -> [UInt8]? {
+        largeIntegers?.digits(of: node).map(LargeIntegers.decimalText)
     }
 
     // MARK: - The outline

@@ -5,10 +5,12 @@ final class ValuePrinter {
         var bytes = TextBuffer()
         var string: String?
 
-        mutating func print(_ value: PayloadNode) throws(DescriptionTooLong) {
+        mutating func print(
+            _ value: PayloadNode, of tree: PayloadTree
+        ) throws(DescriptionTooLong) {
             bytes.removeAll()
             string = nil
-            try writer.write(value, into: &bytes)
+            try writer.write(value, of: tree, into: &bytes)
         }
     }
 
@@ -18,8 +20,8 @@ final class ValuePrinter {
     /// Prints a value, whose tree the caller holds, and forgets the last one.
     ///
     /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
-    func print(_ value: PayloadNode) throws(DescriptionTooLong) {
-        try state.pointee.print(value)
+    func print(_ value: PayloadNode, of tree: PayloadTree) throws(DescriptionTooLong) {
+        try state.pointee.print(value, of: tree)
     }
 
     /// The text of the last value.

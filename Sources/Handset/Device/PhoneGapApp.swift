@@ -47,6 +47,7 @@ public struct PhoneGapApp {
                 }
             }
         }
+        let userInfo = userInfo.made(by: application.systemVersion)
         let routes = try router.routes(in: userInfo, printer: printer, observe: observe)
         var outcomes: [SessionOutcome] = []
         for route in routes { outcomes.append(await router.deliver(route)) }

@@ -44,6 +44,7 @@ public struct SessionExplanation: Sendable {
         of payload: Payload, rules: SessionRules = .app,
         application: Application = Application(), searcher: MissSearcher = MissSearcher()
     ) throws(SessionSearchError) {
+        let payload = payload.made(by: application.systemVersion)
         var values: [Value] = []
         let router = SessionRouter(rules: rules, handler: LookupHandler())
         routes = try router.routes(in: payload) { step in

@@ -37,7 +37,7 @@ struct SessionScan: Sendable {
         }
         for (key, value) in tree.root.members {
             if possibleCount == 0 { return }
-            try print(value, with: printer)
+            try print(value, of: tree, with: printer)
             printed(key)
             for search in searches {
                 guard let finding = try search.finding(at: key, printedBy: printer, in: tree)
@@ -55,7 +55,7 @@ struct SessionScan: Sendable {
         guard routing == .firstMatchWins, searches.count > 1 else { return searches }
         var candidates = searches[...]
         for (key, value) in tree.root.members {
-            try print(value, with: printer)
+            try print(value, of: tree, with: printer)
             for index in candidates.indices {
                 guard try candidates[index].finding(at: key, printedBy: printer, in: tree) != nil
                 else { continue }
@@ -69,10 +69,10 @@ struct SessionScan: Sendable {
 
     @inline(__always)
     private func print(
-        _ value: PayloadNode, with printer: ValuePrinter
+        _ value: PayloadNode, of tree: PayloadTree, with printer: ValuePrinter
     ) throws(SessionSearchError) {
         do throws(DescriptionTooLong) {
-            try printer.print(value)
+            try printer.print(value, of: tree)
         } catch {
             throw .textTooLong(error)
         }

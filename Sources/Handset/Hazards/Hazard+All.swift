@@ -16,6 +16,7 @@ extension Hazard {
         in payload: Payload, routes: [SessionRoute], rules: SessionRules,
         on application: Application = Application(), searcher: MissSearcher = MissSearcher()
     ) throws(SessionSearchError) -> [Hazard] {
+        let payload = payload.made(by: application.systemVersion)
         let misses = routes.isEmpty ? try searcher.misses(in: payload, rules: rules) : []
         return try HazardSearch(
             payload, routes: routes, misses: misses, rules: rules, application: application

@@ -218,8 +218,9 @@ extension SessionRule {
 extension PayloadValue {
     /// True if a double is probably not printed as it was written; the original text is not kept.
     fileprivate var changesInPrint: Bool {
-        guard let double else { return false }
         let printed = description
+        if let largeInteger { return printed != largeInteger }
+        guard let double else { return false }
         return printed != "\(double)" || printed.utf8.contains(UInt8(ascii: "e"))
     }
 }

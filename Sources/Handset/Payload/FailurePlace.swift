@@ -1,21 +1,21 @@
-/// Where the cause of a failure stands, which is at or before the byte at which jansson stopped.
+/// The place of what made jansson fail: at or before the byte at which it stopped.
 enum FailurePlace {
-    /// The offset of the offending byte, or of the first byte of the offending token.
+    /// Returns the offset of the offending byte, or of the first byte of the offending token.
     static func offset(of failure: JanssonFailure, in window: InputWindow) -> Int {
         let start = window.start
         let stop = max(start, min(failure.offset, window.end))
         return window.withBytes(in: start..<stop) { bytes in
             switch failure.code {
             case .controlCharacter, .lineEndInString, .invalidUTF8:
-                // Jansson stops before a byte that it cannot take into a string.
+                // Jansson stops before a byte that a string cannot hold.
                 stop
             case .depthLimit, .outOfMemory, .other:
                 max(start, stop - 1)
             case .invalidEscape:
                 start + (bytes.lastIndex(of: UInt8(ascii: "\\")) ?? 0)
-            case .loneSurrogate, .keyWithNUL:
+            case .loneSurrogate:
                 start + offendingEscape(in: bytes, of: lastToken(in: bytes))
-            case .realOverflow, .integerOverflow, .syntax, .duplicateKey:
+            case .realOverflow, .integerOverflow, .syntax, .duplicateKey, .keyWithNUL:
                 start + lastToken(in: bytes).lowerBound
             }
         }
@@ -27,7 +27,7 @@ enum FailurePlace {
         return last
     }
 
-    /// The index of the escape in a string that is half of a surrogate pair, or a NUL.
+    /// Returns the index of the escape in a string that is half of a surrogate pair.
     private static func offendingEscape(
         in bytes: UnsafeBufferPointer<UInt8>, of token: Range<Int>
     ) -> Int {
@@ -41,7 +41,7 @@ enum FailurePlace {
                 index += 2
                 continue
             }
-            if unit == 0 || UTF16.isTrailSurrogate(unit) { return index }
+            if UTF16.isTrailSurrogate(unit) { return index }
             if UTF16.isLeadSurrogate(unit) {
                 index += 6
                 guard let next = Self.unit(in: bytes, at: index), UTF16.isTrailSurrogate(next)
@@ -52,7 +52,7 @@ enum FailurePlace {
         return token.lowerBound
     }
 
-    /// The UTF-16 unit of an escape such as `\ud83d`, or `nil` if there is no such escape.
+    /// Returns the UTF-16 unit of an escape such as `\ud83d`; `nil` if something else stands there.
     private static func unit(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt16? {
         guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
             bytes[index + 1] == UInt8(ascii: "u")

@@ -1,43 +1,46 @@
 /// The part of a byte stream that is still needed, from the value being read to the last byte that
 /// has arrived.
 ///
-/// Bytes are addressed by their offset in the whole stream. What lies before ``start`` is given up,
-/// but for a few bytes that an error message may want to show.
+/// Bytes have their offset in the whole stream. Bytes before ``start`` are dropped, except for a few that
+/// an error message may show.
 final class InputWindow {
-    /// How many bytes before ``start`` are kept for error messages.
+    /// The number of bytes before ``start`` that are kept for error messages.
     static let contextByteCount = 120
 
     private static let chunkByteCount = 64 << 10
 
     /// The offset of the first byte that is still needed.
     private(set) var start: Int
-    /// The offset behind the last byte that has arrived.
+    /// The offset after the last byte that has arrived.
     var end: Int { storageOffset + filled }
-    /// The 1-based number of the line that ``start`` stands in.
+    /// The number of the line of ``start``, from 1.
     private(set) var line: Int
     /// The offset at which the line of ``start`` begins.
     private(set) var lineStart: Int
-    /// How many blanks and tabs the line of ``start`` begins with, up to ``start``.
+    /// The number of blanks and tabs at the beginning of the line of ``start``, up to ``start``.
     private(set) var indentation = 0
 
     private let isAlwaysReady: Bool
     private let read: (UnsafeMutableRawBufferPointer) throws -> Int
-    /// Memory of the window's own, since each look at an array that stands in an object is guarded.
+    /// The bytes, in memory of the window's own: each access to an array in a class is checked.
     private var storage: UnsafeMutableBufferPointer<UInt8>
     private var storageOffset: Int
     private var filled = 0
     private var failure: (any Error)?
-    /// Whether nothing comes any more.
+    /// True if the stream has ended.
     private(set) var isAtEnd = false
     private var isInIndentation = true
-    /// The newline that was found last, and from where on there is none before it: the same one is looked
-    /// for several times.
+    /// The newline that was found last, since the same one is looked for several times.
+    ///
+    /// There is no other between `searchStart` and it.
     private var lastNewline = -1
     private var searchStart = 0
 
+    /// Creates a window at the beginning of a stream.
+    ///
     /// - Parameters:
-    ///   - position: Where the stream begins.
-    ///   - isAlwaysReady: Whether reading never waits.
+    ///   - position: The position at which the stream begins.
+    ///   - isAlwaysReady: True if reading never waits.
     ///   - read: Reads the stream.
     init(
         from position: PayloadPosition = .start, isAlwaysReady: Bool = false,
@@ -52,7 +55,7 @@ final class InputWindow {
         storage = .allocate(capacity: Self.chunkByteCount)
     }
 
-    /// Takes a stream that has arrived to its end.
+    /// Creates the window of a stream that has arrived to its end.
     init(whole bytes: [UInt8]) {
         start = 0
         lineStart = 0
@@ -70,7 +73,7 @@ final class InputWindow {
 
     // MARK: - Looking
 
-    /// The byte at an offset, read from the stream if it has not arrived yet; `nil` at its end.
+    /// Returns the byte at an offset, waiting if it has not arrived; `nil` at the end of the stream.
     func byte(at offset: Int) throws -> UInt8? {
         while offset >= end {
             guard try fill() else { return nil }
@@ -78,20 +81,21 @@ final class InputWindow {
         return storage[offset - storageOffset]
     }
 
-    /// Reads up to an offset if that needs no waiting, so that what is shown of the stream does not
-    /// depend on the pieces in which it is read.
+    /// Reads up to an offset if that needs no waiting.
+    ///
+    /// So messages show the same text in whatever pieces the stream is read.
     func readAhead(upTo offset: Int) {
         guard isAlwaysReady else { return }
-        // What the stream throws here it throws again when it is read on.
+        // An error of the stream is thrown again by the next read.
         while end < offset, (try? fill()) == true {}
     }
 
-    /// Whether a byte order mark in UTF-8 stands at an offset.
+    /// Returns true if a byte order mark in UTF-8 stands at an offset.
     func isByteOrderMark(at offset: Int) throws -> Bool {
         try byte(at: offset) == 0xEF && byte(at: offset + 1) == 0xBB && byte(at: offset + 2) == 0xBF
     }
 
-    /// The bytes of a range that has arrived.
+    /// Gives a closure the bytes of a range that has arrived.
     func withBytes<Result>(
         in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) rethrows -> Result {
@@ -100,7 +104,7 @@ final class InputWindow {
             UnsafeBufferPointer(rebasing: storage[lower..<(lower + range.count)]))
     }
 
-    /// The offset of the next newline that has arrived, from an offset on.
+    /// Returns the offset of the next newline that has arrived, from an offset on; `nil` if there is none.
     func newline(from offset: Int, upTo limit: Int) -> Int? {
         if offset < searchStart || offset > lastNewline {
             guard let newline = first(UInt8(ascii: "\n"), in: offset..<max(offset, limit)) else {
@@ -111,7 +115,7 @@ final class InputWindow {
         return lastNewline < limit ? lastNewline : nil
     }
 
-    /// The offset of the first byte of a kind in a range that has arrived.
+    /// Returns the offset of the first byte of a value in a range that has arrived; `nil` if there is none.
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
         withBytes(in: range) { bytes in
             Platform.firstOffset(of: byte, in: UnsafeRawBufferPointer(bytes)).map {
@@ -120,7 +124,7 @@ final class InputWindow {
         }
     }
 
-    /// The line and the line's first offset for an offset that has arrived and is still needed.
+    /// Returns the line and the line's first offset for an offset that has arrived and is still needed.
     func lineAndItsStart(of offset: Int) -> (line: Int, start: Int) {
         var line = self.line
         var lineStart = self.lineStart
@@ -133,12 +137,12 @@ final class InputWindow {
         return (line, lineStart)
     }
 
-    /// The offset of the first byte that can still be shown, though it may be given up already.
+    /// The offset of the first byte that a message can still show.
     var firstShowable: Int { max(storageOffset, start - Self.contextByteCount) }
 
     // MARK: - Moving
 
-    /// Gives up what lies before an offset that has arrived.
+    /// Drops the bytes before an offset that has arrived.
     func discard(upTo offset: Int) {
         let (line, lineStart) = lineAndItsStart(of: offset)
         if line > self.line {
@@ -155,14 +159,15 @@ final class InputWindow {
         (self.line, self.lineStart, start) = (line, lineStart, offset)
     }
 
-    /// Whether a byte is part of a line's indentation.
+    /// Returns true if a byte is part of a line's indentation.
     static func isIndentation(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
-    /// Waits for more bytes; `false` when there are none any more.
+    /// Waits for more bytes.
     ///
-    /// - Throws: What the stream throws, from then on at each call.
+    /// - Returns: `false` at the end of the stream.
+    /// - Throws: The error of the stream, from then on at each call.
     func fill() throws -> Bool {
         if let failure { throw failure }
         if isAtEnd { return false }
@@ -194,7 +199,7 @@ final class InputWindow {
         }
     }
 
-    /// Puts the last bytes that have arrived to the beginning of a piece of memory, and goes on there.
+    /// Moves the last bytes that have arrived to the beginning of a piece of memory, and continues there.
     private func keep(_ count: Int, in memory: UnsafeMutableBufferPointer<UInt8>) {
         let kept = UnsafeMutableRawBufferPointer(storage)[(filled - count)..<filled]
         UnsafeMutableRawBufferPointer(memory).copyMemory(

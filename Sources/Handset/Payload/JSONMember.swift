@@ -1,23 +1,23 @@
-/// A member of an object in JSON text: where its key and its value stand.
+/// The place of a member of an object in JSON text.
 package struct JSONMember {
-    /// The key, with its quotes.
+    /// The range of the key, with its quotes.
     package let key: Range<Int>
-    /// The value.
+    /// The range of the value.
     package let value: Range<Int>
 
-    /// The member that counts for a key: the last one, as jansson takes it.
+    /// Returns the member that counts for a key: the last one.
     ///
     /// - Parameters:
     ///   - key: The key, its escapes resolved.
-    ///   - object: Where the object stands.
+    ///   - object: The range of the object.
     ///   - bytes: Valid JSON without white space between its tokens.
-    /// - Returns: The member, or `nil` if there is none.
+    /// - Returns: The member; `nil` if the object does not have the key.
     package static func last(_ key: String, ofObjectAt object: Range<Int>, in bytes: [UInt8])
         -> JSONMember?
     {
         bytes.withUnsafeBufferPointer { bytes in
             all(ofObjectAt: object, in: bytes).last { member in
-                // Not as strings, of which some are equal that have other bytes.
+                // Strings with other bytes can be equal.
                 JanssonParser.string(ofToken: bytes[member.key])?.utf8.elementsEqual(key.utf8)
                     ?? false
             }
@@ -33,7 +33,7 @@ package struct JSONMember {
             let start = key.range.upperBound + 1
             let end = endOfValue(from: start, in: bytes)
             members.append(JSONMember(key: key.range, value: start..<end))
-            // Behind the comma, or behind the brace that closes the object.
+            // After the comma, or after the brace that closes the object.
             index = end + 1
         }
         return members

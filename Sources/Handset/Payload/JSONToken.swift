@@ -1,8 +1,9 @@
-/// A token of JSON text: where it stands and what sort it is.
+/// A token of JSON text.
 ///
-/// Jansson reads the payloads. Tokens are looked at only to say more about one than jansson does:
-/// where the offending token begins, which containers are open, which keys come twice.
+/// Jansson parses payloads. Tokens are for what jansson does not tell: where the offending token begins,
+/// which containers are open, which keys come twice.
 package struct JSONToken {
+    /// A kind of token.
     package enum Kind: Equatable {
         /// One of `{}[],:`.
         case mark(UInt8)
@@ -12,10 +13,12 @@ package struct JSONToken {
         case word
     }
 
+    /// The kind of the token.
     package let kind: Kind
+    /// The range of the token in the text.
     package let range: Range<Int>
 
-    /// The token that begins at or after an index, or `nil` if only white space follows.
+    /// Returns the token that begins at or after an index; `nil` if only white space follows.
     package static func next(in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> JSONToken? {
         var start = index
         while start < bytes.count, isWhiteSpace(bytes[start]) { start += 1 }
@@ -39,7 +42,7 @@ package struct JSONToken {
         }
     }
 
-    /// The tokens of a range of JSON text, with no white space between them.
+    /// Returns the tokens of a range of JSON text without white space between them.
     package static func joined(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
         bytes.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
@@ -53,12 +56,13 @@ package struct JSONToken {
         }
     }
 
-    /// The index at which a UTF-16 unit of a string's text is written.
+    /// Returns the index at which a UTF-16 unit of a string's text is written.
     ///
     /// - Parameters:
-    ///   - unit: How many units of the text stand before it.
+    ///   - unit: The number of units of the text before it.
     ///   - token: A valid string token with its quotes.
-    /// - Returns: The index of its first byte; that of the closing quote for the unit behind the last.
+    /// - Returns: The index of its first byte; for the unit after the last, that of
+    ///   the closing quote.
     package static func index(ofUnit unit: Int, inString token: Slice<UnsafeBufferPointer<UInt8>>)
         -> Int
     {
@@ -80,7 +84,7 @@ package struct JSONToken {
         return min(index, token.endIndex - 1)
     }
 
-    /// Whether JSON takes a byte for white space (RFC 8259, section 2).
+    /// Returns true if a byte is white space in JSON (RFC 8259, section 2).
     package static func isWhiteSpace(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true

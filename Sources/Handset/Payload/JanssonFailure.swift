@@ -42,6 +42,14 @@ struct JanssonFailure {
         self.stop = Self.isCausedByEnd(code, text, offset: offset, stop: stop) ? stop : nil
     }
 
+    /// Creates a failure of Handset's own after jansson has parsed a value.
+    init(_ code: Code, offset: Int) {
+        self.code = code
+        text = ""
+        self.offset = offset
+        stop = nil
+    }
+
     private static func code(of code: json_error_code, _ text: String) -> Code {
         switch code {
         case json_error_out_of_memory: .outOfMemory
@@ -90,7 +98,6 @@ extension PayloadRefusal.Cause {
             switch failure.code {
             case .depthLimit: .tooDeep(limit: PayloadReader.largestMaximumDepth)
             case .invalidUTF8: .invalidUTF8(byte: byte)
-            case .keyWithNUL: .nulInKey
             case .integerOverflow, .realOverflow: .numberTooLarge(token: token)
             case .controlCharacter: .controlCharacter(byte: byte)
             case .lineEndInString: .lineEndInString
@@ -98,7 +105,7 @@ extension PayloadRefusal.Cause {
             case .loneSurrogate: .loneSurrogate
             case .syntax(let expected): .syntax(token: token, expected: expected)
             case .outOfMemory: .outOfMemory
-            case .duplicateKey, .other: .other(token: token, message: failure.text)
+            case .duplicateKey, .keyWithNUL, .other: .other(token: token, message: failure.text)
             }
     }
 }

@@ -1,64 +1,78 @@
 internal import CJansson
 
-/// Lets jansson parse one value, and tells in Handset's terms what it found.
+/// The parser of values: jansson, with Handset's trees and failures.
+///
+/// There are two ways into jansson. A stream is read through a callback, byte by byte as they arrive.
+/// Bytes that are all there, such as those of one token, need neither a window nor a feed.
 struct JanssonParser {
+    /// A result of parsing a value.
     enum Result {
-        /// A tree, and the offset behind the value's last byte.
+        /// A tree, and the offset after the value's last byte.
         case parsed(PayloadTree, end: Int)
-        /// What was wrong.
+        /// The reason why there is no tree.
         case failed(JanssonFailure)
     }
 
+    /// The stream.
     let window: InputWindow
-    /// How many bytes a value may have.
+    /// The largest number of bytes of a value.
     let maximumByteCount: Int
-    /// Whether a value ends with its line.
+    /// True if a value ends with its line.
     let stopsAtLineEnd: Bool
-    /// Whether a value may be something else than an object or an array.
+    /// True if a value need not be an object or an array.
     let takesAnyValue: Bool
+
+    /// The errors of jansson that parsing again avoids.
+    private struct Leniency: OptionSet {
+        let rawValue: Int
+
+        /// Keys that come twice in an object.
+        static let duplicateKeys = Leniency(rawValue: 1)
+        /// Integers beyond 64 bits, and keys with `\u0000`.
+        static let rewrittenTokens = Leniency(rawValue: 2)
+
+        /// Creates the leniency that a failure asks for; `nil` if it is an error in any case.
+        init?(for failure: JanssonFailure) {
+            switch failure.code {
+            case .duplicateKey: self = .duplicateKeys
+            case .integerOverflow, .keyWithNUL: self = .rewrittenTokens
+            default: return nil
+            }
+        }
+
+        init(rawValue: Int) { self.rawValue = rawValue }
+    }
 
     /// Parses the value that begins at an offset.
     ///
-    /// Only what jansson needs is read from the stream. An integer beyond 64 bits and a key that
-    /// comes twice are no errors: the value is read again more leniently, and ``PayloadWarning``
-    /// tells of them.
+    /// Only what jansson needs is read from the stream. An integer beyond 64 bits, a key that comes
+    /// twice and `\u0000` in a key are not errors: the value is parsed again more leniently.
     ///
     /// - Parameter start: The offset of the value's first byte.
-    /// - Returns: The result, and whether the value had to be read leniently.
+    /// - Returns: The result, and true if the value had to be parsed leniently.
     func parse(from start: Int) -> (result: Result, wasLenient: Bool) {
-        var allowsDuplicates = false
-        var rewritesLargeIntegers = false
+        var leniency: Leniency = []
         while true {
-            let result = parse(
-                from: start, allowsDuplicates: allowsDuplicates,
-                rewritesLargeIntegers: rewritesLargeIntegers)
-            if case .failed(let failure) = result {
-                if failure.code == .duplicateKey, !allowsDuplicates {
-                    allowsDuplicates = true
-                    continue
-                }
-                if failure.code == .integerOverflow, !rewritesLargeIntegers {
-                    rewritesLargeIntegers = true
-                    continue
-                }
-            }
-            return (result, allowsDuplicates || rewritesLargeIntegers)
+            let result = parse(from: start, leniency)
+            guard case .failed(let failure) = result, let wanted = Leniency(for: failure),
+                leniency.insert(wanted).inserted
+            else { return (result, !leniency.isEmpty) }
         }
     }
 
-    private func parse(
-        from start: Int, allowsDuplicates: Bool, rewritesLargeIntegers: Bool
-    ) -> Result {
+    private func parse(from start: Int, _ leniency: Leniency) -> Result {
+        let rewritesTokens = leniency.contains(.rewrittenTokens)
         var feed = PayloadFeed(
             window: window, start: start, maximumByteCount: maximumByteCount,
-            stopsAtLineEnd: stopsAtLineEnd, rewritesLargeIntegers: rewritesLargeIntegers)
+            stopsAtLineEnd: stopsAtLineEnd, rewritesTokens: rewritesTokens)
         var error = json_error_t()
-        // An object that goes on behind its last brace is the next value's business.
+        // The next value may follow.
         let flags =
             JSON_ALLOW_NUL | JSON_DISABLE_EOF_CHECK
-            | (allowsDuplicates ? 0 : JSON_REJECT_DUPLICATES)
+            | (leniency.contains(.duplicateKeys) ? 0 : JSON_REJECT_DUPLICATES)
             | (takesAnyValue ? JSON_DECODE_ANY : 0)
-        var arena = JanssonArena.begin()
+        // Restored nodes are not in an arena, and would not be released with it.
+        var arena = rewritesTokens ? nil : JanssonArena.begin()
         let root = withUnsafeMutablePointer(to: &feed) { feed in
             json_load_callback(
                 { buffer, count, feed in
@@ -74,21 +88,42 @@ struct JanssonParser {
             arena?.release()
             return .failed(JanssonFailure(error, offset: offset, stop: feed.stop))
         }
-        return .parsed(PayloadTree(owning: PayloadNode(pointer: root), in: arena), end: offset)
+        guard rewritesTokens else {
+            return .parsed(PayloadTree(owning: PayloadNode(pointer: root), in: arena), end: offset)
+        }
+        var rewritten = RewrittenTree()
+        guard let root = rewritten.restore(root) else {
+            return .failed(JanssonFailure(.outOfMemory, offset: offset))
+        }
+        return .parsed(
+            PayloadTree(
+                owning: PayloadNode(pointer: root), largeIntegers: rewritten.largeIntegers),
+            end: offset)
     }
 
-    /// The tree of a payload that is there as a whole, if there is nothing to be said of it.
+    /// Parses a payload that has arrived as a whole, and about which nothing has to be said.
     ///
-    /// - Returns: `nil` if it is no payload, or something is wrong with it.
+    /// - Returns: The tree; `nil` if the bytes are not a payload, or are one that needs leniency.
     static func tree(ofWhole json: UnsafeBufferPointer<UInt8>) -> PayloadTree? {
         guard let first = json.firstIndex(where: { !JSONToken.isWhiteSpace($0) }),
             json[first] == UInt8(ascii: "{"), json.firstOffset(of: 0, from: 0) == nil
         else { return nil }
-        var error = json_error_t()
-        let flags = JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES
+        return tree(of: UnsafeRawBufferPointer(json), JSON_REJECT_DUPLICATES)
+    }
+
+    /// Returns the text of a string token with its escapes resolved; `nil` if it is not a string.
+    static func string(ofToken token: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        let bytes = UnsafeRawBufferPointer(token.base)[token.indices]
+        guard let tree = tree(of: UnsafeRawBufferPointer(rebasing: bytes), JSON_DECODE_ANY) else {
+            return nil
+        }
+        return PayloadValue(node: tree.root, tree: tree).string
+    }
+
+    private static func tree(of json: UnsafeRawBufferPointer, _ flags: Int32) -> PayloadTree? {
         var arena = JanssonArena.begin()
         let root = json.withMemoryRebound(to: CChar.self) {
-            json_loadb($0.baseAddress, $0.count, Int(flags), &error)
+            json_loadb($0.baseAddress, $0.count, Int(JSON_ALLOW_NUL | flags), nil)
         }
         arena?.end()
         guard let root else {
@@ -96,17 +131,5 @@ struct JanssonParser {
             return nil
         }
         return PayloadTree(owning: PayloadNode(pointer: root), in: arena)
-    }
-
-    /// The text of a string token, its escapes resolved; `nil` if it is no string.
-    static func string(ofToken token: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-        let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
-        let node = UnsafeRawBufferPointer(
-            rebasing: UnsafeRawBufferPointer(token.base)[token.indices]
-        )
-        .withMemoryRebound(to: CChar.self) { json_loadb($0.baseAddress, $0.count, flags, nil) }
-        guard let node else { return nil }
-        let tree = PayloadTree(owning: PayloadNode(pointer: node))
-        return PayloadValue(node: tree.root, tree: tree).string
     }
 }

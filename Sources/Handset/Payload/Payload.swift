@@ -1,7 +1,6 @@
-/// What a provider sent: a dictionary with its keys in the order in which they came.
+/// The dictionary that a provider sent and the app gets as `userInfo`.
 ///
-/// It is the `userInfo` that the app gets. Its values are those of JSON; how Darwin prints them is
-/// the business of ``DescriptionWriter``.
+/// Its keys keep the order in which they came. ``DescriptionWriter`` prints its values as Darwin does.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"1234:hello","session":"1234","badge":1}}"#)
@@ -15,30 +14,50 @@
 /// // }
 /// ```
 public struct Payload: Sendable {
-    /// Where the payload came from.
+    /// The place that the payload came from.
     public var origin: PayloadOrigin
-    /// What is not as it was sent; empty for nearly every payload.
+    /// The differences between the payload and what was sent; empty for nearly every payload.
     public var warnings: [PayloadWarning]
-    /// The bundle identifier to which an `.apns` file of the simulator is addressed, if the payload
-    /// was read from such a file; it is no part of userInfo.
+    /// The bundle identifier to which an `.apns` file of the simulator is addressed.
+    ///
+    /// It is `nil` if the payload was not read from such a file. It is not part of `userInfo`.
     public var simulatorTargetBundle: String?
 
-    let tree: PayloadTree
+    private(set) var tree: PayloadTree
+
+    /// Returns the payload as a version of iOS makes it of the same JSON.
+    ///
+    /// Only integers beyond 64 bits differ: up to iOS 10 they keep all their digits, as
+    /// NSDecimalNumber, and from iOS 11 each is the nearest double. A payload that was just read is that
+    /// of iOS 4.
+    ///
+    /// ```swift
+    /// let payload = try Payload(json: #"{"id":12345678901234567890}"#)
+    /// print(payload.made(by: IOSVersion(10))["id"]?.description ?? "none")
+    /// // 12345678901234567890
+    /// print(payload.made(by: IOSVersion(11))["id"]?.description ?? "none")
+    /// // 1.234567890123457e+19
+    /// ```
+    public func made(by version: IOSVersion) -> Payload {
+        var payload = self
+        payload.tree = tree.made(by: version)
+        return payload
+    }
 
     /// The whole dictionary.
     public var userInfo: PayloadValue { PayloadValue(node: tree.root, tree: tree) }
 
-    /// How many top-level keys there are.
+    /// The number of top-level keys.
     public var count: Int { tree.root.count }
 
-    /// The value of a top-level key, or `nil` if there is none.
+    /// Returns the value of a top-level key; `nil` if the payload does not have the key.
     public subscript(key: String) -> PayloadValue? {
         userInfo[key]
     }
 }
 
 extension Payload: Sequence {
-    /// Goes through the top-level keys and their values, in the order in which they came.
+    /// An iterator over the top-level keys and their values, in the order in which they came.
     public struct Iterator: IteratorProtocol {
         private var members: PayloadNode.Members
         private let tree: PayloadTree
@@ -48,7 +67,7 @@ extension Payload: Sequence {
             self.tree = tree
         }
 
-        /// The next key and its value.
+        /// Returns the next key and its value.
         public mutating func next() -> (key: String, value: PayloadValue)? {
             withExtendedLifetime(tree) {
                 members.next().map { key, node in
@@ -58,7 +77,7 @@ extension Payload: Sequence {
         }
     }
 
-    /// An iterator that begins at the first key.
+    /// Returns an iterator that begins at the first key.
     public func makeIterator() -> Iterator { Iterator(tree) }
 }
 
@@ -66,10 +85,10 @@ extension Payload {
     /// Reads one payload from text.
     ///
     /// - Parameters:
-    ///   - json: A JSON object, with nothing but white space around it.
-    ///   - source: What errors call the text.
-    ///   - maximumByteCount: How many bytes the object may have.
-    /// - Throws: ``PayloadRefusal`` if the text is anything else.
+    ///   - json: A JSON object; white space may surround it.
+    ///   - source: The name of the text in errors.
+    ///   - maximumByteCount: The largest number of bytes of the object; 16 MiB by default.
+    /// - Throws: ``PayloadRefusal`` if the text is not one JSON object.
     public init(
         json: String, source: String = "payload",
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
@@ -81,10 +100,10 @@ extension Payload {
     /// Reads one payload from bytes.
     ///
     /// - Parameters:
-    ///   - json: A JSON object in UTF-8, with nothing but white space around it.
-    ///   - source: What errors call the bytes.
-    ///   - maximumByteCount: How many bytes the object may have.
-    /// - Throws: ``PayloadRefusal`` if the bytes are anything else.
+    ///   - json: A JSON object in UTF-8; white space may surround it.
+    ///   - source: The name of the bytes in errors.
+    ///   - maximumByteCount: The largest number of bytes of the object; 16 MiB by default.
+    /// - Throws: ``PayloadRefusal`` if the bytes are not one JSON object.
     public init(
         json: [UInt8], source: String = "payload",
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount

@@ -1,18 +1,19 @@
-/// Hands the bytes of one value to jansson as it asks for them, and never asks the stream for more
-/// than that.
+/// The bytes of one value, on their way from a stream to jansson.
+///
+/// It asks the stream for no more than jansson asks for.
 struct PayloadFeed: ~Copyable {
-    /// Why there are no more bytes for a value.
+    /// A reason why there are no more bytes for a value.
     enum Stop {
         /// The stream has ended.
         case inputEnd
         /// The stream threw an error.
         case failure(any Error)
-        /// The line has ended, where a line is a payload.
+        /// The line has ended, where each line is one payload.
         case lineEnd
         /// The value has as many bytes as one may have.
         case limit
-        /// A NUL byte stands at an offset. Jansson takes one for the end of the input, or passes over
-        /// it and loses count.
+        /// A NUL byte stands at an offset. Jansson would end the input there, or skip the byte and
+        /// count wrongly.
         case nul(offset: Int)
     }
 
@@ -22,29 +23,31 @@ struct PayloadFeed: ~Copyable {
     private let stopsAtLineEnd: Bool
     private var cursor: Int
     private var nextStop: Stop?
-    private var rewriter: LargeIntegerRewriter?
+    private var rewriter: JSONTokenRewriter?
     private var rewritten: [UInt8] = []
     private var rewrittenCursor = 0
 
-    /// Why jansson did not get the bytes that it asked for, or `nil` if it got all.
+    /// The reason why jansson did not get the bytes that it asked for; `nil` if it got all.
     private(set) var stop: Stop?
 
+    /// Creates the feed of a value.
+    ///
     /// - Parameters:
     ///   - window: The stream.
     ///   - start: The offset of the value's first byte.
     ///   - maximumByteCount: How many bytes the value may have.
-    ///   - stopsAtLineEnd: Whether the value ends with its line.
-    ///   - rewritesLargeIntegers: Whether integers beyond 64 bits are passed on as reals.
+    ///   - stopsAtLineEnd: True if the value ends with its line.
+    ///   - rewritesTokens: True if tokens that jansson cannot hold are rewritten.
     init(
         window: InputWindow, start: Int, maximumByteCount: Int, stopsAtLineEnd: Bool,
-        rewritesLargeIntegers: Bool
+        rewritesTokens: Bool
     ) {
         self.window = window
         self.start = start
         self.limit = start + maximumByteCount
         self.stopsAtLineEnd = stopsAtLineEnd
         self.cursor = start
-        self.rewriter = rewritesLargeIntegers ? LargeIntegerRewriter() : nil
+        self.rewriter = rewritesTokens ? JSONTokenRewriter() : nil
     }
 
     /// Fills a buffer with the next bytes; 0 when there are none.
@@ -55,7 +58,7 @@ struct PayloadFeed: ~Copyable {
         return range.count
     }
 
-    /// The offset in the stream that jansson had reached after some number of bytes.
+    /// Returns the offset in the stream that jansson had reached after a number of bytes.
     @inline(__always)
     func offset(afterConsuming count: Int) -> Int {
         start + (rewriter?.inputCount(forOutputCount: count) ?? count)
@@ -78,7 +81,7 @@ struct PayloadFeed: ~Copyable {
         return count
     }
 
-    /// The next bytes, waited for if none has arrived; `nil` when there are none.
+    /// Returns the next bytes, waiting if none has arrived; `nil` at the end.
     private mutating func nextArrived(upTo count: Int) -> Range<Int>? {
         if nextStop == nil { nextStop = cursor < limit ? waitForByte() : .limit }
         if let nextStop {
@@ -86,7 +89,7 @@ struct PayloadFeed: ~Copyable {
             return nil
         }
         var range = cursor..<min(window.end, limit, cursor + count)
-        // Most payloads stand on one line; what is behind it would be copied for nothing.
+        // Most payloads stand on one line; jansson does not need what follows it.
         if stopsAtLineEnd || cursor == start,
             let newline = window.newline(from: cursor, upTo: range.upperBound)
         {
@@ -101,7 +104,7 @@ struct PayloadFeed: ~Copyable {
         return range.isEmpty ? nextArrived(upTo: count) : range
     }
 
-    /// Waits until the byte at the cursor has arrived, and tells why it has not.
+    /// Waits until the byte at the cursor has arrived; returns the reason if it does not.
     private func waitForByte() -> Stop? {
         do {
             return try window.byte(at: cursor) == nil ? .inputEnd : nil

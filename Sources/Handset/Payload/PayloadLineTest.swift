@@ -1,20 +1,21 @@
-/// Tells which lines after a refused value can start a payload.
+/// A test of the lines after a refused value: which of them can start a payload.
 ///
-/// A line can if it begins with `{` behind its indentation, with two exceptions, so that the inside
-/// of one bad payload is not taken for payloads. The lines just below an object or an array that are
-/// indented more deeply than its own line are its inside. And a `{` that was still open when the
-/// value was refused would be refused for the very same reason.
+/// A line can start a payload if `{` follows its indentation. There are two exceptions, so that the inside
+/// of a bad payload is not read as payloads: the lines just below an object or an array that are indented
+/// more deeply than its own line, and a `{` that was still open when the value was refused.
 ///
-/// Lines are to be shown to it in their order.
+/// The test has to see the lines in their order.
 struct PayloadLineTest {
     private var deepestIndentation: Int
     /// The offsets of brackets that were open when this or an earlier value was refused.
     private(set) var openOffsets: Set<Int>
 
+    /// Creates the test for a refused value.
+    ///
     /// - Parameters:
-    ///   - refused: The refused value, which begins where the window does, as far as it was read.
-    ///   - openOffsets: What an earlier test knew to be open.
-    ///   - window: Where it stands.
+    ///   - refused: The range of the value, as far as it was read; it begins where the window does.
+    ///   - openOffsets: The open brackets that an earlier test knew.
+    ///   - window: The stream.
     init(refused: Range<Int>, openBefore openOffsets: Set<Int>, in window: InputWindow) {
         let isContainer = window.withBytes(in: refused) { bytes in
             bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[")
@@ -25,13 +26,13 @@ struct PayloadLineTest {
             .union(open.map { refused.lowerBound + $0 })
     }
 
-    /// Whether the next line can start a payload.
+    /// Tests the next line.
     ///
     /// - Parameters:
-    ///   - byte: The first byte behind the line's indentation; `nil` at the end of the stream.
+    ///   - byte: The first byte after the line's indentation; `nil` at the end of the stream.
     ///   - offset: The byte's offset.
     ///   - indentation: The number of bytes that the line is indented by.
-    /// - Returns: Whether it can.
+    /// - Returns: True if the line can start a payload.
     mutating func canStartPayload(
         with byte: UInt8?, at offset: Int, indentation: Int
     ) -> Bool {
@@ -43,7 +44,7 @@ struct PayloadLineTest {
         return byte == UInt8(ascii: "{") && !openOffsets.contains(offset)
     }
 
-    /// Whether the byte at an offset begins a line that can start a payload.
+    /// Returns true if the byte at an offset begins a line that can start a payload.
     func isStartOfPayload(_ offset: Int, in window: InputWindow) -> Bool {
         var test = self
         var lineStart = window.start

@@ -2,13 +2,13 @@ internal import CJansson
 
 /// One value of a parsed tree, valid for as long as the tree's owner lives.
 ///
-/// It is the way in which everything outside this folder looks at jansson's values: it costs
-/// nothing to copy, and no C type shows.
+/// Everything outside this folder sees jansson's values through it: copying costs nothing, and no C type
+/// shows.
 ///
 /// `@unchecked Sendable` because nothing changes a tree once it has an owner, and jansson's reading
 /// functions are thread-safe as long as nothing does.
 struct PayloadNode: @unchecked Sendable {  // because: see above
-    /// Seen in this folder only.
+    /// Jansson's value, for this folder only.
     let pointer: UnsafeMutablePointer<json_t>
 
     var kind: PayloadValue.Kind {
@@ -42,20 +42,20 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
     /// The number of a real; 0 for everything else.
     var real: Double { json_real_value(pointer) }
 
-    /// Whether this is JSON's `true`.
+    /// True for JSON's `true`.
     var isTrue: Bool { pointer.pointee.type == JSON_TRUE }
 
     // MARK: - Containers
 
-    /// How many members a dictionary or an array has; 0 for everything else.
+    /// The number of members of a dictionary or an array; 0 for everything else.
     var count: Int { max(json_object_size(pointer), json_array_size(pointer)) }
 
-    /// The element of an array at an index that it has.
+    /// Returns the element of an array at an index; `nil` if it has none there.
     func element(at index: Int) -> PayloadNode? {
         json_array_get(pointer, index).map(PayloadNode.init(pointer:))
     }
 
-    /// The value that a dictionary has for a key, or `nil`.
+    /// Returns the value of a dictionary for a key; `nil` if it does not have the key.
     func value(forKey key: String) -> PayloadNode? {
         var key = key
         return key.withUTF8 { utf8 in
@@ -68,7 +68,7 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
     /// The members of a dictionary in the order in which they came; none for everything else.
     var members: Members { Members(dictionary: self) }
 
-    /// Goes through the members of a dictionary.
+    /// A sequence of the members of a dictionary.
     struct Members: Sequence, IteratorProtocol {
         private let dictionary: PayloadNode
         private var position: UnsafeMutableRawPointer?
@@ -87,7 +87,8 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
         }
     }
 
-    fileprivate static func bytes(
+    /// Returns jansson's characters as bytes.
+    static func bytes(
         _ characters: UnsafePointer<CChar>?, count: Int
     ) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(

@@ -1,12 +1,12 @@
-/// Where a payload came from.
+/// The place that a payload came from.
 public struct PayloadOrigin: Hashable, Sendable, CustomStringConvertible {
-    /// What the stream is called: a path, or `stdin`.
+    /// The name of the stream: a path, or `stdin`.
     public var source: String
-    /// The payload's number among those that its source held, from 1; refused ones do not count.
+    /// The number of the payload in its source, from 1; refused ones do not count.
     public var number: Int
     /// The line in which the payload begins, from 1.
     public var line: Int
-    /// How many bytes the payload had as it came.
+    /// The number of bytes of the payload as it came.
     public var byteCount: Int
 
     /// Creates an origin.

@@ -1,14 +1,15 @@
-/// A place in a stream at which another reader can go on as the first one would: the beginning of a
-/// line, with nothing before it that still matters.
+/// A place in a stream at which another reader can continue like the first one.
+///
+/// It is the beginning of a line, and nothing before it matters any more.
 package struct PayloadPosition: Hashable, Sendable {
     /// The beginning of a stream.
     package static let start = PayloadPosition(offset: 0, line: 1, payloadCount: 0)
 
-    /// How many bytes stand before it.
+    /// The number of bytes before it.
     package var offset: Int
     /// The number of its line, from 1.
     package var line: Int
-    /// How many payloads stand before it.
+    /// The number of payloads before it.
     package var payloadCount: Int
 
     /// Creates a position.

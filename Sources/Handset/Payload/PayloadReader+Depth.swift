@@ -1,11 +1,11 @@
-// Depth is looked at only where the caller allows less than jansson does.
+// Depth is checked only if the caller allows less than jansson does.
 
 extension PayloadReader {
-    /// How many levels deep jansson reads, which is as deep as a caller can allow: 2,048.
+    /// The largest depth that a caller can allow: 2,048 levels, which is as deep as jansson reads.
     public static let largestMaximumDepth = 2_048
 
-    /// Where the first container of a payload begins that is nested more deeply than the caller allows;
-    /// `nil` if there is none.
+    /// Returns the offset of the first container that is nested more deeply than the caller allows; `nil` if
+    /// there is none.
     func offsetBeyondMaximumDepth(in range: Range<Int>) -> Int? {
         guard maximumDepth < Self.largestMaximumDepth else { return nil }
         return window.withBytes(in: range) { bytes in

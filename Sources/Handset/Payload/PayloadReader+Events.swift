@@ -1,5 +1,5 @@
 extension PayloadReader {
-    /// What is handed on of a finding.
+    /// Returns the event for a finding.
     func event(_ finding: Finding) -> Event {
         switch finding {
         case .payload(let tree, let end, let wasLenient):

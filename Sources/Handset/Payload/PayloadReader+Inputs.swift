@@ -5,8 +5,8 @@ extension PayloadReader {
     ///   - source: See the other initialiser.
     ///   - framing: See the other initialiser.
     ///   - maximumByteCount: See the other initialiser.
-    ///   - position: Where the part begins.
-    ///   - isAlwaysReady: Whether reading never waits; then messages show a line to its end.
+    ///   - position: The position at which the part begins.
+    ///   - isAlwaysReady: True if reading never waits; then messages show a line to its end.
     ///   - refused: See the other initialiser.
     ///   - read: Reads the part.
     package convenience init(
@@ -21,7 +21,7 @@ extension PayloadReader {
             from: position, refused: refused)
     }
 
-    /// Creates a reader of an input that is there as a whole, and is one payload.
+    /// Creates a reader of an input that has arrived as a whole and is one payload.
     package convenience init(
         source: String, whole bytes: [UInt8], maximumByteCount: Int,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void

@@ -1,8 +1,9 @@
-// Where another reader can go on, so that a stream can be read in parts.
+// Positions at which another reader can continue, so that a stream can be read in parts.
 
 extension PayloadReader {
-    /// The beginning of the line in which the last payload or refused value begins, with what comes
-    /// before it done; `nil` if that line, or what is open there, has something to do with it.
+    /// The beginning of the line in which the last payload or refused value begins.
+    ///
+    /// It is `nil` if something before that line still matters: another payload on it, or an open bracket.
     package var positionBeforeLast: PayloadPosition? {
         guard window.lineStart >= previousEnd, isDone(before: window.lineStart) else { return nil }
         var count = payloadCount
@@ -10,8 +11,10 @@ extension PayloadReader {
         return PayloadPosition(offset: window.lineStart, line: window.line, payloadCount: count)
     }
 
-    /// The beginning of the line below the last payload; `nil` if something else was read last, the
-    /// newline has not arrived, or something stands before it.
+    /// The beginning of the line below the last payload.
+    ///
+    /// It is `nil` if the last event was not a payload, its newline has not arrived, or something else
+    /// follows it on its line.
     package var positionBehindLast: PayloadPosition? {
         guard case .handedOver(let end, _) = state,
             let newline = window.newline(from: end, upTo: window.end),
@@ -22,15 +25,15 @@ extension PayloadReader {
         return PayloadPosition(offset: newline + 1, line: line, payloadCount: payloadCount)
     }
 
-    /// What has arrived from an offset on, which is that of the last event or a later one.
+    /// Returns the bytes that have arrived from an offset on, which must not be before the last event.
     package func arrivedBytes(from offset: Int) -> [UInt8] {
         window.withBytes(in: offset..<window.end) { Array($0) }
     }
 
-    /// How many bytes have arrived behind the beginning of the last event.
+    /// The number of bytes that have arrived from the beginning of the last event on.
     package var arrivedByteCount: Int { window.end - window.start }
 
-    /// Whether no bracket that was open when something was refused stands at an offset or behind it.
+    /// Returns true if all brackets that were open at a refusal stand before an offset.
     private func isDone(before offset: Int) -> Bool {
         openOffsets.allSatisfy { $0 < offset }
     }

@@ -1,11 +1,11 @@
-/// Turns a byte stream into payloads.
+/// A reader that turns a byte stream into payloads.
 ///
-/// The reader works on endless streams in constant memory, hands over each payload as soon as its
-/// last byte is there, and never waits for more than that; where a line or the whole input is one
-/// payload, its end is waited for. What is no payload is refused, and
-/// reading goes on at the next line, after the one in which the refused value began, that can start
-/// a payload: one whose first byte behind its indentation is `{`. The lines just below a refused
-/// object or array that are indented more deeply than its own are taken for its inside.
+/// It reads endless streams in constant memory, and hands over each payload as soon as its last byte has
+/// arrived. Where a line or the whole input is one payload, it waits for that end.
+///
+/// Anything that is not a payload is refused. Reading resumes at the next line that can start a payload:
+/// one below the refused value's first line, with `{` as its first byte after the indentation. Lines just
+/// below a refused object or array that are indented more deeply belong to it, and are skipped.
 ///
 /// ```swift
 /// let stream = #"{"aps":{"session":"1"}} [2] "# + "\n" + #"{"aps":{"session":"3"}}"#
@@ -21,21 +21,21 @@
 /// // 3
 /// ```
 public final class PayloadReader: Sequence, IteratorProtocol {
-    /// What a stream holds.
+    /// The next thing in a stream.
     public enum Event: Sendable {
         /// A payload.
         case payload(Payload)
-        /// Bytes that are no payload; those after them are read all the same.
+        /// Bytes that are not a payload; reading continues after them.
         case refusal(PayloadRefusal)
-        /// The stream could not be read on; nothing follows.
+        /// The stream failed; nothing follows.
         case failure(any Error)
     }
 
-    /// Fills a buffer, waiting for at least one byte; returns how many came, 0 at the end.
+    /// A function that fills a buffer, waiting for at least one byte, and returns the number of bytes: 0 at
+    /// the end.
     public typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
 
-    /// The number of bytes beyond which a payload is refused unless the caller says otherwise:
-    /// 16 MiB.
+    /// The largest number of bytes of a payload by default: 16 MiB.
     ///
     /// Apple's services take 4,096 bytes, and 5,120 for VoIP ("Generating a remote notification").
     public static let defaultMaximumByteCount = 16 << 20
@@ -45,27 +45,22 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Jansson counts them in 31 bits.
     public static let largestMaximumByteCount = 1 << 30
 
-    /// How many levels deep a payload may be nested; as deep as jansson reads by default.
-    public var maximumDepth: Int {
-        get { depthLimit }
-        set { depthLimit = newValue }
-    }
+    /// The largest depth of a payload in levels; by default ``largestMaximumDepth``, which is all that
+    /// jansson reads.
+    public var maximumDepth = PayloadReader.largestMaximumDepth
 
     let source: String
     let framing: PayloadFraming
     let maximumByteCount: Int
     let window: InputWindow
-    /// Whether a value of any kind is taken for a payload, for values that are put into one.
+    /// True if a value of any kind is read, and not only an object.
     var takesAnyValue = false
     let isSimulatorFile: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
-    /// How many payloads were read, and came before.
-    package var payloadCount: Int { number }
-    // What others can set or see stands here a second time, since each look at it would be guarded.
-    private var number: Int
-    private var depthLimit = PayloadReader.largestMaximumDepth
+    /// The number of payloads that were read, with those before the reader's position.
+    package private(set) var payloadCount: Int
     private(set) var openOffsets: Set<Int> = []
-    /// The offset behind the last payload before the last event.
+    /// The offset after the last payload before the last event.
     private(set) var previousEnd: Int
     private(set) var state = State.reading
 
@@ -73,7 +68,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         case reading
         /// The payload that ends at an offset was handed over last.
         case handedOver(end: Int, isRefused: Bool)
-        /// Something was refused; the next payload has to be looked for.
+        /// Something was refused; the next payload has to be found.
         case recovering(PayloadRecovery)
         case ended
     }
@@ -81,13 +76,13 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Creates a reader of a stream.
     ///
     /// - Parameters:
-    ///   - source: What the stream is called in places: a path, or `stdin`. With a name that ends in
-    ///     `.apns`, the top-level key `Simulator Target Bundle` is taken out of each payload.
-    ///   - framing: Where payloads begin and end.
-    ///   - maximumByteCount: How many bytes a payload may have; a larger number than 1 GiB means that.
-    ///   - refused: Is given the refused bytes as they came, in pieces, while the reader looks for
-    ///     the next payload.
-    ///   - read: Reads the stream.
+    ///   - source: The name of the stream in places: a path, or `stdin`. If it ends in `.apns`, the
+    ///     top-level key `Simulator Target Bundle` is removed from each payload.
+    ///   - framing: The rule for where payloads begin and end.
+    ///   - maximumByteCount: The largest number of bytes of a payload; at most 1 GiB counts.
+    ///   - refused: A closure that gets the refused bytes as they came, in pieces, while the reader looks
+    ///     for the next payload.
+    ///   - read: The function that reads the stream.
     public convenience init(
         source: String, framing: PayloadFraming = .values,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
@@ -112,18 +107,18 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         self.isSimulatorFile = isSimulatorFile
         self.takeRefused = refused
         self.window = window
-        number = position.payloadCount
+        payloadCount = position.payloadCount
         self.previousEnd = position.offset
     }
 
-    /// Creates a reader of bytes that are already there.
+    /// Creates a reader of bytes that have all arrived.
     ///
     /// - Parameters:
-    ///   - source: What the bytes are called in places; see the other initialiser.
+    ///   - source: The name of the bytes in places; see the other initialiser.
     ///   - bytes: The stream.
-    ///   - framing: Where payloads begin and end.
-    ///   - maximumByteCount: How many bytes a payload may have; see the other initialiser.
-    ///   - refused: Is given the refused bytes; see the other initialiser.
+    ///   - framing: The rule for where payloads begin and end.
+    ///   - maximumByteCount: The largest number of bytes of a payload; see the other initialiser.
+    ///   - refused: A closure that gets the refused bytes; see the other initialiser.
     public convenience init(
         source: String, bytes: [UInt8], framing: PayloadFraming = .values,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
@@ -140,17 +135,17 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
     }
 
-    /// The next thing in the stream, or `nil` at its end.
+    /// Returns the next thing in the stream; `nil` at its end.
     public func next() -> Event? { read().map(event) }
 
-    /// What was found in the stream, before it is handed on.
+    /// A thing in the stream, before an event is made of it.
     enum Finding {
         case payload(PayloadTree, end: Int, wasLenient: Bool)
-        /// Indirect, so that the many payloads need not be as large as a refusal.
+        /// An event; indirect, so that a payload does not take as much memory as a refusal.
         indirect case event(Event)
     }
 
-    /// Finds the next thing in the stream, or `nil` at its end.
+    /// Finds the next thing in the stream; returns `nil` at its end.
     func read() -> Finding? {
         do {
             switch state {
@@ -186,7 +181,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     public func refuseLast(_ error: some PayloadUseError) -> PayloadRefusal? {
         guard case .handedOver(let end, false) = state else { return nil }
         state = .handedOver(end: end, isRefused: true)
-        number -= 1
+        payloadCount -= 1
         let refusal = refusal(.unusable(PayloadRefusal.UseFailure(error)), at: window.start)
         window.withBytes(in: window.start..<end, takeRefused)
         return refusal
@@ -199,7 +194,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return .event(.refusal(refusal))
     }
 
-    /// The bytes of the payload that was handed over last, as they came; none if it was no payload.
+    /// The bytes of the last payload as they came; empty if the last event was not a payload.
     public var lastBytes: [UInt8] {
         guard case .handedOver(let end, _) = state else { return [] }
         return window.withBytes(in: window.start..<end) { Array($0) }
@@ -212,7 +207,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         while let byte = try window.byte(at: offset) {
             if JSONToken.isWhiteSpace(byte) {
                 offset += 1
-                // So that an endless blank stream needs no memory.
+                // A stream of endless blanks must not need memory.
                 if offset == window.end { window.discard(upTo: offset) }
             } else if try window.isByteOrderMark(at: offset) {
                 offset += 3
@@ -239,27 +234,28 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             let (refusal, test) = refusal(for: failure)
             return refuse(refusal, test)
         case .parsed(let tree, let end):
-            if framing != .values, let refusal = refusalOfRest(behind: end) {
+            if framing != .values, let refusal = refusalOfRest(after: end) {
                 return refuse(refusal)
             }
             if let deep = offsetBeyondMaximumDepth(in: window.start..<end) {
                 return refuse(upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep))
             }
             state = .handedOver(end: end, isRefused: false)
-            number += 1
+            payloadCount += 1
             return .payload(tree, end: end, wasLenient: wasLenient)
         }
     }
 
-    /// The refusal of what follows a payload where nothing may: in its line, or in the whole input.
-    private func refusalOfRest(behind end: Int) -> PayloadRefusal? {
+    /// Returns the refusal of what follows a payload on its line or in the whole input; `nil` if only
+    /// white space does.
+    private func refusalOfRest(after end: Int) -> PayloadRefusal? {
         var offset = end
-        // What the stream throws here it throws again when the next payload is looked for.
+        // An error of the stream is thrown again by the next read.
         while let byte = try? window.byte(at: offset) {
             if framing == .lines, byte == UInt8(ascii: "\n") { return nil }
             guard JSONToken.isWhiteSpace(byte) else { return refusal(ofExtraAt: offset) }
             offset += 1
-            // Blanks without end must not be kept.
+            // Endless blanks must not need memory.
             if offset - end > maximumByteCount {
                 return refusal(.tooLarge(limit: maximumByteCount), at: window.start)
             }
@@ -267,14 +263,14 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// The test of the lines after a value that was refused, which was read up to an offset.
+    /// Returns the test of the lines after a refused value, which was read up to an offset.
     func lineTest(refusedUpTo end: Int) -> PayloadLineTest {
         PayloadLineTest(refused: window.start..<end, openBefore: openOffsets, in: window)
     }
 
-    /// Makes ready for looking for the next payload.
+    /// Prepares the search for the next payload.
     ///
-    /// A value for which no test of the lines after it is given was judged by its first byte.
+    /// Without a test of the lines after the value, only the first byte of the value was read.
     private func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Finding {
         if refusal.reason == .encoding || framing == .whole {
             state = .recovering(.endOfInput)

@@ -1,15 +1,15 @@
-/// How reading goes on after something was refused.
+/// A way to continue reading after something was refused.
 enum PayloadRecovery {
     /// At the next line that can start a payload.
     case nextPayload(PayloadLineTest)
     /// At the next line.
     case endOfLine
-    /// Not at all.
+    /// Nowhere: the rest of the input is refused.
     case endOfInput
 
     private static let largestKeptIndentation = 64 << 10
 
-    /// Moves a window on, and passes what it gives up.
+    /// Moves a window on, and passes the bytes that it drops.
     func run(in window: InputWindow, passing pass: (UnsafeBufferPointer<UInt8>) -> Void) throws {
         var recovery = self
         while try passLine(of: window, pass) {
@@ -33,7 +33,7 @@ enum PayloadRecovery {
         }
     }
 
-    /// Gives up the rest of a line with its newline; `false` if the stream ends before one.
+    /// Drops the rest of a line with its newline; returns `false` if the stream ends before one.
     private func passLine(
         of window: InputWindow, _ pass: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws -> Bool {
@@ -47,15 +47,16 @@ enum PayloadRecovery {
         }
     }
 
-    /// The offset behind the indentation of a line, which is white space before a payload, and refused
-    /// with its line otherwise.
+    /// Returns the offset after the indentation of a line.
+    ///
+    /// The indentation is white space before a payload, or refused with the rest of its line.
     private func indentationEnd(
         in window: InputWindow, _ pass: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws -> Int {
         var offset = window.start
         while let byte = try window.byte(at: offset), InputWindow.isIndentation(byte) {
             offset += 1
-            // So that blanks without end need no memory.
+            // Endless blanks must not need memory.
             if offset - window.start == Self.largestKeptIndentation {
                 give(up: offset, of: window, pass)
             }

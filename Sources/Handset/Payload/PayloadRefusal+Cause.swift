@@ -33,8 +33,6 @@ extension PayloadRefusal {
         case invalidEscape
         /// An escape is half of a surrogate pair.
         case loneSurrogate
-        /// A key holds `\u0000`.
-        case nulInKey
         /// A number is beyond what a double can hold.
         case numberTooLarge(token: String)
         /// A token stands where JSON has something else; `nil` if it is not a token of JSON at all.
@@ -47,7 +45,7 @@ extension PayloadRefusal {
         case unusable(UseFailure)
     }
 
-    /// What JSON has at a place where something else was found.
+    /// A token that JSON has at a place where something else was found.
     public enum ExpectedToken: Hashable, Sendable {
         /// A key.
         case key
@@ -93,7 +91,6 @@ extension PayloadRefusal.Cause {
         case .invalidUTF8: .invalidUTF8
         case .controlCharacter, .lineEndInString, .invalidEscape, .syntax: .syntax
         case .loneSurrogate: .loneSurrogate
-        case .nulInKey: .nulInKey
         case .numberTooLarge: .numberTooLarge
         case .outOfMemory: .outOfMemory
         case .other: .other

@@ -24,7 +24,7 @@ extension PayloadRefusal {
         public static let encoding = Reason("encoding")
         /// A byte is zero.
         public static let nulByte = Reason("nul-byte")
-        /// A key holds `\u0000`.
+        /// A key holds `\u0000`; such a key is read now, and nothing is refused for it.
         public static let nulInKey = Reason("nul-in-key")
         /// An escape is half of a surrogate pair.
         public static let loneSurrogate = Reason("lone-surrogate")

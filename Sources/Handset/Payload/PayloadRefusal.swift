@@ -28,10 +28,10 @@ public struct PayloadRefusal: Error, Hashable, Sendable, CustomStringConvertible
     /// The stable identifier of the cause.
     public var reason: Reason { cause.reason }
 
-    /// What was found, as part of a sentence about a payload.
+    /// The finding of the message, as part of a sentence about a payload.
     public var finding: String { RefusalMessage(cause).finding }
 
-    /// What to do next, as part of a sentence about a payload.
+    /// The advice of the message, as part of a sentence about a payload.
     public var advice: String { RefusalMessage(cause).advice }
 
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
@@ -44,8 +44,8 @@ public struct PayloadRefusal: Error, Hashable, Sendable, CustomStringConvertible
 public protocol PayloadUseError: Error, Hashable {
     /// The reason that the refusal gives.
     var reason: PayloadRefusal.Reason { get }
-    /// What was found, as part of a sentence.
+    /// The finding, as part of a sentence.
     var finding: String { get }
-    /// What to do next, as part of a sentence.
+    /// The advice on what to do next, as part of a sentence.
     var advice: String { get }
 }

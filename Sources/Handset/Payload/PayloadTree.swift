@@ -1,27 +1,53 @@
 internal import CJansson
 
-/// Owns a parsed tree of jansson's and releases it.
+/// The owner of a tree that jansson has parsed.
 final class PayloadTree: Sendable {
+    /// The outermost value.
     let root: PayloadNode
 
     private static let simulatorTargetBundleKey = "Simulator Target Bundle"
 
     private let arena: JanssonArena?
+    /// The integers beyond 64 bits that keep their digits; `nil` if there are none.
+    let largeIntegers: LargeIntegers?
+    /// The tree that owns the nodes of this one, if it is another.
+    private let owner: PayloadTree?
 
     /// Takes over the one reference that the caller holds, and the arena that the tree is in.
-    init(owning root: PayloadNode, in arena: JanssonArena? = nil) {
+    init(
+        owning root: PayloadNode, in arena: JanssonArena? = nil,
+        largeIntegers: LargeIntegers = LargeIntegers()
+    ) {
         self.root = root
         self.arena = arena
+        self.largeIntegers = largeIntegers.isEmpty ? nil : largeIntegers
+        owner = nil
+    }
+
+    /// Creates a tree with another one's nodes, in which all numbers beyond 64 bits are doubles.
+    private init(withDoublesOf owner: PayloadTree) {
+        root = owner.root
+        arena = nil
+        largeIntegers = nil
+        self.owner = owner
     }
 
     deinit {
+        guard owner == nil else { return }
         if arena?.holdsAll != true { json_decref(root.pointer) }
         arena?.release()
     }
 
-    /// Takes the address of a simulator's file out of the dictionary, and returns it.
+    /// Returns the tree as a version of iOS makes it of the same JSON.
+    func made(by version: IOSVersion) -> PayloadTree {
+        let origin = owner ?? self
+        guard origin.largeIntegers != nil, version >= IOSVersion(11) else { return origin }
+        return owner == nil ? PayloadTree(withDoublesOf: self) : self
+    }
+
+    /// Removes the address of a simulator's file from the dictionary, and returns it.
     ///
-    /// To be called before anyone else can see the tree.
+    /// Only a tree that nothing else uses yet may be changed.
     func removeSimulatorTargetBundle() -> String? {
         guard let node = root.value(forKey: Self.simulatorTargetBundleKey) else { return nil }
         let bundle = PayloadValue(node: node, tree: self).string

@@ -8,7 +8,7 @@
 /// // ab-12
 /// ```
 public struct PayloadValue: Sendable {
-    /// What sort of object the app gets.
+    /// A class of objects that the app gets.
     public enum Kind: Hashable, Sendable {
         /// An NSDictionary.
         case dictionary
@@ -18,7 +18,7 @@ public struct PayloadValue: Sendable {
         case string
         /// An NSNumber that holds an integer.
         case integer
-        /// An NSNumber that holds a double.
+        /// An NSNumber that holds a double, or an NSDecimalNumber for an integer beyond 64 bits.
         case real
         /// An NSNumber that holds a Boolean.
         case boolean
@@ -29,20 +29,28 @@ public struct PayloadValue: Sendable {
     let node: PayloadNode
     let tree: PayloadTree
 
-    /// What sort of object the app gets.
+    /// The class of the object that the app gets.
     public var kind: Kind { node.kind }
 
-    /// The text of a string, or `nil` for everything else.
+    /// The text of a string; `nil` for everything else.
     public var string: String? {
         withExtendedLifetime(tree) {
             kind == .string ? String(decoding: node.utf8, as: UTF8.self) : nil
         }
     }
 
-    /// The number of an integer, or `nil` for everything else.
+    /// The number of an integer; `nil` for everything else.
     public var integer: Int64? { kind == .integer ? node.integer : nil }
 
-    /// The number of an integer or a real, or `nil` for everything else.
+    /// The digits, with a sign, of an integer beyond 64 bits that keeps them, as one does up to iOS 10;
+    /// `nil` for everything else.
+    ///
+    /// Its ``kind`` is ``Kind/real``, and its ``double`` is the nearest one.
+    public var largeInteger: String? {
+        tree.largeIntegers?.digits(of: node).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The number of an integer or a real; `nil` for everything else.
     public var double: Double? {
         switch kind {
         case .integer: Double(node.integer)
@@ -51,10 +59,10 @@ public struct PayloadValue: Sendable {
         }
     }
 
-    /// The truth of a Boolean, or `nil` for everything else.
+    /// The truth of a Boolean; `nil` for everything else.
     public var boolean: Bool? { kind == .boolean ? node.isTrue : nil }
 
-    /// How many members a dictionary or an array has; 0 for everything else.
+    /// The number of members of a dictionary or an array; 0 for everything else.
     public var count: Int { node.count }
 
     /// The keys of a dictionary in the order in which they came; empty for everything else.
@@ -64,12 +72,13 @@ public struct PayloadValue: Sendable {
         }
     }
 
-    /// The value that a dictionary has for a key; `nil` if it has none, or is no dictionary.
+    /// Returns the value of a dictionary for a key; `nil` if it does not have the key, or is not a
+    /// dictionary.
     public subscript(key: String) -> PayloadValue? {
         node.value(forKey: key).map { PayloadValue(node: $0, tree: tree) }
     }
 
-    /// The element of an array at an index; `nil` if it has none there, or is no array.
+    /// Returns the element of an array at an index; `nil` if it has none there, or is not an array.
     public subscript(index: Int) -> PayloadValue? {
         guard index >= 0 else { return nil }
         return node.element(at: index).map { PayloadValue(node: $0, tree: tree) }

@@ -1,14 +1,13 @@
 extension PayloadWarning.Kind {
-    /// Finds every key that comes again and every integer beyond 64 bits, in text that jansson has
-    /// found to be JSON.
+    /// Finds all keys that come again and all integers beyond 64 bits.
     ///
-    /// - Parameter bytes: The text of a payload.
-    /// - Returns: What was found and the index at which it begins, in the order of the text; the last
-    ///   one stands for all that are beyond ``PayloadWarning/maximumCount``.
+    /// - Parameter bytes: The text of a payload, which jansson has accepted.
+    /// - Returns: The findings in the order of the text, each with the index at which it begins; the last
+    ///   one stands for all beyond ``PayloadWarning/maximumCount``.
     static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [(kind: Self, index: Int)] {
         var findings: [(kind: Self, index: Int)] = []
-        // The keys of each open container, in UTF-8, since to jansson equal characters that are written
-        // differently are different; those of an array stay empty.
+        // The keys of each open container, in UTF-8: to jansson, equal characters of other bytes are
+        // different. Those of an array stay empty.
         var keys: [Set<[UInt8]>] = []
         var more: (count: Int, index: Int)?
         func add(_ kind: Self, at index: Int) {
@@ -36,7 +35,7 @@ extension PayloadWarning.Kind {
                 if !keys[keys.count - 1].insert(Array(key.utf8)).inserted {
                     add(.duplicateKey(key), at: token.range.lowerBound)
                 }
-            case .word where LargeIntegerRewriter.isBeyond64Bits(bytes[token.range]):
+            case .word where JSONTokenRewriter.isBeyond64Bits(bytes[token.range]):
                 let digits = String(decoding: bytes[token.range], as: UTF8.self)
                 add(.integerBeyond64Bits(digits), at: token.range.lowerBound)
             case .word: break

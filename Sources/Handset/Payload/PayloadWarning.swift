@@ -1,23 +1,22 @@
-/// Says what of a payload is not as it was sent, though it was read.
+/// A warning about a payload that was read, and is not as it was sent.
 public struct PayloadWarning: Hashable, Sendable, CustomStringConvertible {
-    /// What is different.
+    /// A difference between a payload and what was sent.
     public enum Kind: Hashable, Sendable {
-        /// A key of a dictionary came before; the last value counts.
+        /// A key of a dictionary came before. The last value counts.
         case duplicateKey(String)
-        /// An integer is beyond 64 bits; the nearest double counts.
-        ///
-        /// What a device makes of it is not known; the choice is Handset's.
+        /// An integer is beyond 64 bits. All its digits count up to iOS 10, and the nearest double from
+        /// iOS 11; see ``Payload/made(by:)``.
         case integerBeyond64Bits(String)
-        /// So many keys that come again, or integers beyond 64 bits, follow in the same payload.
+        /// A number of further keys that come again, or integers beyond 64 bits, follow in the payload.
         case more(count: Int)
     }
 
-    /// How many warnings of a payload stand for one finding each; the rest are counted.
+    /// The number of warnings of a payload that stand for one finding each; the rest are counted.
     public static let maximumCount = 100
 
-    /// What is different.
+    /// The difference.
     public var kind: Kind
-    /// Where it stands.
+    /// The place of the difference.
     public var place: SourcePlace
     /// The line of the place.
     public var excerpt: SourceExcerpt
@@ -36,7 +35,8 @@ public struct PayloadWarning: Hashable, Sendable, CustomStringConvertible {
             case .duplicateKey(let key):
                 "the key \"\(SourceExcerpt.shown(key.utf8))\" comes again; the last value counts"
             case .integerBeyond64Bits(let digits):
-                "the integer \(digits) is beyond 64 bits; the nearest double counts"
+                "the integer \(digits) is beyond 64 bits; all its digits count up to iOS 10, and the "
+                    + "nearest double from iOS 11"
             case .more(let count):
                 "\(count) more keys come again, or integers are beyond 64 bits, from here on"
             }

@@ -12,9 +12,9 @@ package struct RefusalMessage: CustomStringConvertible {
         case file(example: String)
     }
 
-    /// What was found, as part of a sentence.
+    /// The finding, as part of a sentence.
     package let finding: String
-    /// What to do next, as part of a sentence.
+    /// The advice on what to do next, as part of a sentence.
     package let advice: String
 
     /// The finding and the advice.
@@ -76,7 +76,6 @@ package struct RefusalMessage: CustomStringConvertible {
                 "found half of a surrogate pair",
                 "write both halves, high before low, or the character itself in UTF-8"
             )
-        case .nulInKey: ("found \\u0000 in a key", "remove it; jansson cannot read it there")
         case .numberTooLarge(let token):
             (
                 "found the number \(shown(token)), which is too large for a double",

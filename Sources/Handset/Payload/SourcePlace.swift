@@ -5,13 +5,13 @@
 /// // stdin:2:1
 /// ```
 public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-    /// What the stream is called: a path, or `stdin`.
+    /// The name of the stream: a path, or `stdin`.
     public var source: String
     /// The number of the line in the whole stream, from 1.
     public var line: Int
     /// The number of the byte in its line, from 1.
     public var column: Int
-    /// The number of bytes that stand before the place in the whole stream.
+    /// The number of bytes before the place in the whole stream.
     public var offset: Int
 
     /// Creates a place.

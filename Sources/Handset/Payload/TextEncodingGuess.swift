@@ -1,11 +1,15 @@
-/// Recognises a stream that is in UTF-16 or UTF-32 by its first four bytes: by a byte order mark, or as
-/// RFC 4627, section 3, describes, since JSON begins with two ASCII characters.
+/// A guess at the encoding of a stream from its first four bytes.
+///
+/// They can be a byte order mark. Otherwise they are judged as RFC 4627, section 3, describes, since JSON
+/// begins with two ASCII characters.
 enum TextEncodingGuess {
-    /// The encoding's name, or `nil` for UTF-8 and whatever else; judges the stream's beginning only,
-    /// and waits for four bytes if the first ones are not those of UTF-8.
+    /// Returns the name of UTF-16 or UTF-32; `nil` for UTF-8 and all else.
+    ///
+    /// It judges only the beginning of the stream, and waits for four bytes only if the first ones are not
+    /// those of UTF-8.
     static func name(ofStreamIn window: InputWindow) -> String? {
         guard window.start < 4, window.firstShowable == 0, isSuspicious(window) else { return nil }
-        // What the stream may throw here it throws again when it is read on.
+        // An error of the stream is thrown again by the next read.
         _ = try? window.byte(at: 3)
         return window.withBytes(in: 0..<min(4, window.end)) { bytes in
             guard bytes.count == 4 else { return nil }
@@ -20,7 +24,7 @@ enum TextEncodingGuess {
     }
 
     private static func isSuspicious(_ window: InputWindow) -> Bool {
-        // Two bytes tell, however few have arrived.
+        // Two bytes are enough, even if no more have arrived.
         _ = try? window.byte(at: 1)
         return window.withBytes(in: 0..<min(2, window.end)) { bytes in
             bytes.contains(0) || bytes.first == 0xFE || bytes.first == 0xFF

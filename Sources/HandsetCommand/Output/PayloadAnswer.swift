@@ -48,6 +48,7 @@ package struct PayloadAnswer: Sendable {
         notification: @autoclosure () -> NotificationRecord? = nil, to streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws {
+        let payload = payload.made(by: device.application.systemVersion)
         let plan = planForAnyPayload ?? device.plan(for: payload)
         let outcomes = try await app.receive(payload, by: plan, of: device.application)
         let unopened = try app.unopenedSessions(in: payload, by: plan)

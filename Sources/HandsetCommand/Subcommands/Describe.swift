@@ -10,6 +10,13 @@ struct Describe: AsyncParsableCommand {
 
     @OptionGroup var input: SourceOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "iOS version of the device; it decides how integers beyond 64 bits are printed. "
+                + "(default: 4)", valueName: "version"),
+        transform: LogOptions.version)
+    var ios = IOSVersion.ofTheApp
+
     func run() async throws {
         try await CommandRun { streams, verdict in
             var writer = DescriptionWriter()
@@ -17,7 +24,7 @@ struct Describe: AsyncParsableCommand {
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, _ in
                 text.removeAll(keepingCapacity: true)
-                try writer.write(payload.userInfo, into: &text)
+                try writer.write(payload.made(by: ios).userInfo, into: &text)
                 text.append(UInt8(ascii: "\n"))
                 try streams.output.write(text)
             }

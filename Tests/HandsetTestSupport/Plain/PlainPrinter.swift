@@ -47,10 +47,19 @@ public enum PlainPrinter {
     private static func pad(_ level: Int) -> String { String(repeating: "    ", count: level) }
 
     private static func scalar(_ value: PayloadValue) -> String {
+        if let digits = value.largeInteger { return decimal(digits) }
         if let integer = value.integer { return String(integer) }
         if let boolean = value.boolean { return boolean ? "1" : "0" }
         if let double = value.double { return String(format: "%.16g", double) }
         return "<null>"
+    }
+
+    /// Returns the digits of an integer that fit into 128 bits, and zeros for the others.
+    public static func decimal(_ digits: String) -> String {
+        let sign = digits.prefix { $0 == "-" }
+        let number = digits.dropFirst(sign.count)
+        let kept = (0...number.count).last { UInt128(number.prefix($0)) != nil } ?? 0
+        return sign + number.prefix(kept) + String(repeating: "0", count: number.count - kept)
     }
 
     private static func quotedIfNeeded(_ text: String) -> String {

@@ -30,13 +30,13 @@ import Testing
         #expect(payloads.count > 10)
         // Each device meets a few of the payloads, and each payload all kinds of devices.
         for (place, payload) in payloads.enumerated() {
-            let direct = try await PhoneGapApp().application(
-                Application(), didReceiveRemoteNotification: payload)
             for number in stride(from: place % 11, to: Self.devices.count, by: 11) {
                 var device = Self.devices[number]
                 device.looksIntoLaunchOptions = number.isMultiple(of: 2)
                 device.backgroundModes = number.isMultiple(of: 3) ? [] : .remoteNotification
                 device.category.opensApp = number.isMultiple(of: 5)
+                let direct = try await PhoneGapApp().application(
+                    device.application, didReceiveRemoteNotification: payload)
                 try await compare(device, payload, direct)
             }
         }

@@ -107,7 +107,7 @@ import Testing
         "A number that is printed as it was sent is no hazard, another is",
         arguments: [
             ("42", false), ("-5", false), ("0.5", false), ("1.0", true), ("64.4", true),
-            ("1e3", true), ("1e19", true), ("12345678901234567890", true),
+            ("1e3", true), ("1e19", true), ("12345678901234567890", false),
             ("9223372036854775807", false),
         ])
     func numbers(number: String, changes: Bool) throws {

@@ -193,13 +193,27 @@ import Testing
         #expect(run.refusals.first?.advice.hasPrefix(advice) == true, "\(run.refusals)")
     }
 
-    @Test("\\u0000 is read in strings, and refused in keys")
+    @Test("\\u0000 is read in strings and in keys, and printed alike")
     func escapedNUL() throws {
         #expect(try Payload(json: #"{"a":"x\u0000y"}"#)["a"]?.string == "x\0y")
-        let run = ReaderRun(#"{"k":{"ab\u0000c":1}}"# + next)
-        #expect(run.reasons == [.nulInKey])
-        #expect(run.places == ["1:10"])
-        #expect(run.sessions == ["next"])
+        let run = ReaderRun(#"{"k":{"b":0,"ab\u0000c":"\u0000","a":[{"\u0000":1}]}}"# + next)
+        #expect(run.reasons.isEmpty)
+        #expect(run.payloads[0]["k"]?.keys == ["b", "ab\0c", "a"])
+        #expect(run.payloads[0]["k"]?["ab\0c"]?.string == "\0")
+        #expect(run.payloads[0]["k"]?["a"]?[0]?["\0"]?.integer == 1)
+        #expect(run.payloads[0]["k"]?["ab"]?.kind == nil)
+        #expect(run.payloads[0].warnings.isEmpty)
+        #expect(run.payloads[0].description.contains(#""ab\000c" = "\000";"#))
+        #expect(run.sessions.last == "next")
+    }
+
+    @Test("Keys with \\u0000 that come twice are one, and an error after one has its true place")
+    func keysWithNUL() throws {
+        let payload = try Payload(json: #"{"a\u0000":1,"b":2,"a\u0000":3,"a\u0001":4}"#)
+        #expect(payload.map(\.key) == ["a\0", "b", "a\u{1}"])
+        #expect(payload["a\0"]?.integer == 3)
+        #expect(payload.warnings.map(\.kind) == [.duplicateKey("a\0")])
+        #expect(ReaderRun(#"{"a\u0000":1,"b\u0000\u0001":x}"#).places == ["1:30"])
     }
 
     @Test(

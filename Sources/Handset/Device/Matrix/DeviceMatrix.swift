@@ -14,7 +14,7 @@
 public struct DeviceMatrix: Sendable {
     /// Where the payload came from.
     public var origin: PayloadOrigin
-    /// The sessions that the rules find in it.
+    /// The sessions that the rules find on the first of the versions.
     public var routes: [SessionRoute]
     /// The device with its app.
     public var device: Device
@@ -35,9 +35,15 @@ public struct DeviceMatrix: Sendable {
     ) throws(SessionSearchError) {
         origin = payload.origin
         self.device = device
-        let routes = try SessionRouter(rules: rules, handler: LookupHandler()).routes(in: payload)
-        self.routes = routes
-        rows = versions.flatMap { version in
+        let router = SessionRouter(rules: rules, handler: LookupHandler())
+        let first = payload.made(by: versions.first ?? .ofTheApp)
+        let firstRoutes = try router.routes(in: first)
+        self.routes = firstRoutes
+        let routes = try versions.map { version throws(SessionSearchError) in
+            let payload = payload.made(by: version)
+            return payload.tree === first.tree ? firstRoutes : try router.routes(in: payload)
+        }
+        rows = zip(versions, routes).flatMap { version, routes in
             AppState.allCases.flatMap { state in
                 UserAction.allCases.map { action in
                     var device = device
