@@ -47,7 +47,7 @@ public final class Gateway: Sendable {
     /// - Parameters:
     ///   - configuration: The settings of the gateway.
     ///   - receiver: The receiver of all notifications.
-    /// - Returns: The running gateway. Call ``stop(grace:)`` to end it.
+    /// - Returns: The running gateway. Call ``stop(grace:receiverGrace:)`` to end it.
     /// - Throws: ``GatewayError`` if an address cannot be listened on, or TLS cannot be set up.
     public static func start(
         _ configuration: GatewayConfiguration, receiver: any ArrivalReceiver
