@@ -43,20 +43,7 @@ struct StepBound: Sendable {
         }
         repetitionCount = pattern.count { "*+{".utf8.contains($0) }
         let forkCount = pattern.count { "?|".utf8.contains($0) }
-        stepCount =
-            Double(pattern.count + 1) * pow(2, Double(forkCount))
-            * Self.product(ofCountsIn: pattern)
-    }
-
-    /// Returns the product of the numbers in braces, each increased by 1: what is repeated so often may be
-    /// empty, and then the text's length does not end the repetition.
-    private static func product(ofCountsIn pattern: [UInt8]) -> Double {
-        pattern.split(separator: UInt8(ascii: "{")).dropFirst().reduce(1) { product, part in
-            let counts = part.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ",") }
-                .split(separator: UInt8(ascii: ","))
-                .map { digits in digits.reduce(0.0) { 10 * $0 + Double($1 & 0xF) } }
-            return product * ((counts.max() ?? 0) + 1)
-        }
+        stepCount = Double(pattern.count + 1) * pow(2, Double(forkCount))
     }
 
     /// Returns the largest number of UTF-16 units in which each search ends within a time.

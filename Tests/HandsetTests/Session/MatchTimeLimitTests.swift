@@ -71,7 +71,7 @@ import Testing
         "A pattern whose search may be slow is watched",
         arguments: [
             "(a+)+$", "(a|a)*$", "(a+){3,}$", "(?:a*)*$", "(a)(?:\\1a*)*$", "(?s)(a+)+$",
-            "(?<name>a+)+$", "\\b{0,1000000}x", "(a+)\\Q\\E+$", "a+a+a+a+a+a+a+a+$",
+            "(?<name>a+)+$", "(a+)\\Q\\E+$", "a+a+a+a+a+a+a+a+$",
             "(?<=a{1,9})a*a*a*a*a*a*a*$",
         ])
     func watched(pattern: String) throws {
@@ -93,13 +93,12 @@ import Testing
 
     @Test("A search that runs out of memory is an error, however long it may take")
     func memoryOfQuickSearch() throws {
-        // Each `a` is a place to go back to; the time limit alone would let the search go unwatched.
-        let pattern = try SessionPattern("s = (a*)b", timeLimit: MatchTimeLimit(.seconds(86_400)))
-        let text = "s = " + String(repeating: "a", count: 280_000)
+        // Each `a` is a place to go back to. The time limit alone would let the search go unwatched.
+        let pattern = try SessionPattern("(a*)", timeLimit: MatchTimeLimit(.seconds(86_400)))
         #expect(throws: SessionPattern.SearchError.tooManyChoices) {
-            try pattern.firstMatch(in: text + "b")
+            try pattern.firstMatch(in: String(repeating: "a", count: 400_000))
         }
-        #expect(try pattern.firstMatch(in: "s = ab")?.session == "a")
+        #expect(try pattern.firstMatch(in: "aab")?.session == "aa")
     }
 
     @Test("The error of a payload names the rule and the key")
