@@ -55,7 +55,9 @@ struct ListenCommand: AsyncParsableCommand {
             throw ValidationError(
                 "--timeout is \(timeout); give seconds from 0.001 to 31536000, which is a year.")
         }
-        if record == "" { throw ValidationError("--record has no name; give a folder.") }
+        if record == "" {
+            throw ValidationError("The name after --record is empty; give a folder.")
+        }
     }
 
     func run() async throws {

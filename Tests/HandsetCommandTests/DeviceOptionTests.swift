@@ -52,7 +52,7 @@ import Testing
             ),
             (
                 "--app-state suspended",
-                "the notification waits on the screen: nobody has tapped it"
+                "the notification waits on the screen: the user has not tapped it"
             ),
             (
                 "--app-state background --action tap --permission badge,sound",

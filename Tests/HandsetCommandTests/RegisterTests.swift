@@ -78,7 +78,7 @@ import Testing
             ("--token 0x0a", "\"x\" as character 2"),
             ("--token ''", "has 0 bytes"),
             ("--fail 3000", "CODE:TEXT"),
-            ("--ios 1", "not a supported iOS version"),
+            ("--ios 1", "not a supported version of iOS"),
         ])
     func usage(arguments: String, message: String) throws {
         let result = try CommandResult.bash("handset register \(arguments)")

@@ -49,9 +49,7 @@ extension RuleFileCause: JSONDocumentCause {
         case .keyPathOfWrongKind(let found): found.finding
         case .keyPathEmpty, .keysEmpty: "this list is empty"
         case .keyPathWithEmptyKey: "a key of this path is empty"
-        case .lookupURL(let error) where error.placeholderCount == 0:
-            "this lookup URL does not contain %@"
-        case .lookupURL(let error): "this lookup URL contains %@ \(error.placeholderCount) times"
+        case .lookupURL(let error): error.finding(about: "this lookup URL")
         case .programOutside(let path, let byLink):
             DocumentFolder.finding(ofPath: path, byLink: byLink)
         }

@@ -13,10 +13,14 @@ public struct LookupURLTemplateError: Error, Hashable, Sendable, CustomStringCon
 
     /// The finding, as part of a sentence.
     public var finding: String {
-        let text = SourceExcerpt.quoted(text)
-        return placeholderCount == 0
-            ? "the lookup URL \(text) has no %@"
-            : "the lookup URL \(text) has %@ \(placeholderCount) times"
+        finding(about: "the lookup URL \(SourceExcerpt.quoted(text))")
+    }
+
+    /// Returns the finding about a subject, such as `this lookup URL` in a message that shows the place.
+    func finding(about subject: String) -> String {
+        placeholderCount == 0
+            ? "\(subject) does not contain %@"
+            : "\(subject) contains %@ \(placeholderCount) times"
     }
 
     /// The advice, as part of a sentence.

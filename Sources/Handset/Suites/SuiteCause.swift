@@ -44,8 +44,7 @@ extension SuiteCause: JSONDocumentCause {
             DocumentFolder.finding(ofPath: path, byLink: byLink)
         case .fileUnreadable(let path, _, let reason):
             "cannot read \(FoundJSONValue.quoted(path)): \(reason)"
-        case .versionUnknown(let text):
-            "\(FoundJSONValue.quoted(text)) is not a supported version of iOS"
+        case .versionUnknown(let text): IOSVersion.finding(aboutUnsupported: text)
         case .nameMissing: "there is no \"name\" in this object"
         case .nameEmpty: "this name is empty"
         case .payloadMissing: "there is no \"payload\" in this object"
@@ -69,7 +68,7 @@ extension SuiteCause: JSONDocumentCause {
         case .fileUnreadable(_, let name, _) where name.contains("{"):
             "a string is the path of a file; write JSON without quotes around it"
         case .fileUnreadable: "give the path of a file, from the folder of this suite"
-        case .versionUnknown: "use 3 or later, for example \"4\", \"10.3\" or \"17\""
+        case .versionUnknown: IOSVersion.adviceOnUnsupported(quote: "\"")
         case .nameMissing, .nameEmpty: "describe the case in a few words"
         case .payloadMissing: "write the payload as an object, or the path of its file"
         case .expectationMissing:

@@ -34,6 +34,19 @@ public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
         self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
     }
 
+    /// Returns the finding about a text that is not a version, as part of a sentence.
+    package static func finding(aboutUnsupported text: String) -> String {
+        "\(SourceExcerpt.quoted(text)) is not a supported version of iOS"
+    }
+
+    /// Returns the advice that goes with the finding, as part of a sentence.
+    ///
+    /// - Parameter quote: The quotation mark around each example; none by default.
+    package static func adviceOnUnsupported(quote: String = "") -> String {
+        let examples = ["4", "10.3", "17"].map { quote + $0 + quote }
+        return "use 3 or later, for example \(examples[0]), \(examples[1]) or \(examples[2])"
+    }
+
     /// The version of the modelled app's year: iOS 4.
     public static let ofTheApp = IOSVersion(4)
 

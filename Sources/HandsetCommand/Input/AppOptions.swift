@@ -105,7 +105,7 @@ package struct AppOptions: ParsableArguments {
             let error = SessionPatternError(
                 pattern: pattern.pattern,
                 problem: .tooLong(length: pattern.pattern.utf16.count, maximum: maximumLength))
-            throw ValidationError("--pattern: \(error) with --maximum-pattern-length.")
+            throw ValidationError("--pattern: \(error).")
         }
         if ruleOptions.rules != nil, pattern != nil || lookupURL != nil {
             throw ValidationError(

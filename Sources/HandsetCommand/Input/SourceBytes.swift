@@ -71,13 +71,13 @@ final class SourceBytes {
 
     /// Reads the bytes of a chunk, as far as they are there without waiting.
     private func fill() {
-        guard isWorthReading(behind: count) else { return }
+        guard isWorthReading(after: count) else { return }
         let old = unread[unreadStart...]
         unread = [UInt8](unsafeUninitializedCapacity: Self.chunkByteCount) { bytes, count in
             let memory = UnsafeMutableRawBufferPointer(bytes)
             memory.copyBytes(from: old)
             count = old.count
-            while isWorthReading(behind: count) {
+            while isWorthReading(after: count) {
                 do {
                     let free = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
                     let arrived = try file.read(into: free) {}
@@ -92,7 +92,7 @@ final class SourceBytes {
         unreadStart = 0
     }
 
-    private func isWorthReading(behind count: Int) -> Bool {
+    private func isWorthReading(after count: Int) -> Bool {
         count < Self.chunkByteCount && !hasEnded && failure == nil && file.isReady
     }
 }

@@ -159,7 +159,7 @@ final class SourceReading {
             isEmpty = false
             if case .refusal = event { isBehindRefusal = true } else { isBehindRefusal = false }
             try await events.take(event, of: reader, &verdict)
-            if let next = positionOfChunks(behind: reader, since: start) {
+            if let next = positionOfChunks(after: reader, since: start) {
                 bytes.putBack(reader.arrivedBytes(from: next.offset))
                 return next
             }
@@ -171,7 +171,7 @@ final class SourceReading {
 
     /// Returns the position at which chunks may be tried, or `nil` if they should not.
     private func positionOfChunks(
-        behind reader: PayloadReader, since start: PayloadPosition
+        after reader: PayloadReader, since start: PayloadPosition
     ) -> PayloadPosition? {
         guard workers != nil,
             reader.arrivedByteCount + bytes.count >= Self.smallestBacklog,

@@ -28,7 +28,8 @@ struct LogOptions: ParsableArguments {
     static func version(_ text: String) throws -> IOSVersion {
         guard let version = IOSVersion(text) else {
             throw ValidationError(
-                "'\(text)' is not a supported iOS version; give 3 or later, such as 4, 10.3 or 17.")
+                IOSVersion.finding(aboutUnsupported: text) + "; "
+                    + IOSVersion.adviceOnUnsupported() + ".")
         }
         return version
     }

@@ -32,8 +32,9 @@ struct Explain: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "iOS version of the device; it decides the payload limit and which URLs are valid. "
-                + "(default: 4)", valueName: "version"),
+            "iOS version of the device; it decides the payload limit, which URLs are valid, and which "
+                + "characters end a line in a JavaScript string. (default: 4)",
+            valueName: "version"),
         transform: LogOptions.version)
     var ios = IOSVersion.ofTheApp
 

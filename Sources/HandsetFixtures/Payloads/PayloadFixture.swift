@@ -66,7 +66,6 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
     public mutating func set(_ assignment: FixtureAssignment) throws(PayloadFixtureError) {
         let keys = assignment.keys
         guard !keys.isEmpty, keys.allSatisfy({ !$0.isEmpty }) else { throw .emptyKey(keys) }
-        guard keys.allSatisfy({ !$0.utf8.contains(0) }) else { throw .nulInKey(keys) }
         let fragment: JSONFragment
         do throws(PayloadRefusal) {
             fragment = try JSONFragment(assignment.json, source: FixtureAssignment.path(keys))

@@ -6,8 +6,6 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
     case noValue(String)
     /// A path has an empty key, or no keys.
     case emptyKey([String])
-    /// A key of a path contains a NUL character, which jansson does not allow.
-    case nulInKey([String])
     /// The value at a path is not a dictionary, so it cannot contain a key.
     case notDictionary([String])
     /// The value of an assignment is not JSON.
@@ -32,8 +30,6 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
         case .emptyKey(let keys):
             "a key is empty in the path \(Self.path(keys)); give keys with a dot between them, and "
                 + "write a dot within a key as \\."
-        case .nulInKey(let keys):
-            "a key contains a NUL character in the path \(Self.path(keys)); remove it"
         case .notDictionary(let keys):
             "\(Self.path(keys)) is not a dictionary, so it cannot contain a key; make it one first: "
                 + "--set \(Self.shellWord(FixtureAssignment.path(keys)))={}"

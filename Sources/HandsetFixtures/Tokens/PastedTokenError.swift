@@ -39,42 +39,52 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
         self.byteCount = byteCount
     }
 
-    /// The fault and the remedy.
-    public var description: String {
+    /// The finding, as part of a sentence.
+    public var finding: String {
         switch problem {
-        case .empty:
-            "empty; the app had no token yet, or sent none"
-        case .nullText(let text):
-            "\(SourceExcerpt.quoted(text)) is not a token: the app had none; use the token that "
-                + "didRegisterForRemoteNotificationsWithDeviceToken receives"
-        case .elided(let missing):
-            (missing.map {
-                "elided: \($0) bytes are left out, as in logs of apps built with the iOS 13 SDK or a "
-                    + "later one; "
-            } ?? "elided: bytes are left out at the dots; ")
-                + "they cannot be recovered: let the app log each byte with %02x"
+        case .empty: "empty"
+        case .nullText(let text): "\(SourceExcerpt.quoted(text)) is not a token: the app had none"
+        case .elided(let missing?):
+            "elided: \(missing) bytes are left out, as in logs of apps built with the iOS 13 SDK or a "
+                + "later one"
+        case .elided(nil): "elided: bytes are left out at the dots"
         case .lengthDiffers(let stated, let found):
-            "the description says \(stated) bytes, but has \(found); copy it whole"
+            "the description says \(stated) bytes, but has \(found)"
         case .oddDigitCount(let count):
-            "odd: \(count) hex digit\(count == 1 ? "" : "s"), but each byte takes two; copy the token "
-                + "again"
+            "odd: \(count) hex digit\(count == 1 ? "" : "s"), but each byte takes two"
         case .notHex(let character, let position):
             "character \(position), \(Self.shown(character)), is not a hex digit"
-                + Self.advice(for: character)
-        case .notByte(let item):
-            "\(SourceExcerpt.quoted(item)) is not a byte; give 0x00 to 0xff, or 0 to 255"
-        case .tooShort(let count):
-            "too short: \(Self.counted(count)) instead of \(byteCount); copy it whole, or give "
-                + "--bytes \(count) if that is its length"
-        case .tooLong(let count):
-            "too long: \(Self.counted(count)) instead of \(byteCount)"
-                + (DeviceToken.byteCounts.contains(count)
-                    ? "; give --bytes \(count) if that is its length" : "")
+        case .notByte(let item): "\(SourceExcerpt.quoted(item)) is not a byte"
+        case .tooShort(let count): "too short: \(Self.counted(count)) instead of \(byteCount)"
+        case .tooLong(let count): "too long: \(Self.counted(count)) instead of \(byteCount)"
         case .udid:
-            "too short: it has the form of a UDID, which names a device and not an app on it; use the "
-                + "token that didRegisterForRemoteNotificationsWithDeviceToken receives"
+            "too short: it has the form of a UDID, which names a device and not an app on it"
         }
     }
+
+    /// The advice, as part of a sentence, or `nil` if there is none.
+    public var advice: String? {
+        switch problem {
+        case .empty: "the app had no token yet, or sent none"
+        case .nullText, .udid:
+            "use the token that didRegisterForRemoteNotificationsWithDeviceToken receives"
+        case .elided: "they cannot be recovered: let the app log each byte with %02x"
+        case .lengthDiffers: "copy it whole"
+        case .oddDigitCount: "copy the token again"
+        case .notHex("O", _), .notHex("o", _): "is it a zero?"
+        case .notHex("l", _), .notHex("I", _), .notHex("i", _): "is it a one?"
+        case .notHex: nil
+        case .notByte: "give 0x00 to 0xff, or 0 to 255"
+        case .tooShort(let count):
+            "copy it whole, or give --bytes \(count) if that is its length"
+        case .tooLong(let count):
+            DeviceToken.byteCounts.contains(count)
+                ? "give --bytes \(count) if that is its length" : nil
+        }
+    }
+
+    /// The finding and the advice.
+    public var description: String { advice.map { "\(finding); \($0)" } ?? finding }
 
     private static func counted(_ count: Int) -> String {
         count == 1 ? "1 byte" : "\(count) bytes"
@@ -85,13 +95,5 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
         guard !character.isASCII, let scalar = character.unicodeScalars.first else { return quoted }
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "\(quoted) (U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits))"
-    }
-
-    private static func advice(for character: Character) -> String {
-        switch character {
-        case "O", "o": "; is it a zero?"
-        case "l", "I", "i": "; is it a one?"
-        default: ""
-        }
     }
 }

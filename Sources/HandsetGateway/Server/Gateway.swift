@@ -138,7 +138,7 @@ public final class Gateway: Sendable {
 
     /// Stops the gateway at once, because the receiver has failed.
     ///
-    /// Connections are closed without an answer, since nobody knows what the receiver has taken.
+    /// Connections are closed without an answer, since the gateway does not know what the receiver has taken.
     package func abandon() async {
         delivery.cancel()
         for listener in listeners { try? await listener.close() }

@@ -29,7 +29,7 @@ struct KnownTokenFault: Error, Hashable {
         case .notToken(let error):
             error.foundByteCount.map {
                 "this device token has \($0 == 1 ? "1 byte" : "\($0) bytes")"
-            } ?? "this is not a device token: \(error.parts.finding)"
+            } ?? "this is not a device token: \(error.finding)"
         }
     }
 
@@ -39,7 +39,7 @@ struct KnownTokenFault: Error, Hashable {
         case .lineTooLong: "write one token a line"
         case .notToken(let error):
             error.foundByteCount == nil
-                ? error.parts.advice
+                ? error.advice ?? "write its hex digits"
                 : "write all its hex digits; a token has \(DeviceDirectory.byteCounts.lowerBound) to "
                     + "\(DeviceDirectory.byteCounts.upperBound) bytes"
         }
@@ -75,12 +75,5 @@ extension PastedTokenError {
         case .tooShort(let count), .tooLong(let count): count
         default: nil
         }
-    }
-
-    fileprivate var parts: (finding: String, advice: String) {
-        let parts = description.split(separator: "; ", maxSplits: 1)
-        return (
-            String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "write its hex digits"
-        )
     }
 }

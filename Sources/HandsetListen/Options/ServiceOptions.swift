@@ -91,7 +91,7 @@ struct ServiceOptions: ParsableArguments {
                 "There is no folder for state: HOME is not set; give --state-directory.")
         }
         if stateDirectory == "" {
-            throw ValidationError("--state-directory has no name; give a folder.")
+            throw ValidationError("The name after --state-directory is empty; give a folder.")
         }
         if plaintext, requireClientCertificate {
             throw ValidationError(

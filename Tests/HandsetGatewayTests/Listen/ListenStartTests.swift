@@ -129,7 +129,7 @@ import Testing
             ("--plaintext --require-client-certificate", "needs TLS; leave out --plaintext"),
             ("--key-id ABC123DEFG", "give --provider-key"),
             ("--provider-key a.p8", "needs the --team-id"),
-            ("--record ''", "--record has no name; give a folder."),
+            ("--record ''", "The name after --record is empty; give a folder."),
             ("--http2-port 65536", "--http2-port"),
         ])
     func wrongUse(options: String, message: String) throws {

@@ -30,7 +30,7 @@ import Testing
             ),
             (
                 4, .background, .nothing, .legacy, alert,
-                "the notification waits on the screen: nobody has tapped it"
+                "the notification waits on the screen: the user has not tapped it"
             ),
             (
                 4, .background, .tap, .legacy, #"{"session":"42"}"#,
@@ -74,7 +74,7 @@ import Testing
             ),
             (
                 4, .background, .dismiss, .legacy, alert,
-                "the notification was dismissed: the app is not told"
+                "the notification was dismissed: iOS does not call the app"
             ),
             (
                 4, .background, .dismiss, .legacy, "{}",
@@ -82,7 +82,7 @@ import Testing
             ),
             (
                 4, .background, .open, .legacy, "{}",
-                "the app was opened by its icon, which hands it no payload"
+                "the app was opened by its icon: it gets no payload"
             ),
             (
                 6, .active, .nothing, .fetch, alert,

@@ -96,7 +96,7 @@ import Testing
             ),
             (
                 #"{"ios": "4", "appState": "background"}"#,
-                "the notification waits on the screen: nobody has tapped it"
+                "the notification waits on the screen: the user has not tapped it"
             ),
             (
                 #"{"ios": 4, "delegates": []}"#,

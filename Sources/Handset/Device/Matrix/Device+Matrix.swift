@@ -27,7 +27,7 @@ extension Device {
                 ? [] : ["allowed: \(permission.isEmpty ? "nothing" : permission.names.list)"])
             + (refreshesInBackground ? [] : ["no Background App Refresh"])
             + (category.opensApp ? ["the button opens the app"] : [])
-            + (category.customDismissAction ? ["the app is told of a dismissal"] : [])
+            + (category.customDismissAction ? ["iOS calls the app for a dismissal"] : [])
             + assumptions.map { "\($0.rawValue)=\(unconfirmed[$0])" }
     }
 

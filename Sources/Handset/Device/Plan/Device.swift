@@ -7,7 +7,7 @@
 /// // [application:didReceiveRemoteNotification:]
 /// device.appState = .background
 /// print(device.plan(for: payload).reasonForNoSession ?? "")
-/// // the notification waits on the screen: nobody has tapped it
+/// // the notification waits on the screen: the user has not tapped it
 /// ```
 public struct Device: Hashable, Sendable {
     /// The app as the system knows it, with the device's iOS version.

@@ -12,10 +12,11 @@ struct NoSessionReason {
         if device.appState.isForeground { return reasonInForeground }
         return switch action {
         case .nothing:
-            reasonForNothingShown ?? "the notification waits on the screen: nobody has tapped it"
+            reasonForNothingShown
+                ?? "the notification waits on the screen: the user has not tapped it"
         case .dismiss:
-            reasonForNothingShown ?? "the notification was dismissed: the app is not told"
-        case .open: "the app was opened by its icon, which hands it no payload"
+            reasonForNothingShown ?? "the notification was dismissed: iOS does not call the app"
+        case .open: "the app was opened by its icon: it gets no payload"
         case .tap: reasonForNothingShown ?? reasonAtTap
         case .button: reasonForNothingShown ?? reasonAtButton
         }
