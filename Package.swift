@@ -122,7 +122,9 @@ let package = Package(
         ),
         .testTarget(
             name: "HandsetFixturesTests",
-            dependencies: ["Handset", "HandsetFixtures", "HandsetTestSupport"],
+            dependencies: [
+                "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetTestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

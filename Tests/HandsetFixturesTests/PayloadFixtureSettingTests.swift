@@ -18,7 +18,8 @@ import Testing
         for number in 0..<4000 {
             if number.isMultiple(of: 50) { fixture = PayloadFixture(message: "1:x") }
             let keys = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-                ["a", "b", "aps", "😀}\"", "e\u{301}", "é", "a\u{0}"].randomElement(using: &generator) ?? "a"
+                ["a", "b", "aps", "😀}\"", "e\u{301}", "é", "a\u{0}"].randomElement(
+                    using: &generator) ?? "a"
             }
             let values = ["{}", "{\"a\":{\"é\":1}}", "[1, {\"a\" : \"}\"}]", "\"{\\\"\"", "1e5"]
             let garbage = (0..<Int.random(in: 0...5, using: &generator))

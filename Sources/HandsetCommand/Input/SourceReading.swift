@@ -115,7 +115,7 @@ final class SourceReading {
         // The bytes of an unfinished payload are not refused when a signal comes; the bytes after a refusal
         // are.
         var hasStopped = false
-        var isBehindRefusal = false
+        var isAfterRefusal = false
         // The output may fail while input is waited for, which is not an error of the input.
         var outputError: OutputError?
         let reader = PayloadReader(
@@ -124,7 +124,7 @@ final class SourceReading {
             isAlwaysReady: file.isAlwaysReady,
             // The bytes that have arrived when the output fails are not refused.
             refused: { [refused] bytes in
-                if outputError == nil, !hasStopped || isBehindRefusal { refused.keep(bytes) }
+                if outputError == nil, !hasStopped || isAfterRefusal { refused.keep(bytes) }
             },
             read: { [streams, refused, bytes] buffer in
                 do {
@@ -148,7 +148,7 @@ final class SourceReading {
                 if let outputError { throw outputError }
                 try refused.flush()
                 isEmpty = false
-                isBehindRefusal = false
+                isAfterRefusal = false
                 try streams.output.write(bytes)
                 streams.output.endAnswer()
             }
@@ -157,7 +157,7 @@ final class SourceReading {
             if let outputError { throw outputError }
             try refused.flush()
             isEmpty = false
-            if case .refusal = event { isBehindRefusal = true } else { isBehindRefusal = false }
+            if case .refusal = event { isAfterRefusal = true } else { isAfterRefusal = false }
             try await events.take(event, of: reader, &verdict)
             if let next = positionOfChunks(after: reader, since: start) {
                 bytes.putBack(reader.arrivedBytes(from: next.offset))
@@ -175,7 +175,7 @@ final class SourceReading {
     ) -> PayloadPosition? {
         guard workers != nil,
             reader.arrivedByteCount + bytes.count >= Self.smallestBacklog,
-            let next = reader.positionBehindLast, next.offset - start.offset >= patience
+            let next = reader.positionAfterLast, next.offset - start.offset >= patience
         else { return nil }
         return next
     }
