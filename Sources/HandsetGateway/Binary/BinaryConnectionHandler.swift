@@ -1,3 +1,4 @@
+import Glibc
 import NIOCore
 import NIOSSL
 import NIOTLS
