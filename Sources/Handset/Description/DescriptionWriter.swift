@@ -26,9 +26,6 @@ public struct DescriptionWriter {
     /// Indentation grows with depth, so that a payload of 16 MiB can have a text of many GiB.
     public static let defaultMaximumByteCount = 64 << 20
 
-    /// The largest number of members that are sorted by insertion.
-    private static let largestSmallCount = 16
-
     /// The limit of the text of one value, in bytes.
     public var maximumByteCount: Int
 
@@ -158,19 +155,7 @@ public struct DescriptionWriter {
     private mutating func sortMembers(from first: Int) {
         members.withUnsafeMutableBufferPointer { members in
             var new = UnsafeMutableBufferPointer(rebasing: members[first...])
-            guard new.count <= Self.largestSmallCount else {
-                return new.sort { KeyOrder.isAscending($0.key, $1.key) }
-            }
-            // A few members are mostly in order already: insertion is the quickest sort.
-            for index in new.indices.dropFirst() {
-                let member = new[index]
-                var place = index
-                while place > 0, KeyOrder.isAscending(member.key, new[place - 1].key) {
-                    new[place] = new[place - 1]
-                    place -= 1
-                }
-                new[place] = member
-            }
+            new.sort { KeyOrder.isAscending($0.key, $1.key) }
         }
     }
 

@@ -11,7 +11,6 @@
 public struct PhoneGapApp {
     let router: SessionRouter
     let log: DeviceLog?
-    private let printer = ValuePrinter()
 
     /// Creates the app.
     ///
@@ -48,7 +47,7 @@ public struct PhoneGapApp {
             }
         }
         let userInfo = userInfo.made(by: application.systemVersion)
-        let routes = try router.routes(in: userInfo, printer: printer, observe: observe)
+        let routes = try router.routes(in: userInfo, observe: observe)
         var outcomes: [SessionOutcome] = []
         for route in routes { outcomes.append(await router.deliver(route)) }
         return outcomes

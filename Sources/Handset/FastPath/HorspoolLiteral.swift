@@ -51,14 +51,15 @@ final class HorspoolLiteral: Sendable {
         // This takes some bytes for others that are not letters; `stands(at:in:)` compares them.
         let caseBit: UInt8 = ignoresCase ? 0x20 : 0
         let searched = bytes[searchedIndex] | caseBit
-        let steps = steps
-        var offset = offset
-        while offset <= lastOffset {
-            let byte = text[offset &+ searchedIndex]
-            if byte | caseBit == searched, stands(at: offset, in: text) { return offset }
-            offset &+= Int(steps[Int(byte)])
+        return steps.withUnsafeBufferPointer { steps in
+            var offset = offset
+            while offset <= lastOffset {
+                let byte = text[offset &+ searchedIndex]
+                if byte | caseBit == searched, stands(at: offset, in: text) { return offset }
+                offset &+= Int(steps[Int(byte)])
+            }
+            return nil
         }
-        return nil
     }
 
     /// Returns true if the literal stands at an offset of a text.

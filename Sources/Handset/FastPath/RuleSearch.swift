@@ -50,7 +50,8 @@ final class RuleSearch: Sendable {
     /// - Returns: `nil` if there is no session or the rule does not look at the key.
     /// - Throws: ``SessionSearchError`` if the search does not finish.
     func finding(
-        at key: UnsafeBufferPointer<UInt8>, printedBy printer: ValuePrinter, in tree: PayloadTree
+        at key: UnsafeBufferPointer<UInt8>, printedBy printer: borrowing ValuePrinter,
+        in tree: PayloadTree
     ) throws(SessionSearchError) -> Finding? {
         if let keys, !keys.contains(where: { $0.elementsEqual(key) }) { return nil }
         if let pattern {

@@ -18,31 +18,35 @@ struct SessionScan: Sendable {
     /// - Parameters:
     ///   - tree: The payload.
     ///   - json: The payload as it came. If given, values that cannot hold a session are not printed.
-    ///   - printer: Prints the values.
+    ///   - printer: Prints the values. The closures receive it with the text of the last value.
     ///   - printed: Receives the key of each value that was printed.
     ///   - found: Receives each session whose rule applies to the payload.
     /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
     ///   the search for a pattern does not finish.
     @inline(__always)
     func run(
-        on tree: PayloadTree, json: UnsafeBufferPointer<UInt8>? = nil, printer: ValuePrinter,
-        printed: (UnsafeBufferPointer<UInt8>) -> Void,
-        found: (RuleSearch.Finding, _ key: UnsafeBufferPointer<UInt8>, RuleSearch) -> Void
+        on tree: PayloadTree, json: UnsafeBufferPointer<UInt8>? = nil,
+        printer: inout ValuePrinter,
+        printed: (UnsafeBufferPointer<UInt8>, inout ValuePrinter) -> Void,
+        found: (
+            RuleSearch.Finding, _ key: UnsafeBufferPointer<UInt8>, RuleSearch,
+            inout ValuePrinter
+        ) -> Void
     ) throws(SessionSearchError) {
         defer { withExtendedLifetime(tree) {} }
-        let searches = try searchesThatRoute(tree, printer)
+        let searches = try searchesThatRoute(tree, &printer)
         var possibleCount = Int.max
         if let json, searches.count == 1 {
             possibleCount = searches[0].largestFindingCount(in: json) ?? .max
         }
         for (key, value) in tree.root.members {
             if possibleCount == 0 { return }
-            try print(value, of: tree, with: printer)
-            printed(key)
+            try print(value, of: tree, with: &printer)
+            printed(key, &printer)
             for search in searches {
                 guard let finding = try search.finding(at: key, printedBy: printer, in: tree)
                 else { continue }
-                found(finding, key, search)
+                found(finding, key, search, &printer)
                 possibleCount -= 1
             }
         }
@@ -50,12 +54,12 @@ struct SessionScan: Sendable {
 
     /// Returns the searches of the rules that apply to a payload: all, or the first that finds a session.
     private func searchesThatRoute(
-        _ tree: PayloadTree, _ printer: ValuePrinter
+        _ tree: PayloadTree, _ printer: inout ValuePrinter
     ) throws(SessionSearchError) -> [RuleSearch] {
         guard routing == .firstMatchWins, searches.count > 1 else { return searches }
         var candidates = searches[...]
         for (key, value) in tree.root.members {
-            try print(value, of: tree, with: printer)
+            try print(value, of: tree, with: &printer)
             for index in candidates.indices {
                 guard try candidates[index].finding(at: key, printedBy: printer, in: tree) != nil
                 else { continue }
@@ -69,7 +73,7 @@ struct SessionScan: Sendable {
 
     @inline(__always)
     private func print(
-        _ value: PayloadNode, of tree: PayloadTree, with printer: ValuePrinter
+        _ value: PayloadNode, of tree: PayloadTree, with printer: inout ValuePrinter
     ) throws(SessionSearchError) {
         do throws(DescriptionTooLong) {
             try printer.print(value, of: tree)

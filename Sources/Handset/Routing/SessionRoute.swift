@@ -30,7 +30,7 @@ extension SessionRoute {
     /// Creates the route of a session that a rule has found for the top-level value that was printed last.
     init(
         of finding: RuleSearch.Finding, at key: UnsafeBufferPointer<UInt8>, by rule: SessionRule,
-        printedBy printer: ValuePrinter, from origin: PayloadOrigin
+        printedBy printer: inout ValuePrinter, from origin: PayloadOrigin
     ) {
         let match =
             switch finding {

@@ -82,19 +82,13 @@ public struct SessionRouter: Sendable {
     public func routes(
         in payload: Payload, observe: ((Step) -> Void)? = nil
     ) throws(SessionSearchError) -> [SessionRoute] {
-        try routes(in: payload, printer: ValuePrinter(), observe: observe)
-    }
-
-    /// Returns the routes of a payload whose values a printer prints.
-    func routes(
-        in payload: Payload, printer: ValuePrinter, observe: ((Step) -> Void)?
-    ) throws(SessionSearchError) -> [SessionRoute] {
+        var printer = ValuePrinter()
         var routes: [SessionRoute] = []
-        try scan.run(on: payload.tree, printer: printer) { key in
+        try scan.run(on: payload.tree, printer: &printer) { key, printer in
             observe?(.printed(key: String(decoding: key, as: UTF8.self), text: printer.text))
-        } found: { finding, key, search in
+        } found: { finding, key, search, printer in
             let route = SessionRoute(
-                of: finding, at: key, by: search.rule, printedBy: printer, from: payload.origin)
+                of: finding, at: key, by: search.rule, printedBy: &printer, from: payload.origin)
             observe?(.found(route))
             routes.append(route)
         }

@@ -7,8 +7,22 @@ package final class SessionWriter {
     private let times: Int
     private let form: SessionForm
     private let terminator: UInt8
-    private let printer = ValuePrinter()
-    private let bytes = Unguarded(TextBuffer())
+    private var memory = Memory()
+
+    /// The memory that is used again for the next payload.
+    ///
+    /// It is a structure because the compiler then checks that accesses do not overlap. Each access to a
+    /// property of a class is checked at run time, which takes some 90 instructions.
+    private struct Memory: ~Copyable {
+        private var printer = ValuePrinter()
+        private(set) var bytes = TextBuffer()
+
+        mutating func search(
+            _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, for writer: SessionWriter
+        ) throws(SessionSearchError) {
+            try writer.search(tree, of: json, printer: &printer, into: &bytes)
+        }
+    }
 
     /// Creates a writer.
     ///
@@ -49,29 +63,44 @@ package final class SessionWriter {
     func search(
         _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>
     ) throws(SessionSearchError) {
-        let bytes = self.bytes.pointer
-        // One large session must not keep its memory for the rest of an endless stream.
-        bytes.pointee.removeAll()
-        try router.scan.run(on: tree, json: json, printer: printer) { _ in
-        } found: { finding, _, search in
-            let session =
-                switch finding {
-                case .text(let finding):
-                    printer.withBytes { String(decoding: $0[finding.bytes], as: UTF8.self) }
-                case .value(let session, _): session
-                }
-            bytes.pointee.append(form.text(of: session, lookup: search.rule.lookup(of: session)))
-            bytes.pointee.append(terminator)
-        }
-        guard times > 1 else { return }
-        let once = withBytes { Array($0) }
-        for _ in 1..<times { once.withUnsafeBufferPointer { bytes.pointee.append($0) } }
+        try memory.search(tree, of: json, for: self)
     }
 
     /// Lends the sessions of the payload that was searched last, as they are written.
     func withBytes<Result>(
         _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) rethrows -> Result {
-        try bytes.pointer.pointee.withBytes(body)
+        try memory.bytes.withBytes(body)
+    }
+
+    private func search(
+        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, printer: inout ValuePrinter,
+        into bytes: inout TextBuffer
+    ) throws(SessionSearchError) {
+        // One large session must not keep its memory for the rest of an endless stream.
+        bytes.removeAll()
+        try router.scan.run(on: tree, json: json, printer: &printer) { _, _ in
+        } found: { finding, _, search, printer in
+            switch (finding, form) {
+            case (.text(let finding), .session):
+                printer.withBytes {
+                    bytes.append(UnsafeBufferPointer(rebasing: $0[finding.bytes]))
+                }
+            case (.text(let finding), _):
+                append(
+                    printer.withBytes { String(decoding: $0[finding.bytes], as: UTF8.self) },
+                    of: search.rule, to: &bytes)
+            case (.value(let session, _), _):
+                append(session, of: search.rule, to: &bytes)
+            }
+            bytes.append(terminator)
+        }
+        guard times > 1 else { return }
+        let once = bytes.withBytes { Array($0) }
+        for _ in 1..<times { once.withUnsafeBufferPointer { bytes.append($0) } }
+    }
+
+    private func append(_ session: String, of rule: SessionRule, to bytes: inout TextBuffer) {
+        bytes.append(form.text(of: session, lookup: rule.lookup(of: session)))
     }
 }
