@@ -8,7 +8,7 @@ internal import Darwin
 
 /// The system's C library, which has another name and other types on each platform.
 ///
-/// No other file of the library imports it.
+/// No other file of the library imports it. The other targets extend it, in one file each.
 package enum Platform {
     /// A failed call, by the system's error number.
     package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -23,16 +23,20 @@ package enum Platform {
         }
 
         /// The failure of the call that this thread made last.
-        fileprivate static var ofLastCall: Failure { Failure(code: errno) }
+        package static var ofLastCall: Failure { Failure(code: errno) }
 
         package static let invalidArgument = Failure(code: EINVAL)
         package static let isFolder = Failure(code: EISDIR)
         static let tooManyLinks = Failure(code: ELOOP)
-        static let missing = Failure(code: ENOENT)
+        package static let missing = Failure(code: ENOENT)
     }
 
+    /// The descriptor of standard input.
+    package static let standardInput: Int32 = STDIN_FILENO
+    /// The descriptor of standard output.
+    package static let standardOutput: Int32 = STDOUT_FILENO
     /// The descriptor of standard error.
-    static let standardError: Int32 = STDERR_FILENO
+    package static let standardError: Int32 = STDERR_FILENO
 }
 
 // MARK: - Memory and text
@@ -228,7 +232,7 @@ extension Platform {
     }
 
     /// Closes a descriptor.
-    static func closeFile(_ descriptor: Int32) throws(Failure) {
+    package static func closeFile(_ descriptor: Int32) throws(Failure) {
         guard close(descriptor) == 0 else { throw .ofLastCall }
     }
 
@@ -249,7 +253,7 @@ extension Platform {
     }
 
     /// Removes a file, if there is one.
-    static func removeFile(_ path: String) { unlink(path) }
+    package static func removeFile(_ path: String) { unlink(path) }
 
     /// Creates a folder, whose parent must exist.
     static func createFolder(_ path: String, mode: UInt32) throws(Failure) {
@@ -279,7 +283,7 @@ private func systemRename(_ path: String, _ target: String) -> Int32 { rename(pa
 
 extension Platform {
     /// The number of this process.
-    static var processIdentifier: Int { Int(getpid()) }
+    package static var processIdentifier: Int { Int(getpid()) }
 
     /// A process that was started in a process group of its own.
     struct ChildProcess: Sendable {

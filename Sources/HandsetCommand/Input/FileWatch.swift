@@ -1,21 +1,18 @@
-import Glibc
+import Handset
 
 /// Detects that files are saved.
 struct FileWatch {
     /// The properties that change when a file is written or replaced.
     private struct Stamp: Equatable {
-        let node: ino_t
-        let size: off_t
-        let seconds: time_t
-        let nanoseconds: Int
+        let identity: Platform.FileStatus.Identity
+        let size: Int
+        let changed: Platform.FileStatus.Time
 
         init?(path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            node = status.st_ino
-            size = status.st_size
-            seconds = status.st_mtim.tv_sec
-            nanoseconds = status.st_mtim.tv_nsec
+            guard let status = Platform.FileStatus(path: path) else { return nil }
+            identity = status.identity
+            size = status.size
+            changed = status.changed
         }
     }
 

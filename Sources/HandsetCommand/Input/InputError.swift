@@ -1,13 +1,11 @@
-import Glibc
+package import Handset
 
 /// A source that could not be read.
 package struct InputError: Error, CustomStringConvertible {
     /// The name of the source in messages.
     package let name: String
-    /// The system's error number.
-    package let code: Int32
+    /// The system's reason.
+    package let failure: Platform.Failure
 
-    package var description: String {
-        "cannot read \(name): \(String(cString: strerror(code)))"
-    }
+    package var description: String { "cannot read \(name): \(failure)" }
 }

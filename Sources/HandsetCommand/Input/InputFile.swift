@@ -1,4 +1,4 @@
-import Glibc
+import Handset
 
 /// An open stream of bytes.
 final class InputFile {
@@ -12,20 +12,17 @@ final class InputFile {
     }
 
     deinit {
-        if descriptor != STDIN_FILENO { close(descriptor) }
+        if descriptor != Platform.standardInput { try? Platform.closeFile(descriptor) }
     }
 
     /// True if the bytes are typed.
-    var isTerminal: Bool { isatty(descriptor) == 1 }
+    var isTerminal: Bool { Platform.isTerminal(descriptor) }
 
     /// True if reading never waits, as with a file on a disk.
     var isAlwaysReady: Bool { FileIdentity(descriptor: descriptor)?.isOrdinary ?? false }
 
     /// True if bytes, or the end, can be read without waiting.
-    var isReady: Bool {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&ready, 1, 0) != 0
-    }
+    var isReady: Bool { Platform.isReadable(descriptor) }
 
     /// Reads the available bytes into a buffer, and waits if there are none.
     ///
@@ -42,16 +39,13 @@ final class InputFile {
             try StopSignal.check()
             if !isReady {
                 try pause()
-                var ready = [descriptor, StopSignal.descriptor].map {
-                    pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-                }
-                poll(&ready, nfds_t(ready.count), -1)
+                Platform.waitUntilReadable(descriptor, or: StopSignal.descriptor)
                 try StopSignal.check()
             }
-            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            if count >= 0 { return count }
-            guard errno == EINTR || errno == EAGAIN else {
-                throw InputError(name: name, code: errno)
+            do throws(Platform.Failure) {
+                if let count = try Platform.read(descriptor, into: buffer) { return count }
+            } catch {
+                throw InputError(name: name, failure: error)
             }
         }
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Handset
 
 /// A stream of payloads that the command line names.
@@ -34,11 +33,8 @@ enum InputSource: Equatable {
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
             // Foundation's error does not say why.
-            guard let folder = opendir(argument) else {
-                throw InputError(name: argument, code: errno)
-            }
-            closedir(folder)
-            throw InputError(name: argument, code: EIO)
+            throw InputError(
+                name: argument, failure: Platform.failure(ofListing: argument) ?? .inputOutput)
         }
         let folder = argument.hasSuffix("/") ? argument : argument + "/"
         return
@@ -67,7 +63,7 @@ enum InputSource: Equatable {
             if count == 0 { return bytes }
             bytes += buffer.prefix(count)
             guard bytes.count <= PayloadReader.defaultMaximumByteCount else {
-                throw InputError(name: name, code: EFBIG)
+                throw InputError(name: name, failure: .tooLarge)
             }
         }
     }
@@ -76,11 +72,13 @@ enum InputSource: Equatable {
     func open() throws(InputError) -> InputFile {
         switch self {
         case .standardInput:
-            return InputFile(descriptor: STDIN_FILENO, name: name)
+            return InputFile(descriptor: Platform.standardInput, name: name)
         case .file(let path):
-            let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw InputError(name: path, code: errno) }
-            return InputFile(descriptor: descriptor, name: path)
+            do throws(Platform.Failure) {
+                return InputFile(descriptor: try Platform.openInput(path), name: path)
+            } catch {
+                throw InputError(name: path, failure: error)
+            }
         }
     }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Handset
 
 /// Whole lines of a stream, which are read apart from the rest.
@@ -19,7 +18,7 @@ struct PayloadChunk: Sendable {
         self.start = start
         var end = start
         var byteCount = bytes.count
-        bytes.withUnsafeBytes { bytes in
+        bytes.withUnsafeBufferPointer { bytes in
             var lineStart = 0
             while lineStart < bytes.count {
                 if bytes[lineStart] == UInt8(ascii: "{") {
@@ -29,12 +28,10 @@ struct PayloadChunk: Sendable {
                     }
                     end.payloadCount += 1
                 }
-                let rest = UnsafeRawBufferPointer(rebasing: bytes[lineStart...])
-                guard let base = rest.baseAddress,
-                    let newline = memchr(base, Int32(UInt8(ascii: "\n")), rest.count)
+                guard let newline = bytes.firstOffset(of: UInt8(ascii: "\n"), from: lineStart)
                 else { break }
                 end.line += 1
-                lineStart += UnsafeRawPointer(newline) - base + 1
+                lineStart = newline + 1
             }
         }
         end.offset += byteCount

@@ -1,4 +1,3 @@
-import Glibc
 import Handset
 
 /// A buffered output stream of bytes.
@@ -44,13 +43,15 @@ package final class ByteOutput {
     ///   - name: The name of the stream in errors.
     ///   - isOwned: True if the stream closes the file.
     init(descriptor: Int32, name: String, isOwned: Bool = false) {
-        let reopened = Self.reopenedPipe(descriptor)
+        // A signal can interrupt a write only in non-blocking mode. The mode belongs to the open pipe, which
+        // other processes share, so this needs a new one.
+        let reopened = Platform.reopenPipe(descriptor)
         self.descriptor = reopened ?? descriptor
         ownsDescriptor = isOwned || reopened != nil
         self.name = name
-        isUnbuffered = isatty(descriptor) == 1
+        isUnbuffered = Platform.isTerminal(descriptor)
         showsControls = isUnbuffered
-        if isOwned, reopened != nil { close(descriptor) }
+        if isOwned, reopened != nil { try? Platform.closeFile(descriptor) }
     }
 
     /// Creates a stream that keeps everything in its buffer.
@@ -64,27 +65,17 @@ package final class ByteOutput {
 
     /// Opens a file, and creates or truncates it.
     package convenience init(path: String) throws(OutputError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw OutputError(name: path, code: errno) }
+        let descriptor: Int32
+        do throws(Platform.Failure) {
+            descriptor = try Platform.openOutput(path)
+        } catch {
+            throw OutputError(name: path, failure: error)
+        }
         self.init(descriptor: descriptor, name: path, isOwned: true)
     }
 
     deinit {
-        if ownsDescriptor, let descriptor { close(descriptor) }
-    }
-
-    /// Opens a pipe again in non-blocking mode, so that a signal can interrupt a write.
-    ///
-    /// Returns `nil` if it is not a pipe or cannot be opened.
-    ///
-    /// The mode belongs to the open pipe, which other processes share. So this needs a new one.
-    private static func reopenedPipe(_ descriptor: Int32) -> Int32? {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
-            return nil
-        }
-        let reopened = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-        return reopened < 0 ? nil : reopened
+        if ownsDescriptor, let descriptor { try? Platform.closeFile(descriptor) }
     }
 
     /// Marks the end of an answer to a payload.
@@ -141,16 +132,11 @@ package final class ByteOutput {
             buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity)
         }
         while written < buffer.count, !hasGivenUp {
-            let count = buffer.withUnsafeBytes { bytes in
-                Glibc.write(
-                    descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-            }
-            if count >= 0 {
-                written += count
-            } else if errno == EAGAIN {
-                waitForReader(of: descriptor)
-            } else if errno != EINTR {
-                throw OutputError(name: name, code: errno)
+            do throws(Platform.Failure) {
+                let count = try Platform.write(buffer, from: written, to: descriptor)
+                if let count { written += count } else { waitForReader(of: descriptor) }
+            } catch {
+                throw OutputError(name: name, failure: error)
             }
         }
     }
@@ -158,12 +144,9 @@ package final class ByteOutput {
     /// Waits until the reader can take more, or gives up after a signal.
     private func waitForReader(of descriptor: Int32) {
         let isStopping = StopSignal.pending != nil
-        var ready = [
-            pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
-            pollfd(
-                fd: isStopping ? -1 : StopSignal.descriptor, events: Int16(POLLIN), revents: 0),
-        ]
-        let count = poll(&ready, nfds_t(ready.count), isStopping ? Self.patienceAfterStop : -1)
-        if isStopping, count == 0 { hasGivenUp = true }
+        let isReady = Platform.waitUntilWritable(
+            descriptor, orReadable: isStopping ? nil : StopSignal.descriptor,
+            milliseconds: isStopping ? Self.patienceAfterStop : nil)
+        if !isReady { hasGivenUp = true }
     }
 }

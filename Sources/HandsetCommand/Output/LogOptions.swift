@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Handset
 
 /// The options for the iOS version and the format of the device log.
@@ -19,7 +18,7 @@ struct LogOptions: ParsableArguments {
 
     /// Creates a device log.
     func makeLog(write: @escaping ([UInt8]) -> Void) -> DeviceLog {
-        let process = Int(getpid())
+        let process = Platform.processIdentifier
         let prefix = LogPrefix(
             processName: "handset", processIdentifier: process, threadIdentifier: UInt64(process))
         return DeviceLog(prefix: noLogPrefix ? nil : prefix, version: ios, write: write)

@@ -1,21 +1,19 @@
-import Glibc
+package import Handset
 
 /// Output that could not be written.
 package struct OutputError: Error, CustomStringConvertible {
     /// The name of the output in messages.
     package let name: String
-    /// The system's error number.
-    package let code: Int32
+    /// The system's reason.
+    package let failure: Platform.Failure
 
-    package init(name: String, code: Int32) {
+    package init(name: String, failure: Platform.Failure) {
         self.name = name
-        self.code = code
+        self.failure = failure
     }
 
     /// True if the reader has closed the pipe, which is not an error of the command.
-    package var isClosedPipe: Bool { code == EPIPE }
+    package var isClosedPipe: Bool { failure == .closedPipe }
 
-    package var description: String {
-        "cannot write \(name): \(String(cString: strerror(code)))"
-    }
+    package var description: String { "cannot write \(name): \(failure)" }
 }

@@ -1,4 +1,3 @@
-import Glibc
 package import Handset
 
 /// The standard output and the standard error of the command.
@@ -15,8 +14,9 @@ package struct StandardStreams {
 
     /// Creates the streams of the process.
     package init() {
-        output = ByteOutput(descriptor: STDOUT_FILENO, name: "standard output")
-        error = .descriptor(ByteOutput(descriptor: STDERR_FILENO, name: "standard error"))
+        output = ByteOutput(descriptor: Platform.standardOutput, name: "standard output")
+        error = .descriptor(
+            ByteOutput(descriptor: Platform.standardError, name: "standard error"))
     }
 
     /// Creates streams that record what is written to them.
@@ -27,26 +27,20 @@ package struct StandardStreams {
 
     /// Prepares the process; must be called once, before anything else.
     static func prepare() {
-        // The next file that is opened must not take the descriptor of a stream that the caller has
-        // closed. Its replacement fails to read or write, so that nothing is lost silently.
-        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-        }
-        // A closed pipe becomes an error number instead of a signal.
-        signal(SIGPIPE, SIG_IGN)
-        // If the caller ignores it, `waitpid` cannot wait for programs.
-        signal(SIGCHLD, SIG_DFL)
+        Platform.replaceClosedStandardStreams()
+        Platform.prepareSignals()
         StopSignal.listen()
     }
 
     /// True if standard error is a terminal.
-    static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+    static var isErrorTerminal: Bool { Platform.isTerminal(Platform.standardError) }
 
     /// True if standard output is a terminal that shows colours, and NO_COLOR is not set
     /// (no-color.org).
     static var isOutputColoured: Bool {
-        isatty(STDOUT_FILENO) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
-            && getenv("TERM").map { String(cString: $0) } != "dumb"
+        Platform.isTerminal(Platform.standardOutput)
+            && Platform.environmentVariable("NO_COLOR")?.isEmpty ?? true
+            && Platform.environmentVariable("TERM") != "dumb"
     }
 
     /// Reports the hazards of a payload.

@@ -8,7 +8,7 @@ extension WholeFile {
         do throws(Failure) {
             try write(bytes)
         } catch {
-            throw OutputError(name: error.path, code: error.code)
+            throw OutputError(name: error.path, failure: Platform.Failure(code: error.code))
         }
     }
 
@@ -19,7 +19,7 @@ extension WholeFile {
         do throws(Failure) {
             try makeFolder(path, mode: 0o777)
         } catch {
-            throw OutputError(name: error.path, code: error.code)
+            throw OutputError(name: error.path, failure: Platform.Failure(code: error.code))
         }
     }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Handset
 import Synchronization
 
@@ -7,7 +6,9 @@ struct StopRequest: Error, CustomStringConvertible {
     /// The number of the signal.
     let signal: Int32
 
-    var description: String { "stopped by \(signal == SIGINT ? "SIGINT" : "SIGTERM")" }
+    var description: String {
+        "stopped by \(signal == Platform.interruption ? "SIGINT" : "SIGTERM")"
+    }
 }
 
 /// The signals that ask the command to stop: SIGINT and SIGTERM.
@@ -25,7 +26,7 @@ package enum StopSignal {
     private static let handler = Locked<(@Sendable () -> Void)?>(nil)
     private nonisolated(unsafe) static var wake: Int32 = -1  // for the same reason
     /// The signals that the thread waits for.
-    private nonisolated(unsafe) static var signals = sigset_t()  // for the same reason
+    private nonisolated(unsafe) static var signals = Platform.SignalSet([])  // for the same reason
 
     /// The signal that has come and has not ended the process yet, or `nil`.
     static var pending: Int32? {
@@ -35,22 +36,12 @@ package enum StopSignal {
 
     /// Starts waiting for signals; must be called once, before other threads start.
     static func listen() {
-        sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM] {
-            var action = sigaction()
-            sigaction(signal, nil, &action)
-            let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
-            let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-            if handler != ignored { sigaddset(&signals, signal) }
-        }
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (descriptor, wake) = (ends[0], ends[1])
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        var thread = pthread_t()
-        let code = pthread_create(&thread, nil, { _ in StopSignal.waitForever() }, nil)
-        if code != 0 { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+        signals = Platform.SignalSet(
+            [Platform.interruption, Platform.termination].filter { !Platform.isIgnored($0) })
+        guard let pipe = Platform.makePipe() else { return }
+        (descriptor, wake) = (pipe.readEnd, pipe.writeEnd)
+        signals.block()
+        if !Platform.startThread({ _ in StopSignal.waitForever() }) { signals.unblock() }
     }
 
     /// Defers the next signal to callers that check `pending`; without this call it ends the process.
@@ -72,21 +63,13 @@ package enum StopSignal {
     /// Ends the process by the signal itself, so that a shell sees the cause.
     static func end(by signal: Int32) -> Never {
         ProgramHandler.endAll()
-        Glibc.signal(signal, SIG_DFL)
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, signal)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        raise(signal)
-        // Signals do not end the first process of a container.
-        _exit(128 + signal)
+        Platform.end(by: signal)
     }
 
     private static func waitForever() -> Never {
         var isFirst = true
         while true {
-            var signal: Int32 = 0
-            guard sigwait(&signals, &signal) == 0 else { continue }
+            guard let signal = signals.wait() else { continue }
             // A second signal ends the process at once.
             guard isFirst, isExpected.load(ordering: .acquiring) else { end(by: signal) }
             isFirst = false
@@ -95,8 +78,8 @@ package enum StopSignal {
                 continue
             }
             received.store(signal, ordering: .releasing)
-            var byte: UInt8 = 0
-            write(wake, &byte, 1)
+            // If the pipe is gone, callers see the signal before their next read.
+            _ = try? Platform.write([0], to: wake)
             ProgramHandler.endAll()
         }
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Glibc
 import Handset
 
 /// `handset listen`: runs the program `handset-listen` in place of this one.
@@ -16,23 +15,14 @@ struct Listen: ParsableCommand {
         let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent()
         let path = folder.appending(path: ListenProgram.name).path(percentEncoded: false)
-        // The original bytes, because a path need not be valid UTF-8.
-        let given = CommandLine.unsafeArgv + (Int(CommandLine.argc) - arguments.count)
-        var vector = [strdup(path)] + (0..<arguments.count).map { given[$0] } + [nil]
-        // A thread of Swift's runtime blocks signals, and the new program would inherit that.
-        var none = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, nil)
-        execv(path, &vector)
-        let code = errno
+        let failure = Platform.execute(path, lastArgumentCount: arguments.count)
         let isRelease = folder.lastPathComponent == "release"
         let options = isRelease ? "-c release --static-swift-stdlib " : ""
         try StandardStreams().report(
-            code == ENOENT
+            failure == .missing
                 ? "handset: error: \(ListenProgram.name) is not installed; build it with swift build "
                     + "\(options)--product \(ListenProgram.name), and put it next to handset"
-                : "handset: error: cannot run \(SourceExcerpt.shown(path)): "
-                    + String(cString: strerror(code)))
+                : "handset: error: cannot run \(SourceExcerpt.shown(path)): \(failure)")
         throw ExitCode(69)
     }
 }

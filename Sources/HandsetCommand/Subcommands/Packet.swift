@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Handset
 import HandsetFixtures
 
@@ -40,7 +39,7 @@ struct Packet: AsyncParsableCommand {
     var feedback: WireTime?
 
     func validate() throws {
-        if format == .raw, isatty(STDOUT_FILENO) == 1 {
+        if format == .raw, Platform.isTerminal(Platform.standardOutput) {
             throw ValidationError(
                 "raw bytes cannot be printed in a terminal; add --format hex, or redirect the output to "
                     + "a file or a program.")

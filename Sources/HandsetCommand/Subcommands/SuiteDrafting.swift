@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Handset
 
 /// Makes a suite from payloads, for `handset test --new`.
@@ -14,7 +13,7 @@ struct SuiteDrafting {
     /// Reads the payloads and writes the suite.
     func run(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
         guard FileIdentity(path: path) == nil else {
-            throw OutputError(name: path, code: EEXIST)
+            throw OutputError(name: path, failure: .exists)
         }
         let folder = DocumentFolder(ofFile: path, allowsOutside: allowsOutside)
         if let rulesPath, !folder.mayName(rulesPath) {

@@ -1,4 +1,4 @@
-import Glibc
+import Handset
 import NIOCore
 import NIOSSL
 import NIOTLS
@@ -184,7 +184,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
             reading.begin()
         case .reset:
             if let socket = context.channel as? any SocketOptionProvider {
-                _ = socket.setSoLinger(linger(l_onoff: 1, l_linger: 0))
+                _ = socket.setSoLinger(Platform.lingerOfReset)
             }
             context.closeSocket()
         case .silence:

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Handset
 
 /// The folder of an identity's files.
@@ -28,16 +27,17 @@ struct StateDirectory: Sendable {
         _ body: () throws(GatewayIdentityError) -> Value
     ) throws(GatewayIdentityError) -> Value {
         let path = self.path(".lock")
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else {
+        let descriptor: Int32
+        do throws(Platform.Failure) {
+            descriptor = try Platform.lockFile(path)
+        } catch {
             // A folder that cannot be written needs no lock.
-            if errno == EROFS || errno == EACCES { return try body() }
-            throw Self.unwritable(path)
+            guard error.isWriteProtection else {
+                throw GatewayIdentityError(path, .unwritable(error.description))
+            }
+            return try body()
         }
-        defer { close(descriptor) }
-        while flock(descriptor, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw Self.unwritable(path) }
-        }
+        defer { try? Platform.closeFile(descriptor) }
         return try body()
     }
 
@@ -46,7 +46,7 @@ struct StateDirectory: Sendable {
         do throws(FileBytes.Failure) {
             return try FileBytes.read(path(name))
         } catch {
-            if error.code == ENOENT { return nil }
+            if error == .system(.missing) { return nil }
             throw GatewayIdentityError(path(name), .unreadable(error.description))
         }
     }
@@ -63,9 +63,5 @@ struct StateDirectory: Sendable {
         } catch {
             throw GatewayIdentityError(error.path, .unwritable(error.description))
         }
-    }
-
-    private static func unwritable(_ path: String) -> GatewayIdentityError {
-        GatewayIdentityError(path, .unwritable(String(cString: strerror(errno))))
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Handset
 import HandsetCommand
 import HandsetGateway
@@ -47,8 +46,8 @@ struct NotificationFolder {
         if arrival.fate.isStored {
             stored.insert(number)
         } else if stored.remove(number) != nil, arrival.fate.isDelivered {
-            unlink("\(kept).apns")
-            unlink("\(kept).headers")
+            Platform.removeFile("\(kept).apns")
+            Platform.removeFile("\(kept).headers")
         }
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Handset
 
 /// The lines of standard input.
 enum ConsoleLines {
@@ -10,8 +10,7 @@ enum ConsoleLines {
     ///
     /// The lines end at the end of standard input, or when it cannot be read.
     static func read() -> AsyncStream<String> {
-        // Otherwise a terminal would stop a process that reads it in the background.
-        signal(SIGTTIN, SIG_IGN)
+        Platform.ignoreStopAtTerminalRead()
         let (lines, continuation) = AsyncStream.makeStream(of: String.self)
         Thread.detachNewThread {
             read { continuation.yield($0) }
@@ -24,21 +23,7 @@ enum ConsoleLines {
         var line: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
-            let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
-            if count < 0 {
-                switch errno {
-                case EINTR: continue
-                case EAGAIN:
-                    var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-                    poll(&ready, 1, -1)
-                    continue
-                case EIO where isatty(STDIN_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) != getpgrp():
-                    // A background process waits until it is in the foreground.
-                    sleep(1)
-                    continue
-                default: break
-                }
-            }
+            let count = Platform.readStandardInput(into: &buffer)
             guard count > 0 else { break }
             for byte in buffer.prefix(count) {
                 if byte == UInt8(ascii: "\n") {

@@ -23,7 +23,7 @@ struct Listening {
         let key = try providerKey(identity)
         let configuration = try makeConfiguration(identity, key)
         ReadyFile.removeStale(in: identity.directory)
-        OpenFileLimit.raise()
+        Platform.raiseOpenFileLimit()
         let gateway = try await start(configuration, writer)
         let file = ReadyFile(in: identity.directory, readyMembers(identity, key, gateway.addresses))
         defer { file.remove() }

@@ -1,4 +1,3 @@
-import Glibc
 import Handset
 import HandsetCommand
 
@@ -20,7 +19,7 @@ struct ReadyFile {
         bytes =
             JSONText.object(
                 members.map { ($0.key, .string($0.value)) }
-                    + [("process", .integer(Int(getpid())))]
+                    + [("process", .integer(Platform.processIdentifier))]
             ).lines
     }
 
@@ -31,28 +30,19 @@ struct ReadyFile {
 
     /// Removes the file, unless another gateway has replaced it.
     func remove() {
-        if Self.read(path) == bytes { unlink(path) }
+        if (try? FileBytes.read(path)) == bytes { Platform.removeFile(path) }
     }
 
     /// Removes a file that a gateway left when it was killed.
     static func removeStale(in directory: String) {
         let path = "\(directory)/\(name)"
-        guard let bytes = read(path) else { return }
+        guard let bytes = try? FileBytes.read(path) else { return }
         let process = (try? Payload(json: bytes))?["process"]?.integer
-        if let process, process > 0, process <= Int64(pid_t.max),
-            kill(pid_t(process), 0) == 0 || errno == EPERM, process != Int64(getpid())
+        if let process, Platform.isRunning(process: process),
+            process != Int64(Platform.processIdentifier)
         {
             return
         }
-        unlink(path)
-    }
-
-    private static func read(_ path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-        return count < 0 ? nil : Array(buffer.prefix(count))
+        Platform.removeFile(path)
     }
 }
