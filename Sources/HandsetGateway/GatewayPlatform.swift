@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Handset
+internal import NIOPosix
 
 // The calls of the system that only the gateway needs. No other file of this target imports the C library.
 
