@@ -1,8 +1,7 @@
 internal import Glibc
 internal import Handset
-internal import NIOPosix
 
-// The calls of the system that only the gateway needs. No other file of this target imports the C library.
+// The calls of the system that only the gateway needs.
 
 extension Platform.Failure {
     /// True if the folder cannot be written, by its permissions or because the file system is read-only.
@@ -10,9 +9,6 @@ extension Platform.Failure {
 }
 
 extension Platform {
-    /// The option of a socket that resets the connection when the socket is closed.
-    static var lingerOfReset: linger { linger(l_onoff: 1, l_linger: 0) }
-
     /// Opens a file, creates it if it is missing, and waits until no other descriptor locks it.
     ///
     /// - Returns: Its descriptor. The lock ends when the caller closes it.

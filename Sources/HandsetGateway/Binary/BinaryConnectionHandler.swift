@@ -1,4 +1,4 @@
-import Handset
+import Glibc
 import NIOCore
 import NIOSSL
 import NIOTLS
@@ -184,7 +184,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
             reading.begin()
         case .reset:
             if let socket = context.channel as? any SocketOptionProvider {
-                _ = socket.setSoLinger(Platform.lingerOfReset)
+                _ = socket.setSoLinger(linger(l_onoff: 1, l_linger: 0))
             }
             context.closeSocket()
         case .silence:
