@@ -5,7 +5,7 @@
 /// which Apple's cannot. An error that it throws ends the app, as an exception does.
 ///
 /// ``Device/delegates`` lists the methods that the app implements; the device calls no others. A method
-/// that is in the list and not implemented throws ``DelegateMethodMissing``.
+/// that the list names and the delegate lacks throws ``DelegateMethodMissing``.
 ///
 /// ```swift
 /// struct AppDelegate: ApplicationDelegate {
