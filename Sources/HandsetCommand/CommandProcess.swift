@@ -1,5 +1,4 @@
 package import ArgumentParser
-import Dispatch
 
 /// The entry points of the processes `handset` and `handset-listen`.
 package enum CommandProcess {
@@ -26,11 +25,6 @@ package enum CommandProcess {
     // take the descriptors of standard streams that the caller has closed.
     private static func run(_ body: @escaping @Sendable () async -> Void) {
         StandardStreams.prepare()
-        let end = DispatchSemaphore(value: 0)
-        Task.detached {
-            await body()
-            end.signal()
-        }
-        end.wait()
+        MainThreadExecutor().run(body)
     }
 }

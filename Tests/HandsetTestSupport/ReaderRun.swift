@@ -28,14 +28,13 @@ public struct ReaderRun {
         var refusedBytes: [UInt8] = []
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: maximumByteCount,
-            refused: { refusedBytes += $0 },
+            maximumDepth: maximumDepth, refused: { refusedBytes += $0 },
             read: { buffer in
                 let piece = rest.prefix(min(pieces, buffer.count))
                 buffer.copyBytes(from: piece)
                 rest = rest.dropFirst(piece.count)
                 return piece.count
             })
-        reader.maximumDepth = maximumDepth
         for event in reader {
             switch event {
             case .payload(let payload): payloads.append(payload)

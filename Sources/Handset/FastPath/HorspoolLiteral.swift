@@ -5,8 +5,6 @@ final class HorspoolLiteral: Sendable {
     /// The number of characters that are kept of a longer literal, so that the steps fit into bytes.
     private static let largestCount = 100
 
-    /// The characters as they stand in the pattern.
-    private let ownBytes: [UInt8]
     /// The characters; in lower case if case is ignored.
     private let bytes: [UInt8]
     private let ignoresCase: Bool
@@ -25,8 +23,9 @@ final class HorspoolLiteral: Sendable {
     ///   - bytes: The characters, at least one. Only the first hundred are kept.
     ///   - ignoresCase: True if case is ignored.
     init(_ bytes: some Collection<UInt8>, ignoresCase: Bool) {
-        ownBytes = Array(bytes.prefix(Self.largestCount))
-        let bytes = ownBytes.map { ignoresCase ? Self.lowercase($0) : $0 }
+        let bytes = bytes.prefix(Self.largestCount).map {
+            ignoresCase ? Self.lowercase($0) : $0
+        }
         let searchedCount =
             bytes.lastIndex(where: \.isASCIILetterOrDigit).map { $0 + 1 } ?? bytes.count
         var steps = [UInt8](repeating: UInt8(searchedCount), count: 256)
@@ -71,13 +70,6 @@ final class HorspoolLiteral: Sendable {
             guard (ignoresCase ? Self.lowercase(byte) : byte) == bytes[index] else { return false }
             index -= 1
         }
-        return true
-    }
-
-    /// Returns true if the literal stands at an offset of a text in the case of the pattern.
-    func standsInOwnCase(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard offset + count <= text.count else { return false }
-        for index in 0..<count where text[offset + index] != ownBytes[index] { return false }
         return true
     }
 

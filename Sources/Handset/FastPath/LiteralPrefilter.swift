@@ -39,9 +39,6 @@ final class LiteralPrefilter: Sendable {
             literal.count == beginning.count ? AppPatternShape(rest, ignoresCase: ignoresCase) : nil
     }
 
-    /// True if ``SearchWindow/hasOwnCase`` can be true.
-    var knowsCase: Bool { ignoresCase && shape != nil }
-
     /// Returns the part of a text in which NSRegularExpression finds the same first match as in the whole
     /// text.
     ///
@@ -60,9 +57,7 @@ final class LiteralPrefilter: Sendable {
             if let end = search.endOfMatch(from: start + literal.count) {
                 return SearchWindow(
                     bytes: start..<end, start: isASCII ? start : text.utf16Count(before: start),
-                    isASCII: isASCII, isMatch: true,
-                    hasOwnCase: ignoresCase && literal.standsInOwnCase(at: start, in: text)
-                        && shape.end.standsInOwnCase(at: end - shape.end.count, in: text))
+                    isASCII: isASCII, isMatch: true)
             }
             guard let next = literal.firstOffset(in: text, from: start + 1) else { return nil }
             start = next

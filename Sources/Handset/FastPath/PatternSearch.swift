@@ -16,9 +16,6 @@ final class PatternSearch: Sendable {
     }
 
     private let expression: NSRegularExpression
-    /// The same expression without `caseInsensitive`, for texts whose case is the pattern's; `nil` if there
-    /// is none.
-    private let ownCaseExpression: NSRegularExpression?
     private let group: Int
     private let timeLimit: MatchTimeLimit
     private let prefilter: LiteralPrefilter?
@@ -26,20 +23,11 @@ final class PatternSearch: Sendable {
     private let largestQuickCount: Int
 
     /// Prepares the search for a pattern.
-    ///
-    /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - isReused: True if enough texts will be searched to compile a second expression.
-    init(_ pattern: SessionPattern, isReused: Bool) {
+    init(_ pattern: SessionPattern) {
         expression = pattern.expression
         group = pattern.group
         timeLimit = pattern.timeLimit
         prefilter = LiteralPrefilter(of: pattern.pattern, options: pattern.options)
-        ownCaseExpression =
-            isReused && prefilter?.knowsCase == true
-            ? try? NSRegularExpression(
-                pattern: pattern.pattern, options: pattern.options.subtracting(.caseInsensitive))
-            : nil
         largestQuickCount =
             StepBound(of: pattern.pattern, options: pattern.options)?
             .largestCount(for: pattern.timeLimit.duration) ?? 0
@@ -71,7 +59,6 @@ final class PatternSearch: Sendable {
         let searched = NSRange(location: 0, length: count)
         let result: NSTextCheckingResult?
         if window.isMatch {
-            let expression = window.hasOwnCase ? ownCaseExpression ?? expression : expression
             result = expression.firstMatch(in: string, options: [], range: searched)
         } else {
             let isQuick = count <= largestQuickCount

@@ -22,7 +22,7 @@ final class RuleSearch: Sendable {
         self.rule = rule
         switch rule.source {
         case .text(let pattern):
-            self.pattern = PatternSearch(pattern, isReused: true)
+            self.pattern = PatternSearch(pattern)
             path = nil
             keys = rule.keys?.map { Array($0.utf8) }
         case .value(let path):

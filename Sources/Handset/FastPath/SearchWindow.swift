@@ -10,6 +10,4 @@ struct SearchWindow {
     ///
     /// A search of ``AppPatternShape`` keeps no places to go back to, so that it never runs out of memory.
     let isMatch: Bool
-    /// True if the case of the text is the pattern's wherever the pattern has case.
-    var hasOwnCase = false
 }

@@ -12,7 +12,7 @@ extension SessionPattern {
 
     /// Searches a text for its first match, in a time that is measured for several searches.
     func firstMatch(in text: String, timer: MatchTimer?) throws(SearchError) -> Match? {
-        let search = PatternSearch(self, isReused: false)
+        let search = PatternSearch(self)
         var text = text
         let result = text.withUTF8 { text in
             Result { () throws(SearchError) in

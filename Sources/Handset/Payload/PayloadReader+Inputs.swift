@@ -5,30 +5,32 @@ extension PayloadReader {
     ///   - source: See the other initialiser.
     ///   - framing: See the other initialiser.
     ///   - maximumByteCount: See the other initialiser.
+    ///   - maximumDepth: See the other initialiser.
     ///   - position: The position at which the part begins.
     ///   - isAlwaysReady: True if reading never waits; then messages show a line to its end.
     ///   - refused: See the other initialiser.
     ///   - read: Reads the part.
     package convenience init(
         source: String, framing: PayloadFraming, maximumByteCount: Int,
-        from position: PayloadPosition, isAlwaysReady: Bool,
+        maximumDepth: Int, from position: PayloadPosition, isAlwaysReady: Bool,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read
     ) {
         self.init(
             source: source, framing: framing, maximumByteCount: maximumByteCount,
-            isSimulatorFile: source.hasSuffix(".apns"),
+            maximumDepth: maximumDepth, isSimulatorFile: source.hasSuffix(".apns"),
             window: InputWindow(from: position, isAlwaysReady: isAlwaysReady, read: read),
             from: position, refused: refused)
     }
 
     /// Creates a reader of an input that has arrived as a whole and is one payload.
     package convenience init(
-        source: String, whole bytes: [UInt8], maximumByteCount: Int,
+        source: String, whole bytes: [UInt8], maximumByteCount: Int, maximumDepth: Int,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         self.init(
             source: source, framing: .whole, maximumByteCount: maximumByteCount,
-            isSimulatorFile: false, window: InputWindow(whole: bytes), from: .start,
+            maximumDepth: maximumDepth, isSimulatorFile: false, window: InputWindow(whole: bytes),
+            from: .start,
             refused: refused)
     }
 }

@@ -45,9 +45,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Jansson counts them in 31 bits.
     public static let largestMaximumByteCount = 1 << 30
 
-    /// The largest depth of a payload in levels; by default ``largestMaximumDepth``, which is all that
-    /// jansson reads.
-    public var maximumDepth = PayloadReader.largestMaximumDepth
+    /// The largest depth of a payload in levels.
+    public let maximumDepth: Int
 
     let source: String
     let framing: PayloadFraming
@@ -58,7 +57,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     let isSimulatorFile: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
     /// The number of payloads that were read, with those before the reader's position.
-    package private(set) var payloadCount: Int
+    package var payloadCount: Int { count }
+    private var count: Int
     private(set) var openOffsets: Set<Int> = []
     /// The offset after the last payload before the last event.
     private(set) var previousEnd: Int
@@ -80,34 +80,38 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ///     top-level key `Simulator Target Bundle` is removed from each payload.
     ///   - framing: The rule for where payloads begin and end.
     ///   - maximumByteCount: The largest number of bytes of a payload; at most 1 GiB counts.
+    ///   - maximumDepth: The largest depth of a payload in levels; the default is all that jansson reads.
     ///   - refused: A closure that gets the refused bytes as they came, in pieces, while the reader looks
     ///     for the next payload.
     ///   - read: The function that reads the stream.
     public convenience init(
         source: String, framing: PayloadFraming = .values,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
+        maximumDepth: Int = PayloadReader.largestMaximumDepth,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in },
         read: @escaping Read
     ) {
         self.init(
-            source: source, framing: framing, maximumByteCount: maximumByteCount, from: .start,
-            isAlwaysReady: false, refused: refused, read: read)
+            source: source, framing: framing, maximumByteCount: maximumByteCount,
+            maximumDepth: maximumDepth, from: .start, isAlwaysReady: false, refused: refused,
+            read: read)
     }
 
     /// Creates a reader of a window, in which a part of a stream begins at a position.
     init(
-        source: String, framing: PayloadFraming, maximumByteCount: Int, isSimulatorFile: Bool,
-        window: InputWindow, from position: PayloadPosition,
+        source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
+        isSimulatorFile: Bool, window: InputWindow, from position: PayloadPosition,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         self.source = source
         self.framing = framing
         self.maximumByteCount = Swift.min(
             Swift.max(1, maximumByteCount), Self.largestMaximumByteCount)
+        self.maximumDepth = maximumDepth
         self.isSimulatorFile = isSimulatorFile
         self.takeRefused = refused
         self.window = window
-        payloadCount = position.payloadCount
+        count = position.payloadCount
         self.previousEnd = position.offset
     }
 
@@ -118,15 +122,18 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ///   - bytes: The stream.
     ///   - framing: The rule for where payloads begin and end.
     ///   - maximumByteCount: The largest number of bytes of a payload; see the other initialiser.
+    ///   - maximumDepth: The largest depth of a payload; see the other initialiser.
     ///   - refused: A closure that gets the refused bytes; see the other initialiser.
     public convenience init(
         source: String, bytes: [UInt8], framing: PayloadFraming = .values,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
+        maximumDepth: Int = PayloadReader.largestMaximumDepth,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
     ) {
         var rest = bytes[...]
         self.init(
-            source: source, framing: framing, maximumByteCount: maximumByteCount, refused: refused
+            source: source, framing: framing, maximumByteCount: maximumByteCount,
+            maximumDepth: maximumDepth, refused: refused
         ) { buffer in
             let next = rest.prefix(buffer.count)
             buffer.copyBytes(from: next)
@@ -181,7 +188,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     public func refuseLast(_ error: some PayloadUseError) -> PayloadRefusal? {
         guard case .handedOver(let end, false) = state else { return nil }
         state = .handedOver(end: end, isRefused: true)
-        payloadCount -= 1
+        count -= 1
         let refusal = refusal(.unusable(PayloadRefusal.UseFailure(error)), at: window.start)
         window.withBytes(in: window.start..<end, takeRefused)
         return refusal
@@ -241,7 +248,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 return refuse(upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep))
             }
             state = .handedOver(end: end, isRefused: false)
-            payloadCount += 1
+            count += 1
             return .payload(tree, end: end, wasLenient: wasLenient)
         }
     }

@@ -64,8 +64,9 @@ struct PayloadChunk: Sendable {
         var rest = bytes[...]
         var hasAskedForMore = false
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: limits.maximumBytes, from: start,
-            isAlwaysReady: true, refused: { recording.add(.refused(Array($0))) },
+            source: source, framing: framing, maximumByteCount: limits.maximumBytes,
+            maximumDepth: limits.maximumDepth, from: start, isAlwaysReady: true,
+            refused: { recording.add(.refused(Array($0))) },
             read: { buffer in
                 let next = rest.prefix(buffer.count)
                 buffer.copyBytes(from: next)
@@ -73,7 +74,6 @@ struct PayloadChunk: Sendable {
                 if next.isEmpty { hasAskedForMore = true }
                 return next.count
             })
-        reader.maximumDepth = limits.maximumDepth
         var verdict = Verdict()
         // All before this position is done.
         var done = (mark: recording.mark, verdict: verdict, position: start, isEmpty: true)
@@ -92,8 +92,7 @@ struct PayloadChunk: Sendable {
                         done = (recording.mark, verdict, position, isEmpty)
                         if isFull() { throw ChunkIsFull() }
                     }
-                    try recording.output.write(bytes)
-                    recording.output.endAnswer()
+                    try recording.output.write(answer: bytes)
                     isAfterPayload = true
                     isEmpty = false
                 }

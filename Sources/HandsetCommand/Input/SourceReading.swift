@@ -104,6 +104,16 @@ final class SourceReading {
 
     // MARK: - One by one
 
+    /// The state of the reading that its closures share.
+    private final class Progress {
+        /// True if a signal has come: the bytes of an unfinished payload are not refused then, unless they
+        /// follow a refusal.
+        var hasStopped = false
+        var isAfterRefusal = false
+        /// The error of output that failed while input was waited for, which is not an error of the input.
+        var outputError: OutputError?
+    }
+
     /// Reads payloads one by one, and returns the position at which chunks may be tried again; `nil` at the
     /// end of the source.
     private func readOneByOne(
@@ -112,19 +122,15 @@ final class SourceReading {
         let events = PayloadEvents(streams: streams, isSlow: work.isSlow, body: work.body)
         // With workers, each payload is an event, after which chunks may be tried again.
         let sessions = workers == nil ? work.sessions : nil
-        // The bytes of an unfinished payload are not refused when a signal comes; the bytes after a refusal
-        // are.
-        var hasStopped = false
-        var isAfterRefusal = false
-        // The output may fail while input is waited for, which is not an error of the input.
-        var outputError: OutputError?
+        let progress = Progress()
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
-            from: start,
+            maximumDepth: options.refusals.maximumDepth, from: start,
             isAlwaysReady: file.isAlwaysReady,
             // The bytes that have arrived when the output fails are not refused.
             refused: { [refused] bytes in
-                if outputError == nil, !hasStopped || isAfterRefusal { refused.keep(bytes) }
+                guard progress.outputError == nil else { return }
+                if !progress.hasStopped || progress.isAfterRefusal { refused.keep(bytes) }
             },
             read: { [streams, refused, bytes] buffer in
                 do {
@@ -133,38 +139,40 @@ final class SourceReading {
                             try refused.flush()
                             try streams.output.flush()
                         } catch {
-                            outputError = error
+                            progress.outputError = error
                             throw error
                         }
                     }
                 } catch let error as StopRequest {
-                    hasStopped = true
+                    progress.hasStopped = true
                     throw error
                 }
             })
-        reader.maximumDepth = options.refusals.maximumDepth
         func next() throws -> PayloadReader.Event? {
             try reader.next(writingSessionsWith: sessions) { bytes in
-                if let outputError { throw outputError }
+                if let error = progress.outputError { throw error }
                 try refused.flush()
                 isEmpty = false
-                isAfterRefusal = false
-                try streams.output.write(bytes)
-                streams.output.endAnswer()
+                progress.isAfterRefusal = false
+                try streams.output.write(answer: bytes)
             }
         }
         while let event = try next() {
-            if let outputError { throw outputError }
+            if let error = progress.outputError { throw error }
             try refused.flush()
             isEmpty = false
-            if case .refusal = event { isAfterRefusal = true } else { isAfterRefusal = false }
+            if case .refusal = event {
+                progress.isAfterRefusal = true
+            } else {
+                progress.isAfterRefusal = false
+            }
             try await events.take(event, of: reader, &verdict)
             if let next = positionOfChunks(after: reader, since: start) {
                 bytes.putBack(reader.arrivedBytes(from: next.offset))
                 return next
             }
         }
-        if let outputError { throw outputError }
+        if let error = progress.outputError { throw error }
         try refused.flush()
         return nil
     }

@@ -17,20 +17,47 @@ package final class ByteOutput {
     /// The default for a terminal, unless the writer uses colours and escapes text itself.
     var showsControls: Bool
 
-    /// The buffered bytes.
-    private(set) var buffer: [UInt8] = []
-    /// The offsets in the buffer at which answers to payloads end.
-    private(set) var answerEnds: [Int] = []
-    /// The number of payloads whose answer was cut off or never begun because of a signal.
-    private(set) var unansweredCount = 0
+    /// The bytes that wait to be written.
+    ///
+    /// One value, because each access to a property of a class is checked at run time, which takes some 60
+    /// instructions.
+    private struct Pending {
+        var bytes: [UInt8] = []
+        /// The offsets at which answers to payloads end.
+        var answerEnds: [Int] = []
+        /// The number of payloads whose answer was cut off or never begun because of a signal.
+        var unansweredCount = 0
+        /// True if bytes of the current answer were lost.
+        var hasLostBeginning = false
+
+        mutating func endAnswer() {
+            if hasLostBeginning {
+                hasLostBeginning = false
+                unansweredCount += 1
+            } else {
+                answerEnds.append(bytes.count)
+            }
+        }
+
+        /// Empties the buffer after a write.
+        ///
+        /// - Parameter count: The number of bytes that were written if the rest is lost; otherwise `nil`.
+        mutating func remove(written count: Int?) {
+            if let count {
+                unansweredCount += answerEnds.count { $0 > count }
+                if bytes.count > max(count, answerEnds.last ?? 0) { hasLostBeginning = true }
+            }
+            answerEnds.removeAll(keepingCapacity: true)
+            bytes.removeAll(keepingCapacity: bytes.count <= 2 * ByteOutput.capacity)
+        }
+    }
+
+    private var pending = Pending()
 
     /// True after the reader was given up.
     ///
     /// Everything written then is lost.
     private var hasGivenUp = false
-
-    /// True if bytes of the current answer were lost.
-    private var hasLostBeginning = false
 
     /// The open file, or `nil` if everything stays in the buffer.
     private let descriptor: Int32?
@@ -78,62 +105,73 @@ package final class ByteOutput {
         if ownsDescriptor, let descriptor { try? Platform.closeFile(descriptor) }
     }
 
+    /// The buffered bytes.
+    var buffer: [UInt8] { pending.bytes }
+
+    /// The offsets in the buffer at which answers to payloads end.
+    var answerEnds: [Int] { pending.answerEnds }
+
+    /// The number of payloads whose answer was cut off or never begun because of a signal.
+    var unansweredCount: Int { pending.unansweredCount }
+
     /// Marks the end of an answer to a payload.
-    func endAnswer() {
-        if hasLostBeginning {
-            hasLostBeginning = false
-            unansweredCount += 1
-        } else {
-            answerEnds.append(buffer.count)
-        }
-    }
+    func endAnswer() { pending.endAnswer() }
 
     /// Counts a payload that gets no answer.
-    func leaveUnanswered() { unansweredCount += 1 }
+    func leaveUnanswered() { pending.unansweredCount += 1 }
+
+    /// Writes the whole answer to a payload.
+    func write(answer bytes: UnsafeBufferPointer<UInt8>) throws(OutputError) {
+        let isFull = append { pending in
+            pending.bytes.append(contentsOf: bytes)
+            pending.endAnswer()
+        }
+        if isFull { try flush() }
+    }
 
     /// Writes bytes in which answers end at the given offsets.
     func write(
         _ bytes: some Collection<UInt8>, answerEnds ends: some Sequence<Int>
     ) throws(OutputError) {
-        let start = buffer.count
-        buffer.append(contentsOf: bytes)
-        answerEnds.append(contentsOf: ends.lazy.map { start + $0 })
-        try flushIfFull()
+        let isFull = append { pending in
+            let start = pending.bytes.count
+            pending.bytes.append(contentsOf: bytes)
+            pending.answerEnds.append(contentsOf: ends.lazy.map { start + $0 })
+        }
+        if isFull { try flush() }
     }
 
     /// Writes bytes.
     package func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
-        buffer.append(contentsOf: bytes)
-        try flushIfFull()
+        if append({ $0.bytes.append(contentsOf: bytes) }) { try flush() }
     }
 
     /// Writes bytes and a terminator.
     package func write(_ bytes: some Collection<UInt8>, terminator: UInt8) throws(OutputError) {
-        buffer.append(contentsOf: bytes)
-        buffer.append(terminator)
-        try flushIfFull()
+        let isFull = append { pending in
+            pending.bytes.append(contentsOf: bytes)
+            pending.bytes.append(terminator)
+        }
+        if isFull { try flush() }
     }
 
-    private func flushIfFull() throws(OutputError) {
-        if isUnbuffered || buffer.count >= Self.capacity { try flush() }
+    /// Adds to the buffer, and returns true if it has to be written now.
+    private func append(_ body: (inout Pending) -> Void) -> Bool {
+        body(&pending)
+        return isUnbuffered || pending.bytes.count >= Self.capacity
     }
 
     /// Writes the buffered bytes to the file.
     package func flush() throws(OutputError) {
         guard let descriptor else { return }
-        if showsControls { buffer = Array(SourceExcerpt.shownLines(buffer).utf8) }
-        var written = 0
-        defer {
-            if hasGivenUp {
-                unansweredCount += answerEnds.count { $0 > written }
-                if buffer.count > max(written, answerEnds.last ?? 0) { hasLostBeginning = true }
-            }
-            answerEnds.removeAll(keepingCapacity: true)
-            buffer.removeAll(keepingCapacity: buffer.count <= 2 * Self.capacity)
+        if showsControls {
+            pending.bytes = Array(SourceExcerpt.shownLines(pending.bytes).utf8)
         }
-        while written < buffer.count, !hasGivenUp {
+        var written = 0
+        defer { pending.remove(written: hasGivenUp ? written : nil) }
+        while written < pending.bytes.count, !hasGivenUp {
             do throws(Platform.Failure) {
-                let count = try Platform.write(buffer, from: written, to: descriptor)
+                let count = try Platform.write(pending.bytes, from: written, to: descriptor)
                 if let count { written += count } else { waitForReader(of: descriptor) }
             } catch {
                 throw OutputError(name: name, failure: error)

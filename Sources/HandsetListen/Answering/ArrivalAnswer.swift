@@ -64,8 +64,7 @@ struct ArrivalAnswer: Sendable {
         }
         let reader = PayloadReader(
             source: notification.source, whole: notification.payload,
-            maximumByteCount: maximumByteCount, refused: refused)
-        reader.maximumDepth = maximumDepth
+            maximumByteCount: maximumByteCount, maximumDepth: maximumDepth, refused: refused)
         let events = PayloadEvents(streams: streams) { payload, _, verdict in
             try await payloadAnswer.write(
                 payload, of: worker.app, notification: notification.record(fate), to: streams,
