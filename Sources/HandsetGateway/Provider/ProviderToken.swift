@@ -3,7 +3,9 @@ internal import Handset
 
 /// A provider token with a valid signature: a JSON Web Token with ES256.
 ///
-/// See RFC 7515, RFC 7518, and Apple's "Establishing a token-based connection to APNs".
+/// See RFC 7515, RFC 7518, and Apple's "Establishing a token-based connection to APNs". Senders that
+/// Apple's service accepts differ from the RFCs in two points, which are accepted here too: base64 in
+/// either alphabet with or without padding, and signatures in DER.
 struct ProviderToken: Sendable {
     /// The key that signed the token.
     let key: ProviderKey
@@ -23,7 +25,7 @@ struct ProviderToken: Sendable {
             separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard parts.count == 3,
             let header = Self.object(parts[0]), let claims = Self.object(parts[1]),
-            let signature = [UInt8](base64URL: parts[2]),
+            let signature = [UInt8](base64: parts[2]),
             header["alg"]?.string.map({ $0.utf8.elementsEqual("ES256".utf8) }) == true,
             // Some senders put it among the claims.
             let keyID = (header["kid"] ?? claims["kid"])?.string,
@@ -33,17 +35,29 @@ struct ProviderToken: Sendable {
         let key = keys.first {
             $0.keyID.utf8.elementsEqual(keyID.utf8) && $0.teamID.utf8.elementsEqual(teamID.utf8)
         }
+        let signedText = text.utf8.prefix(parts[0].count + 1 + parts[1].count).map { $0 }
         guard let key,
-            let signature = try? P256.Signing.ECDSASignature(rawRepresentation: signature),
-            key.publicKey.isValidSignature(
-                signature, for: text.utf8.prefix(parts[0].count + 1 + parts[1].count).map { $0 })
+            Self.forms(of: signature).contains(where: {
+                key.publicKey.isValidSignature($0, for: signedText)
+            })
         else { return nil }
         self.key = key
         self.issuedAt = issuedAt
     }
 
+    /// Returns the signatures that bytes can mean.
+    ///
+    /// RFC 7518 defines r and s, 32 bytes each. Many senders write DER, as OpenSSL signs, and Apple's
+    /// service accepts it: the token of the sample request in its documentation is DER.
+    private static func forms(of bytes: [UInt8]) -> [P256.Signing.ECDSASignature] {
+        [
+            try? P256.Signing.ECDSASignature(rawRepresentation: bytes),
+            try? P256.Signing.ECDSASignature(derRepresentation: bytes),
+        ].compactMap { $0 }
+    }
+
     private static func object(_ part: some Collection<UInt8>) -> Payload? {
-        [UInt8](base64URL: part).flatMap { try? Payload(json: $0, source: "provider token") }
+        [UInt8](base64: part).flatMap { try? Payload(json: $0, source: "provider token") }
     }
 
     /// Returns the time of a claim.

@@ -80,35 +80,10 @@ import Testing
         Change("another scheme") { "basic \(try SampleToken().text)" },
         Change("no scheme") { try SampleToken().text },
         Change("two tokens") { "\(try SampleToken().authorization) \(try SampleToken().text)" },
-        Change("padding") { try SampleToken().authorization + "=" },
+        Change("incomplete padding") { try SampleToken().authorization + "=" },
         Change("a fourth part") { try SampleToken().authorization + "." },
         Change("no signature") { "bearer \(SampleToken().signedText)" },
-        Change("an empty signature") { "bearer \(SampleToken().signedText)." },
         Change("no text") { "bearer .." },
-        Change("the ordinary alphabet of base64") {
-            // A claim whose bytes need the characters in which the two alphabets differ.
-            let token = SampleToken().claim("x", #""???>>>~~~""#)
-            return "bearer "
-                + token.signedText.replacing("_", with: "/").replacing("-", with: "+") + "."
-                + SampleToken.base64URL(try token.signature)
-        },
-        Change("a signature in DER") {
-            let token = SampleToken()
-            let signature = try P256.Signing.ECDSASignature(rawRepresentation: token.signature)
-            return "bearer \(token.signedText)."
-                + SampleToken.base64URL(signature.derRepresentation)
-        },
-        Change("a signature of which one bit differs") {
-            let token = SampleToken()
-            var signature = Array(try token.signature)
-            signature[10] ^= 1
-            return "bearer \(token.signedText)." + SampleToken.base64URL(signature)
-        },
-        Change("a signature without its last byte") {
-            let token = SampleToken()
-            return "bearer \(token.signedText)."
-                + SampleToken.base64URL(try token.signature.dropLast())
-        },
         Change("bits after the last byte") {
             // Of 64 bytes the last character has two bits; the rest is zero.
             let text = try SampleToken().authorization
@@ -170,14 +145,5 @@ import Testing
         #expect(try Self.rejection(of: nil, allowsAnonymous: true) == nil)
         #expect(
             try Self.rejection(of: "bearer x", allowsAnonymous: true) == .invalidProviderToken)
-    }
-
-    @Test("Base64 with the URL's alphabet gives any bytes back")
-    func base64() {
-        for count in 0..<70 {
-            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 83 &+ 251) }
-            #expect([UInt8](base64URL: SampleToken.base64URL(bytes).utf8) == bytes)
-        }
-        #expect([UInt8](base64URL: "A".utf8) == nil)
     }
 }

@@ -82,7 +82,7 @@ struct SampleToken {
         members.filter { $0.key != key } + (json.map { [(key, $0)] } ?? [])
     }
 
-    private static func json(_ members: [(key: String, json: String)]) -> String {
+    static func json(_ members: [(key: String, json: String)]) -> String {
         "{" + members.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}"
     }
 }
