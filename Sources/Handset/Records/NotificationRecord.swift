@@ -16,6 +16,9 @@ public struct NotificationRecord: Hashable, Sendable {
     public enum Answer: Hashable, Sendable {
         /// The notification was accepted, and the payload reached the device.
         case accepted
+        /// The notification was accepted for all devices that listen to a channel. No callback of the app
+        /// gets it.
+        case broadcast
         /// The notification was accepted, and is kept because the device is away.
         case stored
         /// The notification was accepted, but never reaches the device.
@@ -31,8 +34,10 @@ public struct NotificationRecord: Hashable, Sendable {
         case unanswered(reason: String)
     }
 
-    /// The bytes of the device token.
+    /// The bytes of the device token; empty for a broadcast.
     public var token: [UInt8]
+    /// The channel of a broadcast, or `nil` if the notification was sent to a device.
+    public var channel: String?
     /// The topic, or `nil` if it is not known.
     public var topic: String?
     /// The `apns-id`, or `nil` if there is none, as in the binary protocol.
@@ -47,17 +52,20 @@ public struct NotificationRecord: Hashable, Sendable {
     /// Creates the record of a notification.
     ///
     /// - Parameters:
-    ///   - token: The bytes of the device token.
+    ///   - token: The bytes of the device token; empty for a broadcast.
+    ///   - channel: The channel of a broadcast. If `nil`, the notification was sent to a device.
     ///   - topic: The topic. If `nil`, it is not known.
     ///   - id: The `apns-id`. If `nil`, there is none.
     ///   - providerProtocol: The provider's protocol: `http2` or `binary`.
     ///   - identifier: The identifier of the binary protocol. If `nil`, there is none.
     ///   - answer: The gateway's answer.
     public init(
-        token: [UInt8], topic: String? = nil, id: String? = nil, providerProtocol: String,
+        token: [UInt8], channel: String? = nil, topic: String? = nil, id: String? = nil,
+        providerProtocol: String,
         identifier: UInt32? = nil, answer: Answer
     ) {
         self.token = token
+        self.channel = channel
         self.topic = topic
         self.id = id
         self.providerProtocol = providerProtocol
@@ -67,7 +75,9 @@ public struct NotificationRecord: Hashable, Sendable {
 
     /// The member `notification` of a record.
     var member: (key: String, value: JSONText) {
-        var members: [(key: String, value: JSONText)] = [("token", .string(tokenText))]
+        var members: [(key: String, value: JSONText)] = [
+            channel.map { ("channel", .string($0)) } ?? ("token", .string(tokenText))
+        ]
         if let topic { members.append(("topic", .string(topic))) }
         if let id { members.append(("id", .string(id))) }
         members.append(("protocol", .string(providerProtocol)))
@@ -83,6 +93,7 @@ extension NotificationRecord.Answer {
     fileprivate var members: [(key: String, value: JSONText)] {
         switch self {
         case .accepted: [("status", .string("accepted"))]
+        case .broadcast: [("status", .string("broadcast"))]
         case .stored: [("status", .string("stored"))]
         case .lost(let reason): [("status", .string("lost")), ("reason", .string(reason))]
         case .rejected(let reason, let code):

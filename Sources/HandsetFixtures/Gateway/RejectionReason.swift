@@ -1,6 +1,7 @@
 /// The reason for which the gateway of the HTTP/2 provider protocol rejects a notification.
 ///
-/// The texts and statuses are those of Apple's "Handling notification responses from APNs".
+/// The texts and statuses are those of Apple's "Handling notification responses from APNs", and of
+/// "Handling error responses from Apple Push Notification service" for broadcasts.
 ///
 /// ```swift
 /// print(RejectionReason.unregistered, RejectionReason.unregistered.httpStatus ?? 0)
@@ -57,7 +58,7 @@ extension RejectionReason {
         400, 3, "BadExpirationDate", "The value of apns-expiration is not a number of seconds.")
     /// The identifier is not a UUID.
     public static let badMessageID = RejectionReason(
-        400, 4, "BadMessageId", "The value of apns-id is not a UUID.")
+        400, 4, "BadMessageId", "The value of apns-id or apns-request-id is not a UUID.")
     /// The priority is not one that Apple has defined.
     public static let badPriority = RejectionReason(
         400, 5, "BadPriority", "The value of apns-priority is not 10, 5 or 1.")
@@ -89,6 +90,31 @@ extension RejectionReason {
     /// The topic is not allowed.
     public static let topicDisallowed = RejectionReason(
         400, 14, "TopicDisallowed", "The certificate or the key is not for this topic.")
+    /// The channel's identifier is malformed.
+    public static let badChannelID = RejectionReason(
+        400, 15, "BadChannelId", "The value of apns-channel-id is not base64, or is too long.")
+    /// The request to create a channel has an unknown member or value.
+    public static let badRequestParams = RejectionReason(
+        400, 16, "BadRequestParams", "The JSON of the request has an unknown member or value.")
+    /// The body is not JSON.
+    public static let badRequestPayload = RejectionReason(
+        400, 17, "BadRequestPayload", "The body of the request is not a JSON object.")
+    /// The app has too many channels.
+    public static let cannotCreateChannelConfig = RejectionReason(
+        400, 18, "CannotCreateChannelConfig", "The app already has 10000 channels.")
+    /// The channel does not exist.
+    public static let channelNotRegistered = RejectionReason(
+        400, 19, "ChannelNotRegistered", "The app has no channel with this identifier.")
+    /// The app may not use channels.
+    public static let featureNotEnabled = RejectionReason(
+        400, 20, "FeatureNotEnabled", "Broadcasts are not enabled for the app.")
+    /// The channel is missing.
+    public static let missingChannelID = RejectionReason(
+        400, 21, "MissingChannelId", "The header apns-channel-id is missing.")
+    /// The push type is missing.
+    public static let missingPushType = RejectionReason(
+        400, 22, "MissingPushType",
+        "A broadcast has no header apns-push-type, or a new channel no push-type.")
 }
 
 // MARK: - 403, 404, 405
@@ -126,12 +152,15 @@ extension RejectionReason {
     public static let badEnvironmentKeyInToken = RejectionReason(
         403, 9, "BadEnvironmentKeyInToken",
         "The provider token's key is for the other environment (spelled as seen on the wire).")
+    /// The app in the path is another one.
+    public static let topicMismatch = RejectionReason(
+        403, 10, "TopicMismatch", "The certificate or the key is not for the app in the path.")
     /// The path is wrong.
     public static let badPath = RejectionReason(
-        404, 1, "BadPath", "The path is not /3/device/ and a device token.")
+        404, 1, "BadPath", "The path is not /3/device/ and a device token, or one for broadcasts.")
     /// The method is wrong.
     public static let methodNotAllowed = RejectionReason(
-        405, 1, "MethodNotAllowed", "The method is not POST.")
+        405, 1, "MethodNotAllowed", "The method is not POST, or not one for channels.")
 }
 
 // MARK: - 410 and above
@@ -145,7 +174,8 @@ extension RejectionReason {
         410, 2, "Unregistered", "The device token is no longer active for the topic.")
     /// The payload is too large.
     public static let payloadTooLarge = RejectionReason(
-        413, 1, "PayloadTooLarge", "The payload has more than 4096 bytes, or 5120 for VoIP.")
+        413, 1, "PayloadTooLarge",
+        "The payload has more than 4096 bytes, or 5120 for VoIP and broadcasts.")
     /// Provider tokens change too often.
     public static let tooManyProviderTokenUpdates = RejectionReason(
         429, 1, "TooManyProviderTokenUpdates", "The provider token changed again within 20 minutes."
@@ -169,9 +199,13 @@ extension RejectionReason: CaseIterable {
     public static let allCases: [RejectionReason] = [
         badCollapseID, badDeviceToken, badExpirationDate, badMessageID, badPriority, badTopic,
         deviceTokenNotForTopic, duplicateHeaders, idleTimeout, invalidPushType, missingDeviceToken,
-        missingTopic, payloadEmpty, topicDisallowed, badCertificate, badCertificateEnvironment,
+        missingTopic, payloadEmpty, topicDisallowed, badChannelID, badRequestParams,
+        badRequestPayload,
+        cannotCreateChannelConfig, channelNotRegistered, featureNotEnabled, missingChannelID,
+        missingPushType, badCertificate, badCertificateEnvironment,
         expiredProviderToken, forbidden, invalidProviderToken, missingProviderToken,
-        unrelatedKeyIDInToken, badEnvironmentKeyIDInToken, badEnvironmentKeyInToken, badPath,
+        unrelatedKeyIDInToken, badEnvironmentKeyIDInToken, badEnvironmentKeyInToken, topicMismatch,
+        badPath,
         methodNotAllowed, expiredToken, unregistered, payloadTooLarge, tooManyProviderTokenUpdates,
         tooManyRequests, internalServerError, serviceUnavailable, shutdown,
     ]

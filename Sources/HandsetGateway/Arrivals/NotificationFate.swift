@@ -4,6 +4,10 @@ public enum NotificationFate: Sendable {
     ///
     /// It reaches the device now.
     case delivered
+    /// Accepted for all devices that listen to a channel.
+    ///
+    /// They update a Live Activity with it. No callback of the app gets it.
+    case broadcast
     /// Accepted, and stored because the device is away.
     case stored
     /// Accepted, but it never reaches the device, for this reason.

@@ -10,15 +10,17 @@ public struct ReceivedNotification: Sendable {
     public var providerProtocol: ProviderProtocol
     /// The bytes of the device token.
     ///
-    /// Empty if the request had something other than hex digits.
+    /// Empty for a broadcast, and if the request had something other than hex digits.
     public var token: [UInt8]
+    /// The value of `apns-channel-id`, if the notification was sent to a channel.
+    public var channel: String?
     /// The topic, from `apns-topic` or the certificate.
     ///
     /// `nil` if neither names one.
     public var topic: String?
     /// The payload as sent.
     public var payload: [UInt8]
-    /// The `apns-id` given by the provider or made by the gateway.
+    /// The `apns-id`, or the `apns-request-id` of a broadcast, given by the provider or made by the gateway.
     ///
     /// `nil` with the binary protocol.
     public var apnsID: String?

@@ -19,6 +19,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private let surroundings: ConnectionSurroundings
     private let session: HTTP2Session
     private let checks: RequestChecks
+    private let broadcastChecks: BroadcastChecks
     private var provider: ProviderAuthentication
     private var messageIDs = MessageIDs()
     private var arrivals: [Arrival] = []
@@ -35,12 +36,15 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         let stream: Int32
         let id: String
         let delay: UInt32
+        let isBroadcast: Bool
     }
 
     init(_ number: Int, _ surroundings: ConnectionSurroundings) throws {
         self.surroundings = surroundings
         session = try HTTP2Session()
         checks = RequestChecks(connection: number)
+        broadcastChecks = BroadcastChecks(
+            connection: number, topics: surroundings.configuration.topics)
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: nil)
     }
 
@@ -133,7 +137,18 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private func answer(
         _ request: PushRequest, on stream: Int32, at now: Int, _ context: ChannelHandlerContext
     ) {
-        var finding = checks.check(request, from: &provider, at: now)
+        var finding: RequestChecks.Finding
+        var isBroadcast = false
+        switch RequestRoute(path: request.path) {
+        case .device: finding = checks.check(request, from: &provider, at: now)
+        case .broadcast(let bundle):
+            isBroadcast = true
+            finding = broadcastChecks.check(request, to: bundle, from: &provider, at: now)
+        case .channels(let bundle):
+            return answer(request, of: bundle, isList: false, on: stream, at: now, context)
+        case .allChannels(let bundle):
+            return answer(request, of: bundle, isList: true, on: stream, at: now, context)
+        }
         if provider.isEstablished { session.raiseStreamLimit() }
         let id = finding.notification.apnsID ?? messageIDs.next()
         finding.notification.apnsID = id
@@ -145,13 +160,36 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         case .accept(let delay):
             acceptances.append(
                 Acceptance(
-                    stream: stream, id: id, delay: max(delay, surroundings.configuration.delay)))
+                    stream: stream, id: id, delay: max(delay, surroundings.configuration.delay),
+                    isBroadcast: isBroadcast))
         case .reject(let rejection):
             later(surroundings.configuration.delay, context) {
-                $0.session.answer(.rejected(id, rejection), on: stream)
+                let response = PushResponse.rejected(id, rejection)
+                $0.session.answer(isBroadcast ? response.ofBroadcastAPI : response, on: stream)
             }
         case .fault(let fault):
             perform(fault, on: stream, context)
+        }
+    }
+
+    /// Answers a request about broadcast channels.
+    private func answer(
+        _ request: PushRequest, of bundle: String, isList: Bool, on stream: Int32, at now: Int,
+        _ context: ChannelHandlerContext
+    ) {
+        let finding = ChannelChecks(common: broadcastChecks).check(
+            request, of: bundle, isList: isList, from: &provider, at: now)
+        if provider.isEstablished { session.raiseStreamLimit() }
+        let id = finding.requestID ?? messageIDs.next()
+        let response: PushResponse
+        do throws(Rejection) {
+            response = .answered(
+                id, try surroundings.service.perform(finding.operation, for: bundle))
+        } catch {
+            response = PushResponse.rejected(id, error).ofBroadcastAPI
+        }
+        later(surroundings.configuration.delay, context) {
+            $0.session.answer(response, on: stream)
         }
     }
 
@@ -215,10 +253,13 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     private func accept(_ acceptance: Acceptance) {
         unansweredCount -= 1
-        let isSandbox = surroundings.configuration.environment == .sandbox
+        // Only the sandbox names notifications to devices; for broadcasts both services do.
+        let isNamed =
+            acceptance.isBroadcast || surroundings.configuration.environment == .sandbox
+        let response = PushResponse.accepted(
+            acceptance.id, uniqueID: isNamed ? messageIDs.next() : nil)
         session.answer(
-            .accepted(acceptance.id, uniqueID: isSandbox ? messageIDs.next() : nil),
-            on: acceptance.stream)
+            acceptance.isBroadcast ? response.ofBroadcastAPI : response, on: acceptance.stream)
     }
 
     /// Runs a closure now, or after a delay.

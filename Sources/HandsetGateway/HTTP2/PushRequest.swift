@@ -23,6 +23,10 @@ final class PushRequest {
     private(set) var pushType: String?
     /// The header `apns-collapse-id`, or `nil`.
     private(set) var collapseIdentifier: String?
+    /// The header `apns-channel-id`, or `nil`.
+    private(set) var channelID: String?
+    /// The header `apns-request-id`, or `nil`.
+    private(set) var requestID: String?
     /// True if one of these headers came twice.
     private(set) var hasDuplicates = false
     /// The headers in order, without pseudo-headers and `authorization`.
@@ -57,6 +61,8 @@ final class PushRequest {
         case "apns-topic": set(&topic, to: value)
         case "apns-push-type": set(&pushType, to: value)
         case "apns-collapse-id": set(&collapseIdentifier, to: value)
+        case "apns-channel-id": set(&channelID, to: value)
+        case "apns-request-id": set(&requestID, to: value)
         default: break
         }
         headers.append(RequestHeader(name: name, value: value))

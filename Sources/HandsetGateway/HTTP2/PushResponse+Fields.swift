@@ -13,17 +13,33 @@ extension PushResponse {
         var status = "\(status)"
         var id = id
         var uniqueID = uniqueID ?? ""
+        var channelID = channelID ?? ""
+        let contentType: StaticString = "application/json"
         status.withUTF8 { status in
             id.withUTF8 { id in
                 uniqueID.withUTF8 { uniqueID in
-                    withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: 3) { fields in
-                        fields[0] = Self.field(":status", status)
-                        // The values never repeat, so the header table cannot save anything.
-                        fields[1] = Self.field("apns-id", id, NGHTTP2_NV_FLAG_NO_INDEX)
-                        fields[2] = Self.field(
-                            "apns-unique-id", uniqueID, NGHTTP2_NV_FLAG_NO_INDEX)
-                        nghttp2_submit_response(
-                            session, stream, fields.baseAddress, uniqueID.isEmpty ? 2 : 3, body)
+                    channelID.withUTF8 { channelID in
+                        withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: 5) { fields in
+                            fields[0] = Self.field(":status", status)
+                            // The values never repeat, so the header table cannot save anything.
+                            fields[1] = Self.field(idName, id, NGHTTP2_NV_FLAG_NO_INDEX)
+                            var count = 2
+                            func add(_ name: StaticString, _ value: UnsafeBufferPointer<UInt8>) {
+                                fields[count] = Self.field(name, value, NGHTTP2_NV_FLAG_NO_INDEX)
+                                count += 1
+                            }
+                            if !uniqueID.isEmpty { add("apns-unique-id", uniqueID) }
+                            if !channelID.isEmpty { add("apns-channel-id", channelID) }
+                            if namesContentType, body != nil {
+                                add(
+                                    "content-type",
+                                    UnsafeBufferPointer(
+                                        start: contentType.utf8Start,
+                                        count: contentType.utf8CodeUnitCount))
+                            }
+                            nghttp2_submit_response(
+                                session, stream, fields.baseAddress, count, body)
+                        }
                     }
                 }
             }

@@ -5,10 +5,18 @@ import HandsetFixtures
 struct PushResponse: Sendable {
     /// The pseudo-header `:status`.
     let status: Int
-    /// The header `apns-id`.
+    /// The name of the header with ``id``: `apns-id`, or `apns-request-id` in the broadcast API.
+    var idName: StaticString = "apns-id"
+    /// The identifier of the notification or the request.
     let id: String
     /// The header `apns-unique-id`, if any.
     let uniqueID: String?
+    /// The header `apns-channel-id`, if any.
+    var channelID: String?
+    /// True if the body, if any, has the header `content-type`.
+    ///
+    /// Apple's example of the broadcast API has it; in answers to notifications it was never seen.
+    var namesContentType = false
     /// The body.
     ///
     /// Empty for an accepted notification: some clients parse every DATA frame as JSON.

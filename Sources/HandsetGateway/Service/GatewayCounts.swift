@@ -1,12 +1,14 @@
 /// The number of notifications with each fate.
 ///
 /// Each notification that a provider has sent completely is counted once: `received == delivered +
-/// waiting + lost + rejected + dropped + unanswered`.
+/// broadcast + waiting + lost + rejected + dropped + unanswered`.
 public struct GatewayCounts: Hashable, Sendable {
     /// The number of notifications received.
     public internal(set) var received = 0
     /// The number that reached the device, at once or later.
     public internal(set) var delivered = 0
+    /// The number accepted for all devices that listen to a channel.
+    public internal(set) var broadcast = 0
     /// The number stored for a device that is away.
     public internal(set) var waiting = 0
     /// The number that were accepted but never reach the device.
@@ -17,6 +19,12 @@ public struct GatewayCounts: Hashable, Sendable {
     public internal(set) var dropped = 0
     /// The number left unanswered, as requested by a fault.
     public internal(set) var unanswered = 0
+    /// The number of requests about broadcast channels.
+    ///
+    /// They are not notifications, so ``received`` does not contain them.
+    public internal(set) var channelRequests = 0
+    /// The number of requests about broadcast channels that were rejected.
+    public internal(set) var rejectedChannelRequests = 0
     /// The number of connections since the start.
     public internal(set) var connections = 0
 
@@ -26,6 +34,7 @@ public struct GatewayCounts: Hashable, Sendable {
     mutating func count(_ fate: NotificationFate) {
         switch fate {
         case .delivered: delivered += 1
+        case .broadcast: broadcast += 1
         case .stored: waiting += 1
         case .lost: lost += 1
         case .rejected: rejected += 1

@@ -60,6 +60,31 @@ final class PushService: Sendable {
         }
     }
 
+    // MARK: - Channels
+
+    /// Carries out a request about broadcast channels, and counts it.
+    ///
+    /// - Parameters:
+    ///   - operation: The operation, or the reason to reject the request.
+    ///   - bundle: The bundle identifier of the app.
+    /// - Returns: The answer.
+    /// - Throws: The reason to reject the request.
+    func perform(
+        _ operation: Result<ChannelOperation, Rejection>, for bundle: String
+    ) throws(Rejection) -> ChannelAnswer {
+        let result = state.withLock { state in
+            state.counts.channelRequests += 1
+            let result = operation.flatMap { operation in
+                Result { () throws(Rejection) in
+                    try state.channels.perform(operation, for: bundle)
+                }
+            }
+            if case .failure = result { state.counts.rejectedChannelRequests += 1 }
+            return result
+        }
+        return try result.get()
+    }
+
     // MARK: - Devices
 
     /// Sets whether devices are away.

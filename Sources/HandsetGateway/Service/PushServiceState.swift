@@ -7,6 +7,8 @@ struct PushServiceState: Sendable {
     var script: AnswerScript
     var presence: DevicePresence
     var counts = GatewayCounts()
+    /// The broadcast channels.
+    var channels = BroadcastChannels()
     /// The devices that the feedback service will report.
     var feedback = FeedbackList()
 
@@ -37,6 +39,12 @@ struct PushServiceState: Sendable {
         _ notification: ReceivedNotification, fault: Rejection?, appTopic: String?, at now: Int
     ) -> NotificationDecision {
         if let fault { return reject(notification, fault) }
+        if let channel = notification.channel {
+            if let rejection = channels.rejection(of: notification, on: channel) {
+                return reject(notification, rejection)
+            }
+            return decide(notification, as: script.take(), at: now)
+        }
         if let answer = AnswerToken.answer(in: notification.token) {
             return decide(notification, as: .answer(answer), at: now)
         }
@@ -68,6 +76,10 @@ struct PushServiceState: Sendable {
     private mutating func accept(
         _ notification: ReceivedNotification, after delay: UInt32, at now: Int
     ) -> NotificationDecision {
+        if notification.channel != nil {
+            return NotificationDecision(
+                answer: .accept(delay: delay), arrival: Arrival(notification, .broadcast))
+        }
         let (arrival, replaced) = presence.take(notification, at: now)
         return NotificationDecision(
             answer: .accept(delay: delay), arrival: arrival, replaced: replaced)
@@ -77,7 +89,9 @@ struct PushServiceState: Sendable {
         _ notification: ReceivedNotification, for reason: RejectionReason, at now: Int
     ) -> NotificationDecision {
         let isGone = reason == .unregistered || reason == .expiredToken
-        if reason == .unregistered { feedback.report(notification.token, since: now) }
+        if reason == .unregistered, notification.channel == nil {
+            feedback.report(notification.token, since: now)
+        }
         return reject(notification, Rejection(reason, since: isGone ? now : nil))
     }
 

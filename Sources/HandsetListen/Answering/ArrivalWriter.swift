@@ -23,7 +23,7 @@ actor ArrivalWriter: ArrivalReceiver {
     private var lines = UndeliveredLines()
     private var verdict = Verdict()
 
-    /// The number of notifications that have reached the app.
+    /// The number of notifications that have reached the app, or all devices of a channel.
     private(set) var deliveredCount = 0
 
     /// - Parameters:
@@ -80,7 +80,7 @@ actor ArrivalWriter: ArrivalReceiver {
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
             return
         }
-        deliveredCount += arrivals.count { $0.fate.isDelivered }
+        deliveredCount += arrivals.count { $0.fate.isDelivered || $0.fate.isBroadcast }
         if let goal, deliveredCount >= goal { ending.yield(.complete) }
     }
 

@@ -4,6 +4,9 @@ extension NotificationFate {
     /// True if the notification has reached the app.
     var isDelivered: Bool { if case .delivered = self { true } else { false } }
 
+    /// True if the notification was accepted for a channel.
+    var isBroadcast: Bool { if case .broadcast = self { true } else { false } }
+
     /// True if the notification is stored for later.
     var isStored: Bool { if case .stored = self { true } else { false } }
 
@@ -11,6 +14,7 @@ extension NotificationFate {
     var name: String {
         switch self {
         case .delivered: "delivered"
+        case .broadcast: "broadcast"
         case .stored: "stored"
         case .lost(let reason): "lost: \(reason)"
         case .rejected(let rejection): "rejected: \(rejection)"
@@ -23,6 +27,7 @@ extension NotificationFate {
     var words: String {
         switch self {
         case .delivered: "was delivered"
+        case .broadcast: "was broadcast: no callback of the app gets a Live Activity's update"
         case .stored: "is stored: the device is away"
         case .lost(let reason): "was lost: \(reason)"
         case .rejected(let rejection): "was rejected: \(rejection)"

@@ -57,14 +57,16 @@ struct NotificationFolder {
     private static func headers(of arrival: Arrival) -> String {
         let notification = arrival.notification
         var headers = [
-            ("handset-token", String(hexOf: notification.token)),
+            notification.channel.map { ("handset-channel", $0) }
+                ?? ("handset-token", String(hexOf: notification.token)),
             ("handset-protocol", notification.providerProtocol.rawValue),
             ("handset-fate", arrival.fate.name),
         ]
         headers += notification.identifier.map { [("handset-identifier", "\($0)")] } ?? []
         let given = notification.headers.map { ($0.name, $0.value) }
         let known = [
-            ("apns-id", notification.apnsID), ("apns-topic", notification.topic),
+            (notification.channel == nil ? "apns-id" : "apns-request-id", notification.apnsID),
+            ("apns-topic", notification.topic),
             ("apns-expiration", notification.expiration.map(String.init)),
             ("apns-priority", notification.priority.map { "\($0.rawValue)" }),
         ]

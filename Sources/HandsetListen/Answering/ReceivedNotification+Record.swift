@@ -15,13 +15,15 @@ extension ReceivedNotification {
     /// Returns the notification's part of a JSON record.
     func record(_ fate: NotificationFate) -> NotificationRecord {
         NotificationRecord(
-            token: token, topic: topic, id: apnsID, providerProtocol: providerProtocol.rawValue,
+            token: token, channel: channel, topic: topic, id: apnsID,
+            providerProtocol: providerProtocol.rawValue,
             identifier: identifier, answer: answer(fate))
     }
 
     private func answer(_ fate: NotificationFate) -> NotificationRecord.Answer {
         switch fate {
         case .delivered: .accepted
+        case .broadcast: .broadcast
         case .stored: .stored
         case .lost(let reason): .lost(reason: reason)
         case .rejected(let rejection):

@@ -188,10 +188,21 @@ struct Listening {
     /// Returns the summary of all notifications.
     static func summary(_ counts: GatewayCounts) -> String {
         let parts = [
-            (counts.waiting, "waiting"), (counts.lost, "lost"), (counts.rejected, "rejected"),
+            (counts.broadcast, "broadcast"), (counts.waiting, "waiting"), (counts.lost, "lost"),
+            (counts.rejected, "rejected"),
             (counts.dropped, "dropped"), (counts.unanswered, "unanswered"),
         ]
         return "\(counts.received) received = \(counts.delivered) delivered"
             + parts.filter { $0.0 > 0 }.map { " + \($0.0) \($0.1)" }.joined()
+            + channelSummary(counts)
+    }
+
+    /// Returns the part of the summary about broadcast channels.
+    private static func channelSummary(_ counts: GatewayCounts) -> String {
+        guard counts.channelRequests > 0 else { return "" }
+        let requests = counts.channelRequests == 1 ? "channel request" : "channel requests"
+        let rejected = counts.rejectedChannelRequests
+        return "; \(counts.channelRequests) \(requests)"
+            + (rejected > 0 ? ", \(rejected) of them rejected" : "")
     }
 }

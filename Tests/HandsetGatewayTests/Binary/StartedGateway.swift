@@ -32,6 +32,7 @@ struct StartedGateway {
         let fate =
             switch arrival.fate {
             case .delivered: "delivered"
+            case .broadcast: "broadcast"
             case .stored: "stored"
             case .lost(let reason): "lost: \(reason)"
             case .rejected(let rejection): "rejected: \(rejection.status.code)"

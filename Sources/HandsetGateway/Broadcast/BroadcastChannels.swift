@@ -1,0 +1,108 @@
+import HandsetFixtures
+
+/// The broadcast channels of all apps.
+struct BroadcastChannels: Sendable {
+    /// The number of channels that an app can have, as at Apple's service.
+    static let limit = 10_000
+    /// The number of channels of all apps together.
+    ///
+    /// Apple has no such limit. This one bounds the memory of a gateway that accepts every topic.
+    static let totalLimit = 100_000
+
+    private struct Channel: Sendable {
+        /// The place of the channel among all that were created.
+        let order: Int
+        let policy: BroadcastStoragePolicy
+    }
+
+    private let limit: Int
+    private let totalLimit: Int
+    private var apps: [String: [String: Channel]] = [:]
+    private var lastOrder = 0
+    private var count = 0
+
+    /// - Parameters:
+    ///   - limit: The number of channels that an app can have.
+    ///   - totalLimit: The number of channels of all apps together.
+    init(limit: Int = Self.limit, totalLimit: Int = Self.totalLimit) {
+        self.limit = limit
+        self.totalLimit = totalLimit
+    }
+
+    /// Creates a channel.
+    ///
+    /// - Returns: Its identifier.
+    /// - Throws: `CannotCreateChannelConfig` if there are too many channels.
+    mutating func create(
+        for bundle: String, _ policy: BroadcastStoragePolicy
+    ) throws(Rejection) -> String {
+        guard apps[bundle]?.count ?? 0 < limit, count < totalLimit else {
+            throw Rejection(.cannotCreateChannelConfig)
+        }
+        let id = BroadcastChannelID.make()
+        lastOrder += 1
+        count += 1
+        apps[bundle, default: [:]][id] = Channel(order: lastOrder, policy: policy)
+        return id
+    }
+
+    /// Returns the storage policy of a channel.
+    ///
+    /// - Throws: `ChannelNotRegistered` if the app has no such channel.
+    func policy(of id: String, of bundle: String) throws(Rejection) -> BroadcastStoragePolicy {
+        guard let channel = apps[bundle]?[id] else { throw Rejection(.channelNotRegistered) }
+        return channel.policy
+    }
+
+    /// Deletes a channel.
+    ///
+    /// - Throws: `ChannelNotRegistered` if the app has no such channel.
+    mutating func delete(_ id: String, of bundle: String) throws(Rejection) {
+        guard apps[bundle]?.removeValue(forKey: id) != nil else {
+            throw Rejection(.channelNotRegistered)
+        }
+        count -= 1
+        if apps[bundle]?.isEmpty == true { apps[bundle] = nil }
+    }
+
+    /// Returns the identifiers of an app's channels, the oldest first.
+    func all(of bundle: String) -> [String] {
+        (apps[bundle] ?? [:]).sorted { $0.value.order < $1.value.order }.map(\.key)
+    }
+
+    /// Carries out a valid request.
+    ///
+    /// - Parameters:
+    ///   - operation: The request.
+    ///   - bundle: The bundle identifier of its app.
+    /// - Returns: The answer.
+    /// - Throws: `CannotCreateChannelConfig` or `ChannelNotRegistered`.
+    mutating func perform(
+        _ operation: ChannelOperation, for bundle: String
+    ) throws(Rejection) -> ChannelAnswer {
+        switch operation {
+        case .create(let policy): return .created(try create(for: bundle, policy))
+        case .read(let id): return .configuration(try policy(of: id, of: bundle))
+        case .delete(let id):
+            try delete(id, of: bundle)
+            return .deleted
+        case .list: return .list(all(of: bundle))
+        }
+    }
+
+    /// Checks the channel of a broadcast.
+    ///
+    /// - Parameters:
+    ///   - notification: The broadcast.
+    ///   - channel: The identifier of its channel.
+    /// - Returns: The reason to reject it, or `nil` to accept it.
+    func rejection(of notification: ReceivedNotification, on channel: String) -> Rejection? {
+        do throws(Rejection) {
+            let policy = try policy(of: channel, of: notification.topic ?? "")
+            let isKept = notification.expiration.map { $0 > 0 } ?? false
+            return policy == .nothing && isKept ? Rejection(.badExpirationDate) : nil
+        } catch {
+            return error
+        }
+    }
+}

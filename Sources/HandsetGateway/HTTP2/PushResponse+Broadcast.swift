@@ -1,0 +1,34 @@
+import Handset
+
+extension PushResponse {
+    /// Returns the answer in the form of the broadcast API.
+    var ofBroadcastAPI: PushResponse {
+        var response = self
+        response.idName = "apns-request-id"
+        response.namesContentType = true
+        return response
+    }
+
+    /// Creates the answer to a valid request about channels.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the request.
+    ///   - answer: The result of the request.
+    /// - Returns: The answer with its status, headers and body.
+    static func answered(_ id: String, _ answer: ChannelAnswer) -> PushResponse {
+        let (status, channelID, body): (Int, String?, [UInt8]) =
+            switch answer {
+            case .created(let channel): (201, channel, [])
+            case .configuration(let policy): (200, nil, ChannelConfiguration(policy).json)
+            case .deleted: (204, nil, [])
+            case .list(let channels):
+                (
+                    200, nil,
+                    JSONText.object([("channels", .array(channels.map { .string($0) }))]).bytes
+                )
+            }
+        return PushResponse(
+            status: status, id: id, uniqueID: nil, channelID: channelID, body: body
+        ).ofBroadcastAPI
+    }
+}
