@@ -108,6 +108,13 @@ let package = Package(
             path: "Tests/HandsetBenchmarks",
             swiftSettings: settings
         ),
+        // Run by hand: damaged frames for a gateway, for as long as asked; not a product or a test.
+        .executableTarget(
+            name: "HandsetSoak",
+            dependencies: ["HandsetFixtures"],
+            path: "Tests/HandsetSoak",
+            swiftSettings: settings
+        ),
         // Shared by the tests and the fuzzer of `Tests/Fuzz`, which is a separate package.
         .target(
             name: "HandsetFuzzTargets",

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Sends damaged frames and packets to a gateway for as long as asked, and looks whether it goes on to serve.
+///
+///     swift build -c release --sanitize=address --product handset-listen --scratch-path .build-address
+///     swift run -c release HandsetSoak .build-address/release/handset-listen 3600 1
+///
+/// The arguments are the gateway's program, the seconds and the seed of the random numbers.
+@main enum EntryPoint {
+    static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.count == 3, let program = arguments.first,
+            let seconds = arguments.dropFirst().first.flatMap(Double.init),
+            let seed = arguments.last.flatMap(UInt64.init)
+        else {
+            print("usage: HandsetSoak GATEWAY SECONDS SEED")
+            exit(64)
+        }
+        do {
+            let gateway = try SoakGateway(program: program)
+            let soak = Soak(of: gateway, until: Date() + seconds, seed: seed)
+            let result = soak.run()
+            print(result)
+            let end = try gateway.end()
+            print(end)
+            exit(result.isGood && end.isGood ? 0 : 1)
+        } catch {
+            print(error)
+            exit(1)
+        }
+    }
+}

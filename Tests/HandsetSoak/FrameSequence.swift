@@ -1,0 +1,89 @@
+import HandsetFixtures
+
+/// Frames of HTTP/2, most of which are as they should be.
+struct FrameSequence {
+    /// The preface and the settings of a sender.
+    static let beginning = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + frame(4, 0, 0, [])
+
+    /// The bytes of the sequence.
+    private(set) var bytes = beginning
+    private var stream: UInt32 = 1
+    private var generator: FixtureGenerator
+
+    /// Makes a sequence of frames.
+    init(seed: UInt64) {
+        generator = FixtureGenerator(seed: seed)
+        for _ in 0..<Int.random(in: 1...40, using: &generator) { add() }
+    }
+
+    /// Returns a request that is in order.
+    static func request(on stream: UInt32) -> [UInt8] {
+        frame(1, 4, stream, fields()) + frame(0, 1, stream, Array(#"{"aps":{"session":"1"}}"#.utf8))
+    }
+
+    private mutating func add() {
+        switch Int.random(in: 0..<16, using: &generator) {
+        case 0..<6:
+            bytes += Self.request(on: stream)
+            stream += 2
+        case 6:
+            // The body comes in pieces, with padding.
+            bytes += Self.frame(1, 4, stream, Self.fields())
+            for _ in 0..<Int.random(in: 0...5, using: &generator) {
+                bytes += Self.frame(0, 8, stream, [3, 0x7B, 0, 0, 0])
+            }
+            bytes += Self.frame(0, 1, stream, [])
+            stream += 2
+        case 7: bytes += Self.frame(6, number(below: 2), 0, random(8))
+        case 8: bytes += Self.frame(8, 0, someStream, [0, 0] + random(2))
+        case 9: bytes += Self.frame(3, 0, someStream, [0, 0, 0, number(below: 14)])
+        case 10: bytes += Self.frame(2, 0, someStream, random(5))
+        case 11:
+            bytes += Self.frame(
+                4, 0, 0, [0, number(below: 8)] + [0, number(below: 2)] + random(2))
+        case 12:
+            // The header block in two frames.
+            let fields = Self.fields()
+            let half = Int.random(in: 0...fields.count, using: &generator)
+            bytes += Self.frame(1, 1, stream, Array(fields[..<half]))
+            bytes += Self.frame(9, 4, stream, Array(fields[half...]))
+            stream += 2
+        case 13: bytes += Self.frame(7, 0, 0, [0, 0, 0, number(below: 9), 0, 0, 0, 0])
+        case 14: bytes += Self.frame(number(below: 255), number(below: 255), someStream, random(9))
+        default: bytes += Self.frame(1, 5, stream, random(40))
+        }
+    }
+
+    private var someStream: UInt32 {
+        mutating get { UInt32.random(in: 0...stream + 2, using: &generator) }
+    }
+
+    private mutating func number(below end: UInt8) -> UInt8 {
+        UInt8.random(in: 0..<end, using: &generator)
+    }
+
+    private mutating func random(_ count: Int) -> [UInt8] {
+        (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    }
+
+    /// The header fields of a request, without compression (RFC 7541, section 6.2.2).
+    private static func fields() -> [UInt8] {
+        // `:method: POST` and `:scheme: http` stand in the static table, and so do the names of two others.
+        [0x83, 0x86] + [0x01] + text("localhost") + [0x04]
+            + text("/3/device/" + String(repeating: "ab", count: 32)) + [0x00] + text("apns-topic")
+            + text("com.example.app")
+    }
+
+    private static func text(_ text: String) -> [UInt8] {
+        [UInt8(truncatingIfNeeded: text.utf8.count)] + Array(text.utf8)
+    }
+
+    private static func frame(
+        _ type: UInt8, _ flags: UInt8, _ stream: UInt32, _ content: [UInt8]
+    ) -> [UInt8] {
+        let count = content.count
+        return [0, UInt8(truncatingIfNeeded: count >> 8), UInt8(truncatingIfNeeded: count)]
+            + [type, flags]
+            + (0..<4).map { UInt8(truncatingIfNeeded: stream >> (24 - 8 * UInt32($0))) } + content
+    }
+}
