@@ -120,7 +120,7 @@ import Testing
         let files = try Repository.files(in: "samples/senders", endingIn: [""])
         #expect(
             files
-                == (["README.md"] + Self.senders.map(\.file)).sorted().map {
+                == (["README.md", "http2"] + Self.senders.map(\.file)).sorted().map {
                     "samples/senders/\($0)"
                 })
     }
