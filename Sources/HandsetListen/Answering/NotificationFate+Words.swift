@@ -1,3 +1,4 @@
+import HandsetFixtures
 import HandsetGateway
 
 extension NotificationFate {
@@ -10,29 +11,42 @@ extension NotificationFate {
     /// True if the notification is stored for later.
     var isStored: Bool { if case .stored = self { true } else { false } }
 
-    /// The fate in the headers of a recorded notification.
-    var name: String {
+    /// Returns the fate for the headers of a recorded notification.
+    func name(of providerProtocol: ProviderProtocol) -> String {
         switch self {
         case .delivered: "delivered"
         case .broadcast: "broadcast"
         case .stored: "stored"
         case .lost(let reason): "lost: \(reason)"
-        case .rejected(let rejection): "rejected: \(rejection)"
+        case .rejected(let rejection): "rejected: \(rejection.answer(of: providerProtocol))"
         case .dropped: "dropped"
         case .unanswered(let reason): "unanswered: \(reason)"
         }
     }
 
-    /// The fate as the end of a sentence about the notification.
-    var words: String {
+    /// Returns the fate as the end of a sentence about the notification.
+    func words(of providerProtocol: ProviderProtocol) -> String {
         switch self {
         case .delivered: "was delivered"
         case .broadcast: "was broadcast: no callback of the app gets a Live Activity's update"
         case .stored: "is stored: the device is away"
         case .lost(let reason): "was lost: \(reason)"
-        case .rejected(let rejection): "was rejected: \(rejection)"
+        case .rejected(let rejection): "was rejected: \(rejection.answer(of: providerProtocol))"
         case .dropped: "was dropped: it came after a rejected one on its connection"
         case .unanswered(let reason): "was not answered: \(reason)"
+        }
+    }
+}
+
+extension Rejection {
+    /// The status of the answer in the HTTP/2 API.
+    var httpStatus: Int { reason.httpStatus ?? 500 }
+
+    /// Returns the answer as the sender sees it: `HTTP 400 BadTopic` or `status 8 invalid token`.
+    fileprivate func answer(of providerProtocol: ProviderProtocol) -> String {
+        switch providerProtocol {
+        case .http2: "HTTP \(httpStatus) \(reason.wireText)"
+        case .binary: "status \(status.code) \(status)"
         }
     }
 }

@@ -60,7 +60,7 @@ struct NotificationFolder {
             notification.channel.map { ("handset-channel", $0) }
                 ?? ("handset-token", String(hexOf: notification.token)),
             ("handset-protocol", notification.providerProtocol.rawValue),
-            ("handset-fate", arrival.fate.name),
+            ("handset-fate", arrival.fate.name(of: notification.providerProtocol)),
         ]
         headers += notification.identifier.map { [("handset-identifier", "\($0)")] } ?? []
         let given = notification.headers.map { ($0.name, $0.value) }

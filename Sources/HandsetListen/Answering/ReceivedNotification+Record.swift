@@ -30,7 +30,7 @@ extension ReceivedNotification {
             .rejected(
                 reason: rejection.reason.wireText,
                 code: providerProtocol == .http2
-                    ? rejection.reason.httpStatus ?? 500 : Int(rejection.status.code))
+                    ? rejection.httpStatus : Int(rejection.status.code))
         case .dropped: .dropped
         case .unanswered(let reason): .unanswered(reason: reason)
         }

@@ -31,7 +31,7 @@ struct UndeliveredLines {
         guard count <= Self.limit else { return nil }
         return
             "handset: notification \(notification.number) of connection \(notification.connection) "
-            + arrival.fate.words
+            + arrival.fate.words(of: notification.providerProtocol)
             + (count == Self.limit ? "; later ones on this connection are only counted" : "")
     }
 

@@ -99,7 +99,7 @@ struct ListenCommandTests {
         #expect(output == "status 0\n")
         let messages = try run.messages()
         let first =
-            "handset: notification 1 of connection 1 was rejected: BadTopic (status 6: invalid topic size)"
+            "handset: notification 1 of connection 1 was rejected: HTTP 400 BadTopic"
         #expect(messages.first == first)
         try #require(messages.count == 22)
         #expect(
