@@ -25,3 +25,41 @@ extension Platform {
         return descriptor
     }
 }
+
+extension Platform {
+    /// Returns the 4 or 16 bytes of an IP address, or `nil` if a text is not one.
+    ///
+    /// An address of version 4 within one of version 6 has 4 bytes.
+    static func addressBytes(_ text: String) -> [UInt8]? {
+        var four = in_addr()
+        if inet_pton(AF_INET, text, &four) == 1 { return withUnsafeBytes(of: four) { Array($0) } }
+        var sixteen = in6_addr()
+        guard inet_pton(AF_INET6, text, &sixteen) == 1 else { return nil }
+        let bytes = withUnsafeBytes(of: sixteen) { Array($0) }
+        let isMapped = bytes.starts(with: [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF])
+        return isMapped ? Array(bytes.suffix(4)) : bytes
+    }
+
+    /// The number of files that the process may have open.
+    static var openFileLimit: Int {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+            return .max
+        }
+        return Int(exactly: limit.rlim_cur) ?? .max
+    }
+}
+
+extension Platform.Failure {
+    /// True if the process or the system has too many files open, or too little memory for another.
+    var isShortage: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }
+
+    /// True if another program listens on the port.
+    var isPortInUse: Bool { code == EADDRINUSE }
+
+    /// True if the address is not one of this machine.
+    var isOtherMachine: Bool { code == EADDRNOTAVAIL }
+
+    /// True if this user may not listen on the port.
+    var isNotPermitted: Bool { code == EACCES || code == EPERM }
+}

@@ -26,17 +26,10 @@ struct CertificateTemplate {
     }
 
     /// Returns the template of the server's certificate, valid for a year.
-    static func server() throws -> CertificateTemplate {
-        // Senders on Mono look for an address among the DNS names.
-        let names = SubjectAlternativeNames([
-            .dnsName("localhost"), .dnsName("127.0.0.1"),
-            .ipAddress(ASN1OctetString(contentBytes: [127, 0, 0, 1])),
-            .ipAddress(
-                ASN1OctetString(contentBytes: ArraySlice([UInt8](repeating: 0, count: 15) + [1]))),
-        ])
-        return CertificateTemplate(
+    static func server(for names: ServerNames) throws -> CertificateTemplate {
+        CertificateTemplate(
             subject: try .server(), isAuthority: false, lifetime: year, usage: .serverAuth,
-            extensions: [try names.makeCertificateExtension()])
+            extensions: [try names.certificateExtension])
     }
 
     /// Returns the template of a provider's certificate, valid for a year.

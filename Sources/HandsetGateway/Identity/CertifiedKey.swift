@@ -15,11 +15,7 @@ struct CertifiedKey {
 
     /// The certificate in the form that TLS shows.
     var tlsCertificate: NIOSSLCertificate {
-        get throws {
-            var serializer = DER.Serializer()
-            try serializer.serialize(certificate)
-            return try NIOSSLCertificate(bytes: serializer.serializedBytes, format: .der)
-        }
+        get throws { try certificate.tlsCertificate }
     }
 
     /// The key in the form that TLS uses.
@@ -29,6 +25,15 @@ struct CertifiedKey {
 }
 
 extension Certificate {
+    /// The certificate in the form that TLS shows.
+    var tlsCertificate: NIOSSLCertificate {
+        get throws {
+            var serializer = DER.Serializer()
+            try serializer.serialize(self)
+            return try NIOSSLCertificate(bytes: serializer.serializedBytes, format: .der)
+        }
+    }
+
     /// Returns true if the certificate is valid at a time in seconds since 1970.
     func isInTime(_ now: Int) -> Bool {
         let date = Date(timeIntervalSince1970: Double(now))

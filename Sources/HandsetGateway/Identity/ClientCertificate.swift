@@ -10,7 +10,7 @@ struct ClientCertificate: Sendable {
     var topics: [String]
     /// The services it is for.
     var environments: Set<GatewayEnvironment>
-    /// True if the gateway's authority has signed it and it has not expired.
+    /// True if an authority that the gateway trusts has signed it and it has not expired.
     var isValid: Bool
 }
 
@@ -21,13 +21,13 @@ extension ClientCertificate {
     ///
     /// - Parameters:
     ///   - certificate: The certificate.
-    ///   - identity: The gateway's identity, whose authority must have signed the certificate.
+    ///   - identity: The gateway's identity, one of whose authorities must have signed the
+    ///     certificate.
     ///   - now: The current time in seconds since 1970.
     init(_ certificate: NIOSSLCertificate, of identity: GatewayIdentity, at now: Int) {
         do {
             self.init(
-                try Certificate(certificate), authority: try Certificate(identity.authority),
-                at: now)
+                try Certificate(certificate), authorities: identity.providerAuthorities, at: now)
         } catch {
             self = .unreadable
         }
@@ -37,7 +37,7 @@ extension ClientCertificate {
     ///
     /// Its topics come from its subject and Apple's extensions, its services from Apple's marks. A
     /// certificate without marks, as people make them by hand, is for both services.
-    init(_ certificate: Certificate, authority: Certificate, at now: Int) {
+    init(_ certificate: Certificate, authorities: [Certificate], at now: Int) {
         let extensions = certificate.extensions
         var topics = certificate.subject.topic.map { [$0] } ?? []
         do {
@@ -63,7 +63,8 @@ extension ClientCertificate {
             topics: topics,
             environments: environments.isEmpty
                 ? Set(GatewayEnvironment.allCases) : environments,
-            isValid: certificate.isSigned(by: authority) && certificate.isInTime(now))
+            isValid: certificate.isInTime(now)
+                && authorities.contains { certificate.isSigned(by: $0) })
     }
 
     private static let unreadable = ClientCertificate(

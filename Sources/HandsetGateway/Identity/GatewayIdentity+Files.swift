@@ -25,18 +25,21 @@ extension GatewayIdentity {
             ?? folder("HOME").map { "\($0)/.local/state/handset" }
     }
 
+    /// Returns true if a text is an IP address, or a host name that a certificate can have.
+    package static func isHostName(_ text: String) -> Bool { ServerNames.isPossible(text) }
+
     /// Reads the files of an identity, and creates those that are missing.
     ///
     /// | File | What it is |
     /// |---|---|
     /// | `ca.pem`, `ca-key.pem` | the authority, which senders have to trust |
-    /// | `server.pem`, `server-key.pem` | what the gateway shows: for `localhost`, 127.0.0.1 and ::1 |
+    /// | `server.pem`, `server-key.pem` | what the gateway shows: for `localhost`, 127.0.0.1, ::1, the host names of Apple's services, and others that are given |
     /// | `client.pem`, `client-key.pem` | what a provider can show, as Apple makes them |
     /// | `AuthKey_….p8`, `provider-key.json` | with what a provider can sign provider tokens |
     ///
     /// A certificate is renewed for the same key on the last day of its validity: the authority's
     /// after ten years, the others after a year. The provider's certificate is also renewed when
-    /// another topic or other services are asked for. Keys are created once. Only this user can
+    /// another topic or other services are asked for, and the server's when it lacks a name. Keys are created once. Only this user can
     /// read private keys, and the folder if this function creates it. Gateways that start at the
     /// same moment wait for each other.
     ///
@@ -46,18 +49,24 @@ extension GatewayIdentity {
     ///     `.complication`.
     ///   - environments: The services of the provider's certificate. The default is both, as in all
     ///     of Apple's certificates since 2015.
+    ///   - hostNames: Further names and addresses for the server's certificate, by which senders
+    ///     reach the gateway.
     ///   - now: The current time in seconds since 1970. If `nil`, the default, the time of the
     ///     system's clock.
     /// - Returns: The identity.
     /// - Throws: ``GatewayIdentityError`` if a file cannot be read or written, if a certificate
-    ///   does not match its key or its authority, or if the topic is empty or too long.
+    ///   does not match its key or its authority, if the topic is empty or too long, or if a
+    ///   certificate cannot have one of the names.
     public static func loadOrMake(
         in directory: String, topic: String,
         environments: Set<GatewayEnvironment> = Set(GatewayEnvironment.allCases),
-        now: Int? = nil
+        hostNames: [String] = [], now: Int? = nil
     ) throws(GatewayIdentityError) -> GatewayIdentity {
         guard (1...200).contains(topic.utf8.count) else {
             throw GatewayIdentityError(directory, .topic(topic))
+        }
+        if let name = hostNames.first(where: { !ServerNames.isPossible($0) }) {
+            throw GatewayIdentityError(directory, .hostName(name))
         }
         let now = now ?? Int(Date().timeIntervalSince1970)
         guard times.contains(now) else { throw GatewayIdentityError(directory, .clock(now)) }
@@ -66,23 +75,29 @@ extension GatewayIdentity {
             try GatewayIdentity(
                 IdentityFiles(directory: folder, now: now), topic: topic,
                 environments: environments.isEmpty
-                    ? Set(GatewayEnvironment.allCases) : environments)
+                    ? Set(GatewayEnvironment.allCases) : environments,
+                serverNames: ServerNames(
+                    ServerNames.loopback + ServerNames.apple + hostNames))
         }
     }
 
     private init(
-        _ files: IdentityFiles, topic: String, environments: Set<GatewayEnvironment>
+        _ files: IdentityFiles, topic: String, environments: Set<GatewayEnvironment>,
+        serverNames: ServerNames
     ) throws(GatewayIdentityError) {
         let authority = try files.pair("ca", signedBy: nil) { try .authority() }
         try files.write([authority.certificate], to: "ca")
-        let server = try files.pair("server", signedBy: authority) { try .server() }
+        let server = try files.pair(
+            "server", signedBy: authority,
+            isCurrent: { ServerNames(of: $0).contains(allOf: serverNames) },
+            template: { try .server(for: serverNames) })
         try files.write([server.certificate, authority.certificate], to: "server")
         let (signingKey, providerKey) = try files.providerKey()
         let client = try files.pair(
             "client", signedBy: authority,
             isCurrent: { certificate in
                 let read = ClientCertificate(
-                    certificate, authority: authority.certificate, at: files.now)
+                    certificate, authorities: [authority.certificate], at: files.now)
                 return read.topics.first == topic && read.environments == environments
             },
             template: {
@@ -94,7 +109,9 @@ extension GatewayIdentity {
         let tlsAuthority = try files.make("ca.pem") { try authority.tlsCertificate }
         serverChain = [try files.make("server.pem") { try server.tlsCertificate }, tlsAuthority]
         serverKey = try files.make("server-key.pem") { try server.tlsKey }
+        self.serverNames = ServerNames(of: server.certificate)
         self.authority = tlsAuthority
+        providerAuthorities = [authority.certificate]
         clientCertificate = try files.make("client.pem") { try client.tlsCertificate }
         clientKey = try files.make("client-key.pem") { try client.tlsKey }
         providerSigningKey = signingKey

@@ -1,9 +1,10 @@
 internal import Crypto
 internal import NIOSSL
+internal import X509
 
 /// The certificates of a gateway and of its providers.
 ///
-/// They are kept in a folder, where senders find them. ``loadOrMake(in:topic:environments:now:)``
+/// They are kept in a folder, where senders find them. ``loadOrMake(in:topic:environments:hostNames:now:)``
 /// creates them once.
 ///
 /// ```swift
@@ -18,10 +19,14 @@ internal import NIOSSL
 /// // trust /home/me/.local/state/handset/ca.pem: curl --cacert /home/me/.local/state/handset/ca.pem
 /// ```
 public struct GatewayIdentity: Sendable {
-    /// The certificates that the server shows: its own and its authority's.
-    let serverChain: [NIOSSLCertificate]
+    /// The certificates that the server shows: its own and those of its authorities.
+    var serverChain: [NIOSSLCertificate]
     /// The key of the server's certificate.
-    let serverKey: NIOSSLPrivateKey
+    var serverKey: NIOSSLPrivateKey
+    /// The names that the server's certificate is for.
+    var serverNames: ServerNames
+    /// The authorities whose certificates of providers are valid: the own one first.
+    var providerAuthorities: [Certificate]
     /// The certificate of the authority, which signed all others.
     let authority: NIOSSLCertificate
     /// The certificate for a provider.

@@ -23,6 +23,8 @@ public struct GatewayIdentityError: Error, Hashable, Sendable, CustomStringConve
         case noProviderKey(ProviderKeyProblem)
         /// The topic is empty or has more than 200 bytes.
         case topic(String)
+        /// A certificate cannot have the name.
+        case hostName(String)
         /// The clock is before 1970 or after the year 9000.
         case clock(Int)
         /// A certificate or a key cannot be created, for a reason of the library that does it.
@@ -71,6 +73,8 @@ extension GatewayIdentityError: FileError {
             "names no key of provider tokens: \(SourceExcerpt.shown(problem.finding))"
         case .topic(let topic):
             "\(SourceExcerpt.quoted(topic)) cannot be the topic of a certificate"
+        case .hostName(let name):
+            "\(SourceExcerpt.quoted(name)) cannot be a host name or an address of a certificate"
         case .clock(let time):
             "the clock shows \(time) seconds since 1970, when no certificate can be valid"
         case .unmakeable(let reason): "cannot be created: \(SourceExcerpt.shown(reason))"
@@ -88,6 +92,9 @@ extension GatewayIdentityError: FileError {
         case .otherAuthority: "remove this file to have a new one created"
         case .noProviderKey: "remove it to have a new key created"
         case .topic: "name a topic of 1 to 200 bytes, such as com.example.app"
+        case .hostName:
+            "give a name such as gateway or push.example.com, in ASCII (xn--… for others), or an IP "
+                + "address"
         case .clock: "set the clock"
         case .unmakeable: "report this error"
         }

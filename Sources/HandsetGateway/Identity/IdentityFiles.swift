@@ -80,7 +80,8 @@ struct IdentityFiles {
         _ file: String, _ body: () throws -> Value
     ) throws(GatewayIdentityError) -> Value {
         do { return try body() } catch {
-            throw GatewayIdentityError(directory.path(file), .unmakeable("\(error)"))
+            throw GatewayIdentityError(
+                directory.path(file), .unmakeable("the library of certificates has failed"))
         }
     }
 

@@ -71,14 +71,21 @@ import X509
                 == authority.subjectKeyIdentifier?.keyIdentifier)
     }
 
-    @Test("The server's is for the loopback, whose address is a DNS name too")
+    @Test("The server's is for the loopback, whose address is a DNS name too, and for Apple's hosts")
     func names() throws {
         let server = try #require(try Self.certificates()["server"])
         let names = try #require(try server.extensions.subjectAlternativeNames)
+        let hosts = [
+            "127.0.0.1", "api-manage-broadcast.push.apple.com",
+            "api-manage-broadcast.sandbox.push.apple.com", "api.development.push.apple.com",
+            "api.push.apple.com", "api.sandbox.push.apple.com", "feedback.push.apple.com",
+            "feedback.sandbox.push.apple.com", "gateway.push.apple.com",
+            "gateway.sandbox.push.apple.com", "localhost",
+        ]
         #expect(
-            names.map { "\($0)" } == [
-                #"DNSName("localhost")"#, #"DNSName("127.0.0.1")"#, "IPAddress([127, 0, 0, 1])",
+            names.map { "\($0)" } == hosts.map { #"DNSName("\#($0)")"# } + [
                 "IPAddress([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])",
+                "IPAddress([127, 0, 0, 1])",
             ])
     }
 

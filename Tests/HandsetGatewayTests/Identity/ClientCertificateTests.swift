@@ -54,7 +54,7 @@ import X509
             try authority.certificate(
                 subject: try subject ?? commonName("Apple Push Services: com.example.app"),
                 extensions: extensions),
-            authority: try authority.itself(), at: now)
+            authorities: [try authority.itself()], at: now)
     }
 
     // MARK: - Topics
@@ -123,7 +123,7 @@ import X509
         let authority = try Authority("authority")
         let certificate = try authority.certificate(subject: try Self.commonName("a: b"))
         let read = ClientCertificate(
-            certificate, authority: try authority.itself(), at: Self.now + offset)
+            certificate, authorities: [try authority.itself()], at: Self.now + offset)
         #expect(read.isValid == isValid)
     }
 
@@ -133,7 +133,7 @@ import X509
             subject: try Self.commonName("Apple Push Services: com.example.app"))
         for name in ["authority", "other"] {
             let read = ClientCertificate(
-                certificate, authority: try Authority(name).itself(), at: Self.now)
+                certificate, authorities: [try Authority(name).itself()], at: Self.now)
             #expect(!read.isValid)
             #expect(read.topics == ["com.example.app"])
         }
