@@ -22,6 +22,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "The gateway") var service: ServiceOptions
 
+    @OptionGroup(title: "Certificates and connections") var connections: ConnectionOptions
+
     @OptionGroup(title: "Faults") var faults: FaultOptions
 
     @Option(

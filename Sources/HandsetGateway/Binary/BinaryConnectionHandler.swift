@@ -115,7 +115,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     private func takeCertificate(_ context: ChannelHandlerContext) {
         guard let certificate = surroundings.certificate(shownOn: context.channel) else { return }
-        guard surroundings.takes(certificate) else {
+        guard surroundings.takes(certificate, shownOn: context.channel, of: .binary) else {
             connection.refuse()
             return perform(.silence, context)
         }

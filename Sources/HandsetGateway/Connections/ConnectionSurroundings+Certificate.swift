@@ -12,8 +12,17 @@ extension ConnectionSurroundings {
 
     /// Returns true if the binary protocol and the feedback service accept a certificate.
     ///
-    /// They have no error for an invalid one.
-    func takes(_ certificate: ClientCertificate) -> Bool {
-        certificate.isValid && certificate.environments.contains(configuration.environment)
+    /// They have no error for an invalid one, so it is reported.
+    func takes(
+        _ certificate: ClientCertificate, shownOn channel: any Channel, of port: GatewayPort
+    ) -> Bool {
+        if !certificate.isValid {
+            report(.invalidClientCertificate, of: channel, on: port)
+        } else if !certificate.environments.contains(configuration.environment) {
+            report(.otherEnvironment, of: channel, on: port)
+        } else {
+            return true
+        }
+        return false
     }
 }

@@ -1,9 +1,22 @@
+import NIOCore
+
 /// The parts of a gateway that all its connections share.
 struct ConnectionSurroundings: Sendable {
     let configuration: GatewayConfiguration
     let service: PushService
     let queue: ArrivalQueue
     let connections: OpenConnections
+
+    /// Counts a failure below the API, and passes it on.
+    func report(_ problem: ConnectionProblem) {
+        service.countConnectionProblem()
+        configuration.connectionObserver(problem)
+    }
+
+    /// Counts a failure of a connected sender, and passes it on.
+    func report(_ cause: ConnectionProblem.Cause, of channel: any Channel, on port: GatewayPort) {
+        report(ConnectionProblem(cause, on: port, peer: channel.remoteAddress?.ipAddress))
+    }
 
     /// The rules for authenticating providers.
     var providerPolicy: ProviderAuthentication.Policy {

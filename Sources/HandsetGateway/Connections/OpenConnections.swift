@@ -6,9 +6,41 @@ final class OpenConnections: Sendable {
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]
         var isEnding = false
+        /// The number of accepted connections, including those not kept yet.
+        var acceptedCount = 0
+        /// The closures that run when the next connection closes.
+        var waiting: [GatewayPort: @Sendable () -> Void] = [:]
     }
 
     private let state = Locked(State())
+
+    /// The number of connections that were accepted and are not closed.
+    var acceptedCount: Int { state.withLock(\.acceptedCount) }
+
+    /// Counts a connection until it closes.
+    ///
+    /// - Returns: The number of open connections.
+    func countAccepted(_ channel: any Channel) -> Int {
+        channel.closeFuture.whenComplete { _ in
+            let waiting = self.state.withLock { state in
+                state.acceptedCount -= 1
+                defer { state.waiting = [:] }
+                return state.waiting
+            }
+            for resume in waiting.values { resume() }
+        }
+        return state.withLock { state in
+            state.acceptedCount += 1
+            return state.acceptedCount
+        }
+    }
+
+    /// Runs a closure once when the next connection closes.
+    ///
+    /// A later closure of the same port replaces it.
+    func whenNextCloses(for port: GatewayPort, _ body: @escaping @Sendable () -> Void) {
+        state.withLock { $0.waiting[port] = body }
+    }
 
     /// Keeps a connection until it closes.
     func add(_ channel: any Channel) {

@@ -29,7 +29,11 @@ final class FeedbackConnectionHandler: ChannelInboundHandler {
         switch event {
         case TLSUserEvent.handshakeCompleted:
             let certificate = surroundings.certificate(shownOn: context.channel)
-            guard certificate.map(surroundings.takes) ?? true else { return context.closeSocket() }
+            if let certificate,
+                !surroundings.takes(certificate, shownOn: context.channel, of: .feedback)
+            {
+                return context.closeSocket()
+            }
             writeList(context)
         case is ConnectionEnding where !isWriting:
             context.closeSocket()
@@ -52,7 +56,13 @@ final class FeedbackConnectionHandler: ChannelInboundHandler {
         let records = surroundings.service.takeFeedback()
         let bytes = context.channel.allocator.buffer(bytes: records.flatMap(\.bytes))
         isWriting = true
+        // A client that does not read gets this time. Its records are then put back.
+        let timeout = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        let ending = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) {
+            context.closeSocket()
+        }
         context.writeAndFlush(wrapOutboundOut(bytes)).assumeIsolated().whenComplete { result in
+            ending.cancel()
             guard case .success = result else {
                 return self.surroundings.service.returnFeedback(records)
             }

@@ -30,6 +30,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private var output = ByteBuffer()
     private var isClosed = false
     private var reading = ReadingPause()
+    /// The time at which requests that have not ended are reset, while there are any.
+    private var requestTimeout: Scheduled<Void>?
+    /// True if reading has paused since then, so that requests may be late for the gateway's sake.
+    private var hasPaused = false
 
     /// An accepted notification, answered after the receiver has taken it.
     private struct Acceptance: Sendable {
@@ -91,6 +95,9 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let isHTTP2 = unwrapInboundIn(data).withUnsafeReadableBytes { session.receive($0) }
+        if let name = session.takeMalformedField() {
+            surroundings.report(.malformedField(name: name), of: context.channel, on: .http2)
+        }
         let now = surroundings.configuration.now()
         for (request, stream) in session.takeRequests() where !isClosed {
             answer(request, on: stream, at: now, context)
@@ -102,18 +109,36 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     func channelInactive(context: ChannelHandlerContext) {
         // The connection may close within the read that brought them.
         if !arrivals.isEmpty { handOver(context) }
+        requestTimeout?.cancel()
         context.fireChannelInactive()
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
         if !arrivals.isEmpty { handOver(context) }
         send(context)
+        watchOpenRequests(context)
         context.fireChannelReadComplete()
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         send(context)
         context.fireChannelWritabilityChanged()
+    }
+
+    /// Resets requests that are still open when their time is over.
+    private func watchOpenRequests(_ context: ChannelHandlerContext) {
+        guard requestTimeout == nil, session.hasOpenRequests else { return }
+        let last = session.lastStream
+        hasPaused = false
+        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
+            self.requestTimeout = nil
+            if !self.hasPaused, self.session.resetOpenRequests(upTo: last) {
+                self.surroundings.report(.timeout, of: context.channel, on: .http2)
+                self.send(context)
+            }
+            self.watchOpenRequests(context)
+        }
     }
 
     // MARK: - Providers
@@ -126,6 +151,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             shown, of: identity, at: surroundings.configuration.now())
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: certificate)
         guard certificate.environments.contains(surroundings.configuration.environment) else {
+            surroundings.report(.otherEnvironment, of: context.channel, on: .http2)
             return end(context, reason: .badCertificateEnvironment)
         }
         if provider.isEstablished { session.raiseStreamLimit() }
@@ -237,7 +263,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
                     withExtendedLifetime(arrivals) {}
                 }
             })
-        if !hasRoom { reading.begin() }
+        if !hasRoom {
+            reading.begin()
+            hasPaused = true
+        }
     }
 
     private func accept(_ acceptances: [Acceptance], _ context: ChannelHandlerContext) {

@@ -20,6 +20,8 @@ final class HTTP2Session {
     /// True if the sender has acknowledged the limit of one stream.
     private var isLimitKnown = false
     private var hasFullStreams = false
+    /// The name of a header field that HTTP/2 forbids, the first since it was asked for.
+    private var malformedField: String?
 
     /// The last stream that the sender has opened, or 0.
     private(set) var lastStream: Int32 = 0
@@ -72,6 +74,12 @@ final class HTTP2Session {
         return taken
     }
 
+    /// Removes and returns the name of a header field that HTTP/2 forbids, if one came.
+    func takeMalformedField() -> String? {
+        defer { malformedField = nil }
+        return malformedField
+    }
+
     // MARK: - To the sender
 
     /// Raises the number of streams for an authenticated provider.
@@ -98,6 +106,18 @@ final class HTTP2Session {
     /// Resets a stream with an internal error.
     func reset(_ stream: Int32) {
         nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_INTERNAL_ERROR.rawValue)
+    }
+
+    /// Resets the requests that are not complete, up to a stream.
+    ///
+    /// - Returns: True if there were any.
+    func resetOpenRequests(upTo last: Int32) -> Bool {
+        let streams = open.keys.filter { $0 <= last }
+        for stream in streams {
+            open[stream] = nil
+            nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_CANCEL.rawValue)
+        }
+        return !streams.isEmpty
     }
 
     /// Announces that the connection goes away.
@@ -150,6 +170,11 @@ extension HTTP2Session {
         beginning.take(
             String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
         return beginning.headerByteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount
+    }
+
+    /// Records the name of a header field that HTTP/2 forbids.
+    func takeMalformedField(_ name: String) {
+        malformedField = malformedField ?? name
     }
 
     /// Records the end of a request's header fields.

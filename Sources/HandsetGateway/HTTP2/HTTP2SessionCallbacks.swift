@@ -53,6 +53,12 @@ enum HTTP2SessionCallbacks {
             return HTTP2SessionCallbacks.refuse(
                 frame.pointee.hd.stream_id, of: handle, NGHTTP2_PROTOCOL_ERROR)
         }
+        nghttp2_session_callbacks_set_error_callback2(callbacks) { _, code, text, count, user in
+            guard code == NGHTTP2_ERR_HTTP_HEADER.rawValue else { return 0 }
+            let text = UnsafeRawBufferPointer(start: text, count: count)
+            HTTP2Session.of(user)?.takeMalformedField(HTTP2SessionCallbacks.fieldName(in: text))
+            return 0
+        }
         nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks) {
             _, _, stream, bytes, count, user in
             HTTP2Session.of(user)?.take(UnsafeBufferPointer(start: bytes, count: count), of: stream)
@@ -78,6 +84,14 @@ enum HTTP2SessionCallbacks {
             HTTP2Session.of(user)?.close(stream)
             return 0
         }
+    }
+
+    /// Returns the name of a header field within a text of nghttp2: `…, name: [NAME], value: […]`.
+    private static func fieldName(in text: UnsafeRawBufferPointer) -> String {
+        let text = String(decoding: text, as: UTF8.self)
+        guard let start = text.firstRange(of: "name: [")?.upperBound else { return "" }
+        let rest = text[start...]
+        return String(rest[..<(rest.firstRange(of: "], value: [")?.lowerBound ?? rest.endIndex)])
     }
 
     /// Reads the body of an answer.

@@ -73,7 +73,7 @@ public final class Gateway: Sendable {
                 listeners: listeners, receiver: receiver)
         } catch {
             for listener in listeners { try? await listener.close() }
-            throw (error as? GatewayError) ?? GatewayError(.setUp("\(error)"))
+            throw (error as? GatewayError) ?? GatewayError(.setUp(TLSFault.words(error)))
         }
     }
 

@@ -68,6 +68,15 @@ public struct GatewayConfiguration: Sendable {
     ///
     /// The default is an hour.
     public var idleTimeout = 3600
+    /// The time for a TLS handshake, for the start of HTTP/2, and for a request, in seconds.
+    ///
+    /// A connection that takes longer is closed, and a request is reset after at most twice this
+    /// time. The default is a minute.
+    public var requestTimeout = 60
+    /// The observer of failures below the API.
+    ///
+    /// It is called on the connections' threads and must not wait. By default, nothing observes.
+    public var connectionObserver: @Sendable (ConnectionProblem) -> Void = { _ in }
     /// The clock.
     ///
     /// It returns the current time in seconds since 1970.

@@ -27,6 +27,8 @@ public struct GatewayCounts: Hashable, Sendable {
     public internal(set) var rejectedChannelRequests = 0
     /// The number of connections since the start.
     public internal(set) var connections = 0
+    /// The number of failures below the API, which ``GatewayConfiguration/connectionObserver`` gets.
+    public internal(set) var connectionProblems = 0
 
     /// Creates counts of zero.
     public init() {}

@@ -28,6 +28,11 @@ final class PushService: Sendable {
         }
     }
 
+    /// Counts a failure below the API.
+    func countConnectionProblem() {
+        state.withLock { $0.counts.connectionProblems += 1 }
+    }
+
     /// Numbers a notification and decides about it.
     ///
     /// - Parameters:

@@ -21,7 +21,9 @@ struct Listening {
         let writer = try ArrivalWriter(command, ending: ending)
         let identity = try loadIdentity()
         let key = try providerKey(identity)
-        let configuration = try makeConfiguration(identity, key)
+        var configuration = try makeConfiguration(identity, key)
+        let problems = ProblemReport(problemWords(identity))
+        configuration.connectionObserver = problems.take
         ReadyFile.removeStale(in: identity.directory)
         Platform.raiseOpenFileLimit()
         let gateway = try await start(configuration, writer)
@@ -32,7 +34,10 @@ struct Listening {
             try file.write()
             try streams.report(
                 "ready \(gateway.addresses) directory=\(SourceExcerpt.shown(identity.directory))")
+            let reporting = Task { await problems.write(to: writer) }
             try await serve(gateway, writer, endings, ending, &verdict)
+            problems.finish()
+            await reporting.value
         } catch {
             await gateway.abandon()
             throw error
@@ -49,13 +54,31 @@ struct Listening {
     }
 
     private func loadIdentity() throws -> GatewayIdentity {
+        var identity: GatewayIdentity
         do throws(GatewayIdentityError) {
-            return try GatewayIdentity.loadOrMake(
-                in: service.directory, topic: service.topic ?? ServiceOptions.defaultTopic)
+            identity = try GatewayIdentity.loadOrMake(
+                in: service.directory, topic: service.topic ?? ServiceOptions.defaultTopic,
+                hostNames: command.connections.certificateNames(listeningOn: service.host))
         } catch {
             try streams.report("\(error)")
             throw ExitCode(69)
         }
+        do throws(CertificateFileError) {
+            try command.connections.apply(to: &identity)
+        } catch {
+            try streams.report("\(error)")
+            throw ExitCode(2)
+        }
+        return identity
+    }
+
+    private func problemWords(_ identity: GatewayIdentity) -> ProblemWords {
+        let directory = identity.directory
+        return ProblemWords(
+            authorityPath: command.connections.certificate == nil ? "\(directory)/ca.pem" : nil,
+            clientPaths: ("\(directory)/client.pem", "\(directory)/client-key.pem"),
+            isEncrypted: !service.plaintext, environment: service.environment,
+            requestTimeout: command.connections.requestTimeout)
     }
 
     private func makeConfiguration(
@@ -75,6 +98,7 @@ struct Listening {
         configuration.knownDevices = try service.knownTokens.map { path in
             try KnownDevice.devices(contentsOf: path)
         }
+        command.connections.apply(to: &configuration)
         command.faults.apply(to: &configuration)
         return configuration
     }
@@ -194,7 +218,13 @@ struct Listening {
         ]
         return "\(counts.received) received = \(counts.delivered) delivered"
             + parts.filter { $0.0 > 0 }.map { " + \($0.0) \($0.1)" }.joined()
-            + channelSummary(counts)
+            + channelSummary(counts) + problemSummary(counts)
+    }
+
+    /// Returns the part of the summary about failures below the API.
+    private static func problemSummary(_ counts: GatewayCounts) -> String {
+        let count = counts.connectionProblems
+        return count == 0 ? "" : "; \(count) connection problem\(count > 1 ? "s" : "")"
     }
 
     /// Returns the part of the summary about broadcast channels.

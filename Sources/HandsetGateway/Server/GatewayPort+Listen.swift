@@ -2,24 +2,7 @@ import Handset
 import NIOCore
 import NIOPosix
 
-/// A service that a gateway listens for.
-enum GatewayPort: String, CaseIterable, Sendable {
-    /// The HTTP/2 provider API.
-    case http2
-    /// The binary provider protocol.
-    case binary
-    /// The feedback service.
-    case feedback
-
-    /// Returns the port number of the service, or `nil` if it is off.
-    func number(in configuration: GatewayConfiguration) -> Int? {
-        switch self {
-        case .http2: configuration.http2Port
-        case .binary: configuration.binaryPort
-        case .feedback: configuration.feedbackPort
-        }
-    }
-
+extension GatewayPort {
     /// Starts to listen.
     func listen(
         on port: Int, surroundings: ConnectionSurroundings
@@ -30,6 +13,12 @@ enum GatewayPort: String, CaseIterable, Sendable {
         let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.backlog, value: 1024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(
+                        AcceptPause(self, surroundings))
+                }
+            }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             // A sender that has closed its side may still wait for an answer.
             .childChannelOption(.allowRemoteHalfClosure, value: self != .http2)
@@ -37,7 +26,12 @@ enum GatewayPort: String, CaseIterable, Sendable {
                 channel.eventLoop.makeCompletedFuture {
                     surroundings.connections.add(channel)
                     let pipeline = channel.pipeline.syncOperations
-                    if let security { try pipeline.addHandler(security.makeHandler()) }
+                    let opening = ConnectionOpening(of: channel, on: self, surroundings)
+                    if let security {
+                        try pipeline.addHandler(TransportCheck(opening))
+                        try pipeline.addHandler(security.makeHandler())
+                    }
+                    try pipeline.addHandler(ProtocolCheck(opening))
                     try addHandlers(to: pipeline, surroundings)
                 }
             }
@@ -49,9 +43,26 @@ enum GatewayPort: String, CaseIterable, Sendable {
             if let listener = listener.withLock({ $0 }) { return listener }
             throw ChannelError.ioOnClosedChannel
         } catch {
-            throw GatewayError(
-                .address("\(host):\(port)", service: rawValue, reason: "\(error)"))
+            throw GatewayError(listeningError(error, host: host, port: port))
         }
+    }
+
+    private func listeningError(
+        _ error: any Error, host: String, port: Int
+    ) -> GatewayError.Problem {
+        let shown = SourceExcerpt.shown(host)
+        let address = (host.contains(":") ? "[\(shown)]" : shown) + ":\(port)"
+        if error is SocketAddressError || error is SocketAddressError.UnknownHost {
+            return .unknownHost(shown)
+        }
+        guard let code = (error as? IOError)?.errnoCode else {
+            return .address(address, service: rawValue, reason: "it cannot be listened on")
+        }
+        let failure = Platform.Failure(code: code)
+        if failure.isPortInUse { return .portInUse(address, service: rawValue) }
+        if failure.isNotPermitted { return .portNotPermitted(address, service: rawValue) }
+        if failure.isOtherMachine { return .otherMachine(address, service: rawValue) }
+        return .address(address, service: rawValue, reason: failure.description)
     }
 
     private func security(of configuration: GatewayConfiguration) throws -> ConnectionSecurity? {

@@ -1,0 +1,58 @@
+import NIOCore
+
+/// A connection until it speaks the protocol of its port.
+///
+/// Its handlers share it, on the thread of the connection.
+final class ConnectionOpening {
+    /// The port.
+    let port: GatewayPort
+
+    private let surroundings: ConnectionSurroundings
+    private let peer: SocketAddress?
+    private let localAddress: SocketAddress?
+    private var hasReported = false
+
+    /// True if the sender has started a TLS handshake.
+    var hasHello = false
+    /// True if the TLS handshake is over.
+    var isSecured = false
+    /// The alert that the sender has sent in the clear, if any.
+    var alert: TLSAlert?
+    /// The name of the server in the sender's TLS handshake, if it has one.
+    var serverName: String?
+
+    init(of channel: any Channel, on port: GatewayPort, _ surroundings: ConnectionSurroundings) {
+        self.port = port
+        self.surroundings = surroundings
+        // A closed channel has no addresses.
+        peer = channel.remoteAddress
+        localAddress = channel.localAddress
+    }
+
+    /// True if the port has TLS.
+    var isEncrypted: Bool { surroundings.configuration.identity != nil }
+
+    /// The time for the opening.
+    var timeout: TimeAmount { .seconds(Int64(surroundings.configuration.requestTimeout)) }
+
+    /// The name by which the sender reached the gateway, if the server's certificate lacks it.
+    var missingName: String? {
+        guard let identity = surroundings.configuration.identity,
+            let name = serverName ?? localAddress?.ipAddress, !identity.serverNames.contains(name)
+        else { return nil }
+        return name
+    }
+
+    /// Reports the failure of TLS, unless the sender has not started a handshake.
+    func report(_ fault: TLSFault) {
+        guard hasHello || !fault.isClosed else { return }
+        report(fault.cause(alert: alert, missingName: missingName))
+    }
+
+    /// Reports a failure, the first one of the connection.
+    func report(_ cause: ConnectionProblem.Cause) {
+        guard !hasReported else { return }
+        hasReported = true
+        surroundings.report(ConnectionProblem(cause, on: port, peer: peer?.ipAddress))
+    }
+}

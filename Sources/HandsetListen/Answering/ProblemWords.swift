@@ -1,0 +1,101 @@
+import Handset
+import HandsetGateway
+
+/// The words for failures below the API, with advice for the sender or for the options.
+struct ProblemWords: Sendable {
+    /// The path of the authority's certificate, or `nil` if the server's certificate is the user's own.
+    let authorityPath: String?
+    /// The paths of the provider's certificate and key.
+    let clientPaths: (certificate: String, key: String)
+    /// True if the gateway speaks TLS.
+    let isEncrypted: Bool
+    /// The push service that the gateway stands in for.
+    let environment: GatewayEnvironment
+    /// The time for a handshake or a request, in seconds.
+    let requestTimeout: Int
+
+    /// Returns the line about a failure: the sender, the finding and advice.
+    func line(for problem: ConnectionProblem) -> String {
+        "handset: \(start(of: problem)); \(advice(for: problem))"
+    }
+
+    /// Returns the sender and the finding.
+    func start(of problem: ConnectionProblem) -> String {
+        if case .openFileLimit = problem.cause { return finding(of: problem) }
+        return "the sender at \(problem.peer ?? "an unknown address") \(finding(of: problem))"
+    }
+
+    private func finding(of problem: ConnectionProblem) -> String {
+        switch problem.cause {
+        case .unknownAuthority: "does not trust the gateway's certificate"
+        case .missingName(let name):
+            "rejected the gateway's certificate, which is not for \(SourceExcerpt.quoted(name))"
+        case .rejectedCertificate: "rejected the gateway's certificate without another reason"
+        case .closedDuringHandshake:
+            "closed the connection during the TLS handshake without a reason"
+        case .closedAfterHandshake:
+            "closed the connection after the TLS handshake without a reason"
+        case .tlsVersion:
+            problem.port == .http2 ? "offers only TLS before 1.2" : "does not offer TLS 1.0 to 1.2"
+        case .tls(let reason): "failed in the TLS handshake: \(SourceExcerpt.shown(reason))"
+        case .noClientCertificate: "shows no certificate, and one is required"
+        case .invalidClientCertificate:
+            "shows a certificate that has expired or is not signed by a trusted authority"
+        case .otherEnvironment: "shows a certificate that is not for \(environment.rawValue)"
+        case .plainText: "speaks plain text to \(problem.port), which has TLS"
+        case .encrypted: "speaks TLS to \(problem.port), which has none"
+        case .http1: "speaks HTTP/1.1 to \(problem.port)"
+        case .upgrade: "asks \(problem.port) for a change from HTTP/1.1 to HTTP/2"
+        case .http: "speaks HTTP to \(problem.port)"
+        case .notHTTP2: "speaks another protocol than HTTP/2 to \(problem.port)"
+        case .malformedField(let name):
+            "sent a header field that HTTP/2 forbids: \(SourceExcerpt.quoted(name))"
+        case .timeout:
+            "did not finish a TLS handshake or a request within \(requestTimeout) seconds"
+        case .openFileLimit: "no more files can be opened, so new connections wait"
+        }
+    }
+
+    private func advice(for problem: ConnectionProblem) -> String {
+        switch problem.cause {
+        case .unknownAuthority: trust
+        case .missingName(let name):
+            authorityPath == nil
+                ? "connect by a name of the --certificate"
+                : "start with --hostname \(SourceExcerpt.shown(name)), and \(trust)"
+        case .rejectedCertificate, .closedDuringHandshake, .closedAfterHandshake:
+            "\(trust), and connect by a name of the certificate, such as localhost"
+        case .tlsVersion:
+            problem.port == .http2
+                ? "let it use TLS 1.2 or 1.3" : "let it use TLS 1.2, or send to http2"
+        case .tls: "compare its TLS settings with those of curl"
+        case .noClientCertificate, .invalidClientCertificate: certificate(for: problem.cause)
+        case .otherEnvironment:
+            "start with --environment \(environment == .sandbox ? "production" : "sandbox"), or show "
+                + clientPaths.certificate
+        case .plainText: "send to https://, or start with --plaintext"
+        case .encrypted: "leave out --plaintext, or let it send without TLS"
+        case .http1, .upgrade, .notHTTP2:
+            "let it speak HTTP/2 from the first byte on, such as curl "
+                + (isEncrypted ? "--http2 with https://" : "--http2-prior-knowledge")
+        case .http: "send to the address of http2 in ready.json"
+        case .malformedField:
+            "give names in small letters, values without control characters, and no field of "
+                + "HTTP/1.1 such as connection"
+        case .timeout: "see what it waits for, or raise --request-timeout"
+        case .openFileLimit: "close connections, or raise the limit with ulimit -n"
+        }
+    }
+
+    private var trust: String {
+        authorityPath.map { "let it trust \($0), such as with curl --cacert" }
+            ?? "let it trust the authority of the --certificate"
+    }
+
+    private func certificate(for cause: ConnectionProblem.Cause) -> String {
+        let own = "let it show \(clientPaths.certificate) with \(clientPaths.key)"
+        return cause == .noClientCertificate
+            ? "\(own), such as with curl --cert and --key"
+            : "\(own), or give its authority to --trust"
+    }
+}

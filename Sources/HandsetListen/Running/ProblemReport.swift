@@ -1,0 +1,31 @@
+import Handset
+import HandsetGateway
+
+/// The way of failures below the API from the connections to standard error.
+final class ProblemReport: Sendable {
+    private let lines: Locked<ProblemLines>
+    private let stream: AsyncStream<String>
+    private let continuation: AsyncStream<String>.Continuation
+
+    init(_ words: ProblemWords) {
+        lines = Locked(ProblemLines(words))
+        // Bounded, because only so many kinds and senders have a line.
+        (stream, continuation) = AsyncStream.makeStream()
+    }
+
+    /// Takes a failure.
+    ///
+    /// Any thread may call this; it does not wait.
+    func take(_ problem: ConnectionProblem) {
+        if let line = lines.withLock({ $0.line(for: problem) }) { continuation.yield(line) }
+    }
+
+    /// Writes the lines until there are no more, after ``finish()``.
+    func write(to writer: ArrivalWriter) async {
+        for await line in stream { await writer.report(line) }
+        for line in lines.withLock(\.rest) { await writer.report(line) }
+    }
+
+    /// Ends the lines.
+    func finish() { continuation.finish() }
+}

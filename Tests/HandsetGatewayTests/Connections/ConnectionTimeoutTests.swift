@@ -1,0 +1,77 @@
+import HandsetGateway
+import HandsetTestSupport
+import Testing
+
+/// What never ends is ended. The tests wait for the end, however long it takes.
+@Suite(.timeLimit(.minutes(5))) struct ConnectionTimeoutTests {
+    @Test(
+        "A TLS handshake that never ends is ended, on every port",
+        arguments: GatewayPort.allCases, [[], [0x16, 0x03, 0x01, 0x02] as [UInt8]])
+    func handshake(port: GatewayPort, bytes: [UInt8]) async throws {
+        let problems = ProblemLog()
+        let gateway = try await SecureGateway.start { configuration in
+            configuration.http2Port = 0
+            configuration.requestTimeout = 1
+            configuration.connectionObserver = problems.observer
+        }
+        let addresses = gateway.started.gateway.addresses
+        let sender = try SenderSocket(
+            [.http2: addresses.http2, .binary: addresses.binary, .feedback: addresses.feedback][port]
+                ?? nil)
+        await sender.write(bytes)
+        #expect(await sender.read().end == .closed)
+        #expect(
+            await problems.first() == [ConnectionProblem(.timeout, on: port, peer: "127.0.0.1")])
+        await gateway.started.gateway.stop()
+    }
+
+    @Test(
+        "A connection that does not start HTTP/2 is ended",
+        arguments: ["", "PRI * HTTP/2.0\r\n\r\nSM"])
+    func preface(text: String) async throws {
+        let problems = ProblemLog()
+        let started = try await StartedGateway.start { configuration in
+            configuration.http2Port = 0
+            configuration.requestTimeout = 1
+            configuration.connectionObserver = problems.observer
+        }
+        let sender = try SenderSocket(started.gateway.addresses.http2)
+        await sender.write(Array(text.utf8))
+        #expect(await sender.read().end == .closed)
+        #expect(await problems.first().map(\.cause) == [.timeout])
+        await started.gateway.stop()
+    }
+
+    @Test("A request that never ends is reset, and its connection takes others")
+    func request() async throws {
+        let problems = ProblemLog()
+        let started = try await StartedGateway.start { configuration in
+            configuration.http2Port = 0
+            configuration.allowsAnonymousProviders = true
+            configuration.requestTimeout = 1
+            configuration.connectionObserver = problems.observer
+        }
+        let socket = try await FrameSocket.connect(to: started.gateway.addresses.http2)
+        try await socket.acknowledgeSettings()
+        try await socket.sendRequest(on: 1)
+        _ = await socket.frame(FrameSocket.FrameType.headers, on: 1)
+        try await socket.sendHeaders(on: 3)
+        #expect(
+            await socket.frame(FrameSocket.FrameType.reset, on: 3)?.content == [0, 0, 0, 8])
+        try await socket.sendRequest(on: 5)
+        #expect(await socket.frame(FrameSocket.FrameType.headers, on: 5) != nil)
+        #expect(await problems.first().map(\.cause) == [.timeout])
+        await socket.close()
+        await started.gateway.stop()
+        #expect(started.gateway.counts.delivered == 2)
+    }
+
+    @Test("An idle connection is ended")
+    func idle() async throws {
+        let started = try await StartedGateway.start { $0.idleTimeout = 1 }
+        let sender = try SenderSocket(started.gateway.addresses.binary)
+        await sender.write(WireNotification.enhanced(7))
+        #expect(await sender.read().bytes == [8, 10, 0, 0, 0, 7])
+        await started.gateway.stop()
+    }
+}
