@@ -62,7 +62,7 @@ struct ProblemWords: Sendable {
         case .missingName(let name):
             authorityPath == nil
                 ? "connect by a name of the --certificate"
-                : "start with --hostname \(SourceExcerpt.shown(name)), and \(trust)"
+                : "start with --hostname \(SourceExcerpt.quoted(name)), and \(trust)"
         case .rejectedCertificate, .closedDuringHandshake, .closedAfterHandshake:
             "\(trust), and connect by a name of the certificate, such as localhost"
         case .tlsVersion:

@@ -74,4 +74,27 @@ import Testing
         #expect(await sender.read().bytes == [8, 10, 0, 0, 0, 7])
         await started.gateway.stop()
     }
+
+    @Test("A client of the feedback service that does not read is ended, and the list is kept")
+    func feedback() async throws {
+        let started = try await StartedGateway.start { configuration in
+            configuration.requestTimeout = 1
+            configuration.knownDevices = (0..<400_000).map { number in
+                let token = (0..<4).flatMap { _ in
+                    withUnsafeBytes(of: UInt64(number)) { Array($0) }
+                }
+                return KnownDevice(token: token, unregisteredSince: 1)
+            }
+        }
+        let address = started.gateway.addresses.feedback
+        let client = try SenderSocket(address, receiveBuffer: 4096)
+        // It has begun to read, so the list was taken.
+        #expect(await client.read(1).bytes.count == 1)
+        var count = 0
+        while count == 0 {
+            count = await (try SenderSocket(address)).read().bytes.count
+        }
+        #expect(count == 400_000 * 38)
+        await started.gateway.stop()
+    }
 }

@@ -66,7 +66,7 @@ struct ListenProblemTests {
             found.first
                 == #"rejected the gateway's certificate, which is not for "gateway.example""#)
         #expect(
-            try run.messages().first?.contains("start with --hostname gateway.example") == true)
+            try run.messages().first?.contains("start with --hostname \"gateway.example\"") == true)
     }
 
     @Test("Node's sender that does not trust it", .enabled(if: has("node"), "needs node"))
@@ -180,6 +180,18 @@ struct ListenProblemTests {
                 == "shows a certificate that has expired or is not signed by a trusted authority")
     }
 
+    @Test("A connection that is idle for its time is ended", .enabled(if: has("python3")))
+    func idle() throws {
+        try run.folder.write(
+            """
+            import socket, sys
+            print(len(socket.create_connection(("127.0.0.1", int(sys.argv[1]))).recv(10)))
+            """, to: "wait.py")
+        let output = try run.run(
+            "--plaintext --idle-timeout 1", "python3 wait.py $binary; stop TERM")
+        #expect(output == "0\nstatus 0\n")
+    }
+
     @Test("When no more files can be opened, accepting pauses without spinning, and goes on")
     func openFiles() throws {
         try run.folder.write(
@@ -194,7 +206,7 @@ struct ListenProblemTests {
             time.sleep(1)
             before = seconds()
             time.sleep(2)
-            print("spins" if seconds() - before > 1 else "rests")
+            print("spins" if seconds() - before > 0.4 else "rests")
             for used in sockets: used.close()
             """, to: "fill.py")
         let output = try run.run(

@@ -130,6 +130,12 @@ import Testing
             ("--key-id ABC123DEFG", "give --provider-key"),
             ("--provider-key a.p8", "needs the --team-id"),
             ("--record ''", "The name after --record is empty; give a folder."),
+            ("--certificate a.pem", "--certificate needs --key"),
+            ("--key a.pem", "--key is of a certificate; give --certificate."),
+            ("--hostname 'a b'", "--hostname is \"a b\"; give a name such as gateway"),
+            ("--hostname a --certificate a.pem --key a.pem", "leave out --certificate"),
+            ("--idle-timeout 0", "--idle-timeout is 0; give seconds from 1 to 31536000"),
+            ("--request-timeout=-1", "--request-timeout is -1; give seconds from 1"),
             ("--http2-port 65536", "--http2-port"),
         ])
     func wrongUse(options: String, message: String) throws {
