@@ -29,7 +29,8 @@ final class AcceptPause: ChannelInboundHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         // New descriptors have the smallest number that is free, so this is how many are in use.
         let descriptor = try? context.pipeline.syncOperations.withUnsafeTransportIfAvailable(
-            of: NIOBSDSocket.Handle.self) { Int($0) }
+            of: NIOBSDSocket.Handle.self
+        ) { Int($0) }
         let fileLimit = Platform.openFileLimit
         let reserve = min(Self.reserve, fileLimit / 4) + ((descriptor ?? nil) ?? 0)
         limit = max(1, fileLimit - min(fileLimit, reserve))

@@ -27,12 +27,13 @@ struct TLSFault {
         }
     }
 
-    /// The cause for the sender.
+    /// Returns the cause for the sender.
     ///
     /// - Parameters:
     ///   - alert: The alert that the sender has sent in the clear, if any.
     ///   - missingName: The name by which the sender reached the gateway, if the certificate lacks
     ///     it.
+    /// - Returns: The cause.
     func cause(alert: TLSAlert?, missingName: String?) -> ConnectionProblem.Cause {
         for reason in (alert?.reason).map({ [$0] }) ?? reasons {
             switch reason {

@@ -55,7 +55,8 @@ extension CertificateFileError: FileError {
         case .noKey: "give a file with -----BEGIN PRIVATE KEY-----, of RSA or an elliptic curve"
         case .encryptedKey: "give one without a passphrase, as openssl pkey makes it"
         case .otherKey: "give the key that the certificate was made for"
-        case .notAuthority: "give the certificate of the authority that signed the senders' certificates"
+        case .notAuthority:
+            "give the certificate of the authority that signed the senders' certificates"
         }
     }
 }

@@ -38,7 +38,8 @@ struct ProblemLines: Sendable {
             counts[start].flatMap { $0 > 1 ? "handset: \($0) times: \(start)" : nil }
         }
         if otherCount > 0 {
-            lines.append("handset: \(otherCount) more failures of connections had no line of their own")
+            lines.append(
+                "handset: \(otherCount) more failures of connections had no line of their own")
         }
         return lines
     }

@@ -64,7 +64,10 @@ import Testing
     @Test(
         "A sender of HTTP/1.1 gets an answer that a person can read, and nothing before it",
         arguments: [
-            (GatewayPort.http2, "HTTP/1.1 505 HTTP Version Not Supported\r\n", "HTTP/2 provider API"),
+            (
+                GatewayPort.http2, "HTTP/1.1 505 HTTP Version Not Supported\r\n",
+                "HTTP/2 provider API"
+            ),
             (.binary, "HTTP/1.1 400 Bad Request\r\n", "binary provider protocol"),
         ])
     func answer(port: GatewayPort, start: String, words: String) async throws {

@@ -2,7 +2,9 @@ import HandsetGateway
 import HandsetTestSupport
 import Testing
 
-/// What never ends is ended. The tests wait for the end, however long it takes.
+/// What never ends is ended.
+///
+/// The tests wait for the end, however long it takes.
 @Suite(.timeLimit(.minutes(5))) struct ConnectionTimeoutTests {
     @Test(
         "A TLS handshake that never ends is ended, on every port",
@@ -16,7 +18,8 @@ import Testing
         }
         let addresses = gateway.started.gateway.addresses
         let sender = try SenderSocket(
-            [.http2: addresses.http2, .binary: addresses.binary, .feedback: addresses.feedback][port]
+            [.http2: addresses.http2, .binary: addresses.binary, .feedback: addresses.feedback][
+                port]
                 ?? nil)
         await sender.write(bytes)
         #expect(await sender.read().end == .closed)

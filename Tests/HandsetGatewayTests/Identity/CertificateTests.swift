@@ -71,7 +71,7 @@ import X509
                 == authority.subjectKeyIdentifier?.keyIdentifier)
     }
 
-    @Test("The server's is for the loopback, whose address is a DNS name too, and for Apple's hosts")
+    @Test("The server's is for the loopback, its address as a DNS name too, and for Apple's hosts")
     func names() throws {
         let server = try #require(try Self.certificates()["server"])
         let names = try #require(try server.extensions.subjectAlternativeNames)

@@ -73,7 +73,8 @@ import Testing
             try problem("ec.pem", "missing.pem")?.hasPrefix("missing.pem: error: cannot be read")
                 == true)
         #expect(
-            try problem("ec-key.pem", "ec-key.pem")?.contains("is not a certificate in PEM") == true)
+            try problem("ec-key.pem", "ec-key.pem")?.contains("is not a certificate in PEM") == true
+        )
         #expect(try problem("der.pem", "ec-key.pem")?.contains("-inform DER") == true)
         #expect(try problem("ec.pem", "ec.pem")?.contains("is not a private key in PEM") == true)
         #expect(

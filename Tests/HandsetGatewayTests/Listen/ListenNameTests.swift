@@ -108,7 +108,10 @@ struct ListenNameTests {
     @Test(
         "Files that cannot be used are status 2",
         arguments: [
-            ("--certificate state/ca-key.pem --key state/ca-key.pem", "is not a certificate in PEM"),
+            (
+                "--certificate state/ca-key.pem --key state/ca-key.pem",
+                "is not a certificate in PEM"
+            ),
             ("--certificate state/ca.pem --key state/client-key.pem", "does not belong to"),
             ("--certificate state/ca.pem --key missing.pem", "cannot be read: No such file"),
             ("--trust state/client.pem", "is not of an authority"),
@@ -148,11 +151,13 @@ struct ListenNameTests {
         "A port below 1024 is status 69 for a user who may not have it",
         .enabled(
             if: (try? CommandResult.bash(
-                "[ $(id -u) != 0 ] && [ $(cat /proc/sys/net/ipv4/ip_unprivileged_port_start) -gt 7 ]"))?
-                .status == 0, "needs another user than root"))
+                "[ $(id -u) != 0 ] && [ $(cat /proc/sys/net/ipv4/ip_unprivileged_port_start) -gt 7 ]"
+            ))?
+            .status == 0, "needs another user than root"))
     func privileged() throws {
         let result = try CommandResult.bash(
-            "cd '\(run.folder.path)'; handset listen --plaintext --state-directory state --http2-port 7")
+            "cd '\(run.folder.path)'; handset listen --plaintext --state-directory state --http2-port 7"
+        )
         #expect(result.status == 69)
         #expect(result.errors.contains("choose a port from 1024"), "\(result.errors)")
     }

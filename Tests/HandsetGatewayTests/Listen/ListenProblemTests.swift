@@ -42,7 +42,8 @@ struct ListenProblemTests {
             ])
         #expect(
             try run.messages().first?.hasSuffix(
-                "; let it trust \(run.folder.path)/state/ca.pem, such as with curl --cacert") == true)
+                "; let it trust \(run.folder.path)/state/ca.pem, such as with curl --cacert")
+                == true)
         #expect(
             try run.messages().last == "handset: 0 received = 0 delivered; 3 connection problems")
     }

@@ -25,7 +25,8 @@ import Testing
     private static let causes: [ConnectionProblem.Cause] = [
         .unknownAuthority, .missingName("NAME"), .rejectedCertificate, .closedDuringHandshake,
         .closedAfterHandshake, .tlsVersion, .tls("REASON"), .noClientCertificate,
-        .invalidClientCertificate, .otherEnvironment, .plainText, .encrypted, .http1, .upgrade, .http,
+        .invalidClientCertificate, .otherEnvironment, .plainText, .encrypted, .http1, .upgrade,
+        .http,
         .notHTTP2, .malformedField(name: "NAME"), .timeout, .openFileLimit,
     ]
 
@@ -94,7 +95,9 @@ import Testing
                 let shown = start.replacing(" to \(port)", with: " to ")
                 let rows = page.replacing(#/ to (http2|binary)/#, with: " to ")
                     .replacing(#/^\| /#.anchorsMatchLineEndings(), with: "")
-                #expect(rows.contains("\n\(shown.replacing("asks \(port)", with: "asks http2")) |"), "\(start)")
+                #expect(
+                    rows.contains("\n\(shown.replacing("asks \(port)", with: "asks http2")) |"),
+                    "\(start)")
             }
         }
     }
