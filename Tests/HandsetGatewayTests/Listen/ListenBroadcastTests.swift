@@ -68,8 +68,8 @@ struct ListenBroadcastTests {
             try run.messages() == [
                 "handset: notification 1 of connection 4 was broadcast: no callback of the app gets a Live "
                     + "Activity's update",
-                "handset: notification 2 of connection 6 was rejected: ChannelNotRegistered (status 1: "
-                    + "processing error)",
+                "handset: notification 2 of connection 6 was rejected: HTTP 400 "
+                    + "ChannelNotRegistered",
                 "handset: 2 received = 0 delivered + 1 broadcast + 1 rejected; 4 channel requests",
             ])
         #expect(try run.folder.read("kept/undelivered/00000001.apns") == update)
