@@ -31,11 +31,9 @@ extension Platform {
     ///
     /// An address of version 4 within one of version 6 has 4 bytes.
     static func addressBytes(_ text: String) -> [UInt8]? {
-        var four = in_addr()
-        if inet_pton(AF_INET, text, &four) == 1 { return withUnsafeBytes(of: four) { Array($0) } }
-        var sixteen = in6_addr()
-        guard inet_pton(AF_INET6, text, &sixteen) == 1 else { return nil }
-        let bytes = withUnsafeBytes(of: sixteen) { Array($0) }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        if inet_pton(AF_INET, text, &bytes) == 1 { return Array(bytes.prefix(4)) }
+        guard inet_pton(AF_INET6, text, &bytes) == 1 else { return nil }
         let isMapped = bytes.starts(with: [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF])
         return isMapped ? Array(bytes.suffix(4)) : bytes
     }
