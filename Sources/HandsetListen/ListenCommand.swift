@@ -26,6 +26,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Faults") var faults: FaultOptions
 
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+
     @Option(
         help: ArgumentHelp(
             "Save each notification in this folder: its payload as an .apns file for `handset "

@@ -67,21 +67,7 @@ final class ArrivalQueue: Sendable {
     /// - Returns: At least one batch, or `nil` after the end.
     func next() async -> [Batch]? {
         while true {
-            let (taken, isFinished) = state.withLock { state in
-                var count = 0
-                let end = state.batches.firstIndex {
-                    count += $0.arrivals.count
-                    return count >= Self.batchLimit
-                }
-                // A swap, so that the array keeps a single owner and is never copied.
-                var taken: [Batch] = []
-                swap(&taken, &state.batches)
-                if let end, end + 1 < taken.count {
-                    state.batches = Array(taken[(end + 1)...])
-                    taken.removeSubrange((end + 1)...)
-                }
-                return (taken, state.isFinished)
-            }
+            let (taken, isFinished) = take()
             if !taken.isEmpty { return taken }
             if isFinished { return nil }
             await withCheckedContinuation { continuation in
@@ -92,6 +78,27 @@ final class ArrivalQueue: Sendable {
                 }
                 if !mustWait { continuation.resume() }
             }
+        }
+    }
+
+    /// Takes arrivals without waiting.
+    ///
+    /// - Returns: The batches, and true if there will be no more.
+    func take() -> (batches: [Batch], isFinished: Bool) {
+        state.withLock { state in
+            var count = 0
+            let end = state.batches.firstIndex {
+                count += $0.arrivals.count
+                return count >= Self.batchLimit
+            }
+            // A swap, so that the array keeps a single owner and is never copied.
+            var taken: [Batch] = []
+            swap(&taken, &state.batches)
+            if let end, end + 1 < taken.count {
+                state.batches = Array(taken[(end + 1)...])
+                taken.removeSubrange((end + 1)...)
+            }
+            return (taken, state.isFinished)
         }
     }
 

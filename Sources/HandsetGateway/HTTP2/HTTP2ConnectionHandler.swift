@@ -28,6 +28,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     /// taken them or the answer is delayed.
     private var unansweredCount = 0
     private var output = ByteBuffer()
+    private let delayed = DelayedAnswers()
+    private var isEnding = false
+    /// The last stream on which a request was decided, or 0.
+    private var lastDecidedStream: Int32 = 0
     private var isClosed = false
     private var reading = ReadingPause()
     /// The time at which requests that have not ended are reset, while there are any.
@@ -45,7 +49,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     init(_ number: Int, _ surroundings: ConnectionSurroundings) throws {
         self.surroundings = surroundings
-        session = try HTTP2Session()
+        session = try HTTP2Session(
+            streamLimit: UInt32(clamping: max(1, surroundings.configuration.maximumStreamCount)))
         checks = RequestChecks(connection: number)
         broadcastChecks = BroadcastChecks(
             connection: number, topics: surroundings.configuration.topics)
@@ -74,12 +79,19 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         case TLSUserEvent.handshakeCompleted:
             takeCertificate(context)
         case is ConnectionEnding:
-            end(context, reason: .shutdown)
+            isEnding = true
+            for answer in delayed.takeAll() { answer() }
+            end(context, after: session.lastStream, reason: .shutdown)
         case IdleStateHandler.IdleStateEvent.read where isClosed:
             context.close(promise: nil)
         case IdleStateHandler.IdleStateEvent.read
         where !session.hasOpenRequests && unansweredCount == 0:
-            end(context, reason: .idleTimeout)
+            if session.announcedStream == nil {
+                end(context, after: session.lastStream, reason: .idleTimeout)
+            } else {
+                // The sender does not take the rest of its answers.
+                context.closeSocket()
+            }
         default:
             context.fireUserInboundEventTriggered(event)
         }
@@ -94,12 +106,15 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isClosed else { return }
         let isHTTP2 = unwrapInboundIn(data).withUnsafeReadableBytes { session.receive($0) }
         if let name = session.takeMalformedField() {
             surroundings.report(.malformedField(name: name), of: context.channel, on: .http2)
         }
         let now = surroundings.configuration.now()
-        for (request, stream) in session.takeRequests() where !isClosed {
+        for (request, stream) in session.takeRequests() {
+            // A request before this one may have ended the connection.
+            guard !isClosed, stream <= session.announcedStream ?? .max else { continue }
             answer(request, on: stream, at: now, context)
         }
         // The sender may never read what is still to be sent.
@@ -110,6 +125,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         // The connection may close within the read that brought them.
         if !arrivals.isEmpty { handOver(context) }
         requestTimeout?.cancel()
+        _ = delayed.takeAll()
         context.fireChannelInactive()
     }
 
@@ -152,7 +168,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: certificate)
         guard certificate.environments.contains(surroundings.configuration.environment) else {
             surroundings.report(.otherEnvironment, of: context.channel, on: .http2)
-            return end(context, reason: .badCertificateEnvironment)
+            return end(context, after: 0, reason: .badCertificateEnvironment)
         }
         if provider.isEstablished { session.raiseStreamLimit() }
         send(context)
@@ -183,14 +199,19 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         if let replaced = decision.replaced { arrivals.append(replaced) }
         arrivals.append(decision.arrival)
         switch decision.answer {
+        case .fault(.goAway): break
+        default: lastDecidedStream = max(lastDecidedStream, stream)
+        }
+        switch decision.answer {
         case .accept(let delay):
             acceptances.append(
                 Acceptance(
                     stream: stream, id: id, delay: max(delay, surroundings.configuration.delay),
                     isBroadcast: isBroadcast))
         case .reject(let rejection):
+            let isHead = request.method == "HEAD"
             later(surroundings.configuration.delay, context) {
-                let response = PushResponse.rejected(id, rejection)
+                let response = PushResponse.rejected(id, rejection, hasBody: !isHead)
                 $0.session.answer(isBroadcast ? response.ofBroadcastAPI : response, on: stream)
             }
         case .fault(let fault):
@@ -206,13 +227,15 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         let finding = ChannelChecks(common: broadcastChecks).check(
             request, of: bundle, isList: isList, from: &provider, at: now)
         if provider.isEstablished { session.raiseStreamLimit() }
+        lastDecidedStream = max(lastDecidedStream, stream)
         let id = finding.requestID ?? messageIDs.next()
         let response: PushResponse
         do throws(Rejection) {
             response = .answered(
                 id, try surroundings.service.perform(finding.operation, for: bundle))
         } catch {
-            response = PushResponse.rejected(id, error).ofBroadcastAPI
+            let hasBody = request.method != "HEAD"
+            response = PushResponse.rejected(id, error, hasBody: hasBody).ofBroadcastAPI
         }
         later(surroundings.configuration.delay, context) {
             $0.session.answer(response, on: stream)
@@ -226,7 +249,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         case .stall: break
         case .close: close(context)
         case .resetStream: session.reset(stream)
-        case .goAway(let reason): end(context, reason: reason, before: stream)
+        case .goAway(let reason):
+            end(context, after: lastDecidedStream, reason: reason, refusing: stream)
         case .closeInFrame:
             // Five bytes of a frame of twenty.
             send(context)
@@ -292,13 +316,15 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     /// Runs a closure now, or after a delay.
+    ///
+    /// There is no delay when the gateway stops, so that everything accepted is answered.
     private func later(
         _ milliseconds: UInt32, _ context: ChannelHandlerContext,
         _ body: @escaping (HTTP2ConnectionHandler) -> Void
     ) {
-        guard milliseconds > 0 else { return body(self) }
+        guard milliseconds > 0, !isEnding else { return body(self) }
         unansweredCount += 1
-        context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(Int64(milliseconds))) {
+        delayed.add(after: milliseconds, on: context.eventLoop) {
             self.unansweredCount -= 1
             body(self)
             self.send(context)
@@ -326,23 +352,43 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     ///
     /// - Parameters:
     ///   - context: The context of the handler.
+    ///   - last: The last stream that was or will be processed.
     ///   - reason: The reason for the sender. If `nil`, none is sent.
-    ///   - stream: The first stream that was not processed. If `nil`, all were.
+    ///   - stream: A stream that was not processed, if it may be an earlier one.
     private func end(
-        _ context: ChannelHandlerContext, reason: RejectionReason?, before stream: Int32? = nil
+        _ context: ChannelHandlerContext, after last: Int32, reason: RejectionReason?,
+        refusing stream: Int32? = nil
     ) {
-        guard !session.isLeaving else { return }
-        session.goAway(
-            after: stream.map { max(0, $0 - 2) } ?? session.lastStream,
-            debugData: reason.map { Array(#"{"reason":"\#($0.wireText)"}"#.utf8) } ?? [])
+        if session.announcedStream == nil {
+            session.goAway(
+                after: last,
+                debugData: reason.map { Array(#"{"reason":"\#($0.wireText)"}"#.utf8) } ?? [])
+        }
+        if let stream { session.refuse(stream) }
         send(context)
     }
 
     private func closeIfDone(_ context: ChannelHandlerContext) {
         let isDone =
             session.isLeaving && arrivals.isEmpty && unansweredCount == 0
-            && !session.hasOpenRequests
-        if isDone || session.isOver { close(context) }
+            && !session.hasOpenRequests && !session.hasUnsentBodies
+        if isDone || session.isOver { closeOutput(context) }
+    }
+
+    /// Closes the connection after all output is sent and the sender has closed it too, or has had time
+    /// to.
+    ///
+    /// TCP would reset a connection with unread input, and the sender could lose its last answers.
+    private func closeOutput(_ context: ChannelHandlerContext) {
+        guard !isClosed else { return }
+        isClosed = true
+        if reading.end() { context.read() }
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
+            context.close(mode: .output, promise: nil)
+            context.eventLoop.assumeIsolated().scheduleTask(in: BinaryConnectionHandler.drainTime) {
+                context.closeSocket()
+            }
+        }
     }
 
     /// Closes the connection after all output is sent.

@@ -5,9 +5,18 @@ import CNGHTTP2
 /// nghttp2 speaks HTTP/2, and reports errors of a stream or the connection to the sender by itself.
 /// Its functions: <https://nghttp2.org/documentation/>.
 final class HTTP2Session {
+    /// The number of frames that may wait for a sender that does not read.
+    ///
+    /// More than answers to all streams and the frames that nghttp2 allows.
+    private static let unreadFrameLimit = 50_000
+
     private let session: OpaquePointer
-    /// The first frame, which nghttp2 does not write, until it is sent.
-    private var firstFrame: [UInt8]? = HTTP2ConnectionSettings.firstFrame
+    /// The number of streams for an authenticated provider.
+    private let streamLimit: UInt32
+    /// The frames of settings that are still to be sent.
+    ///
+    /// nghttp2 does not write them.
+    private var settingsFrames: [UInt8]
     /// The request whose header fields are being read.
     private var beginning: PushRequest?
     /// The requests that are not complete yet.
@@ -23,27 +32,37 @@ final class HTTP2Session {
     /// The name of a header field that HTTP/2 forbids, the first since it was asked for.
     private var malformedField: String?
 
-    /// The last stream that the sender has opened, or 0.
+    /// The last stream whose header fields are complete, or 0.
     private(set) var lastStream: Int32 = 0
+    /// The last stream that this end has announced it will process.
+    ///
+    /// `nil` before it announces that it goes away.
+    private(set) var announcedStream: Int32?
     /// True if either end has announced that it goes away.
     private(set) var isLeaving = false
 
     /// Creates the session of a connection.
     ///
+    /// - Parameter streamLimit: The number of streams for an authenticated provider, from 1.
     /// - Throws: ``GatewayError`` if memory is short.
-    init() throws(GatewayError) {
+    init(streamLimit: UInt32) throws(GatewayError) {
         guard let session = HTTP2SessionCallbacks.makeSession() else {
             throw GatewayError(.memory)
         }
         self.session = session
+        self.streamLimit = streamLimit
+        settingsFrames = HTTP2ConnectionSettings.firstFrame
         nghttp2_session_set_user_data(session, Unmanaged.passUnretained(self).toOpaque())
-        // nghttp2 rejects streams beyond a limit even before the sender can know the limit, and
-        // many senders start with a hundred at once. So nghttp2 gets the full number, and its own
-        // first frame is never sent.
-        let settings = HTTP2ConnectionSettings.initial(streams: HTTP2ConnectionSettings.fullStreams)
-        nghttp2_submit_settings(session, 0, settings, settings.count)
+        // nghttp2 refuses a stream beyond a limit that the sender has not acknowledged, and ends the
+        // connection at one beyond an acknowledged limit. So the limit is in the third settings: the
+        // sender only gets, and acknowledges, two frames. Nothing that nghttp2 writes of them is sent.
+        for entries in [
+            HTTP2ConnectionSettings.fixed, [], [HTTP2ConnectionSettings.streams(streamLimit)],
+        ] {
+            nghttp2_submit_settings(session, 0, entries, entries.count)
+        }
         var unsent: UnsafePointer<UInt8>?
-        nghttp2_session_mem_send(session, &unsent)
+        while nghttp2_session_mem_send(session, &unsent) > 0 {}
     }
 
     deinit { nghttp2_session_del(session) }
@@ -53,6 +72,9 @@ final class HTTP2Session {
     /// True if there are requests that are not complete yet.
     var hasOpenRequests: Bool { !open.isEmpty }
 
+    /// True if there are answers that wait for the sender to make room.
+    var hasUnsentBodies: Bool { !bodies.isEmpty }
+
     /// True if the connection is finished: there is nothing left to read or write.
     var isOver: Bool {
         nghttp2_session_want_read(session) == 0 && nghttp2_session_want_write(session) == 0
@@ -61,10 +83,12 @@ final class HTTP2Session {
     /// Processes bytes from the sender.
     ///
     /// - Parameter bytes: The bytes.
-    /// - Returns: False if they are not HTTP/2 and the connection has to be closed.
+    /// - Returns: False if the connection has to be closed: they are not HTTP/2, or the sender does
+    ///   not read what it is sent.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         nghttp2_session_mem_recv(
             session, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count) >= 0
+            && nghttp2_session_get_outbound_queue_size(session) <= Self.unreadFrameLimit
     }
 
     /// Removes and returns the requests that are complete, or too long to be accepted, in order.
@@ -86,7 +110,9 @@ final class HTTP2Session {
     func raiseStreamLimit() {
         guard !hasFullStreams else { return }
         hasFullStreams = true
-        nghttp2_submit_settings(session, 0, [HTTP2ConnectionSettings.fullStreams], 1)
+        settingsFrames += HTTP2ConnectionSettings.frame([
+            HTTP2ConnectionSettings.streams(streamLimit)
+        ])
     }
 
     /// Answers a request.
@@ -120,13 +146,25 @@ final class HTTP2Session {
         return !streams.isEmpty
     }
 
+    /// Tells the sender that a stream was not processed, if it has not already learnt that from the
+    /// announced stream.
+    func refuse(_ stream: Int32) {
+        guard stream <= announcedStream ?? .max else { return }
+        nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_REFUSED_STREAM.rawValue)
+    }
+
     /// Announces that the connection goes away.
     ///
+    /// The sender may repeat all later streams on another connection, so they are forgotten here.
+    ///
     /// - Parameters:
-    ///   - last: The last stream that was processed.
+    ///   - last: The last stream that was or will be processed.
     ///   - debugData: The debug data for the sender. May be empty.
     func goAway(after last: Int32, debugData: [UInt8]) {
         isLeaving = true
+        announcedStream = last
+        whole.removeAll { $0.stream > last }
+        open = open.filter { $0.key <= last }
         nghttp2_submit_goaway(
             session, 0, last, NGHTTP2_NO_ERROR.rawValue, debugData, debugData.count)
     }
@@ -135,9 +173,9 @@ final class HTTP2Session {
     ///
     /// - Parameter write: Takes a piece. Returns true if it can take another.
     func send(_ write: (UnsafeBufferPointer<UInt8>) -> Bool) {
-        if let firstFrame {
-            self.firstFrame = nil
-            guard firstFrame.withUnsafeBufferPointer(write) else { return }
+        if !settingsFrames.isEmpty {
+            defer { settingsFrames = [] }
+            guard settingsFrames.withUnsafeBufferPointer(write) else { return }
         }
         while true {
             var bytes: UnsafePointer<UInt8>?
@@ -156,7 +194,8 @@ extension HTTP2Session {
     func begin(_ stream: Int32) -> Bool {
         beginning = nil
         streamCount += 1
-        lastStream = max(lastStream, stream)
+        // nghttp2 ignores it once GOAWAY is sent.
+        guard stream <= announcedStream ?? .max else { return true }
         guard hasFullStreams || !isLimitKnown || streamCount == 1 else { return false }
         beginning = PushRequest()
         return true
@@ -181,6 +220,8 @@ extension HTTP2Session {
     func takeHeadersEnd(of stream: Int32, isEnd: Bool) {
         guard let request = beginning else { return }
         beginning = nil
+        guard stream <= announcedStream ?? .max else { return }
+        lastStream = max(lastStream, stream)
         if isEnd {
             whole.append((request, stream))
         } else {

@@ -16,9 +16,8 @@ enum HTTP2SessionCallbacks {
         defer { nghttp2_session_callbacks_del(callbacks) }
         guard nghttp2_option_new(&options) == 0 else { return nil }
         defer { nghttp2_option_del(options) }
-        // nghttp2 keeps closed streams only for priorities, and the answers are too short to need
-        // any.
-        nghttp2_option_set_no_closed_streams(options, 1)
+        // Real senders write blanks around values, and Apple's service cannot be as strict as RFC 9113.
+        nghttp2_option_set_no_rfc9113_leading_and_trailing_ws_validation(options, 1)
         // Some senders, such as those built on curl, send a control frame or a reset with each
         // notification. nghttp2 would treat a few hundred of them as an attack.
         nghttp2_option_set_stream_reset_rate_limit(options, unreachableCount, unreachableCount)

@@ -43,8 +43,11 @@ final class PushRequest {
     init() { headers.reserveCapacity(8) }
 
     /// Adds a header field.
-    func take(_ name: String, _ value: String) {
-        headerByteCount += name.utf8.count + value.utf8.count + 32
+    ///
+    /// Blanks around the value do not belong to it.
+    func take(_ name: String, _ given: String) {
+        let value = Self.trimmed(given)
+        headerByteCount += name.utf8.count + given.utf8.count + 32
         switch name {
         case ":method":
             method = value
@@ -71,6 +74,14 @@ final class PushRequest {
     /// Adds bytes of the body.
     func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         body += bytes.prefix(Self.keptByteCount - body.count)
+    }
+
+    private static func trimmed(_ value: String) -> String {
+        func isBlank(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 }
+        guard isBlank(value.utf8.first) || isBlank(value.utf8.last) else { return value }
+        let start = value.utf8.drop(while: isBlank)
+        let count = start.reversed().drop(while: isBlank).count
+        return String(Substring(start.prefix(count)))
     }
 
     private func set(_ member: inout String?, to value: String) {

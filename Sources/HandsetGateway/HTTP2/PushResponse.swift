@@ -33,7 +33,15 @@ struct PushResponse: Sendable {
     }
 
     /// Creates the answer to a rejected notification.
-    static func rejected(_ id: String, _ rejection: Rejection) -> PushResponse {
+    ///
+    /// - Parameters:
+    ///   - id: Its `apns-id`.
+    ///   - rejection: The reason.
+    ///   - hasBody: False for an answer to `HEAD`, which has no body.
+    /// - Returns: The answer.
+    static func rejected(
+        _ id: String, _ rejection: Rejection, hasBody: Bool = true
+    ) -> PushResponse {
         var body = #"{"reason":"\#(rejection.reason.wireText)""#
         if let since = rejection.since {
             let milliseconds = since.multipliedReportingOverflow(by: 1000)
@@ -41,6 +49,6 @@ struct PushResponse: Sendable {
         }
         return PushResponse(
             status: rejection.reason.httpStatus ?? 500, id: id, uniqueID: nil,
-            body: Array((body + "}").utf8))
+            body: hasBody ? Array((body + "}").utf8) : [])
     }
 }

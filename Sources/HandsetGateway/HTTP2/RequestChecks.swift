@@ -66,6 +66,8 @@ struct RequestChecks: Sendable {
         }
         let token = path.utf8.dropFirst(Self.pathPrefix.utf8.count)
         if token.isEmpty { throw Rejection(.missingDeviceToken) }
+        // Not confirmed: the API has no queries, so this is not one of its paths.
+        if token.contains(UInt8(ascii: "?")) { throw Rejection(.badPath) }
         if let bytes = [UInt8](hexDigits: token) {
             notification.token = bytes
         } else if token.contains(UInt8(ascii: "/")) {
@@ -76,6 +78,12 @@ struct RequestChecks: Sendable {
         if request.hasDuplicates { throw Rejection(.duplicateHeaders) }
     }
 
+    /// Returns the number that decimal digits write, without a sign.
+    private static func number(_ text: String) -> Int? {
+        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            ? Int(text) : nil
+    }
+
     private func checkHeaders(
         of request: PushRequest, _ notification: inout ReceivedNotification
     ) throws(Rejection) -> PushType {
@@ -83,13 +91,15 @@ struct RequestChecks: Sendable {
             throw Rejection(.badMessageID)
         }
         if let expiration = request.expiration {
-            guard let seconds = Int(expiration), seconds >= 0 else {
+            guard let seconds = Self.number(expiration) else {
                 throw Rejection(.badExpirationDate)
             }
             notification.expiration = seconds
         }
         if let priority = request.priority {
-            notification.priority = Int(priority).flatMap(NotificationPriority.init)
+            if priority.utf8.first != UInt8(ascii: "0") {
+                notification.priority = Self.number(priority).flatMap(NotificationPriority.init)
+            }
             if notification.priority == nil { throw Rejection(.badPriority) }
         }
         notification.pushType = request.pushType

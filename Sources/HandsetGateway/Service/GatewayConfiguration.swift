@@ -64,6 +64,15 @@ public struct GatewayConfiguration: Sendable {
     public var seed: UInt64 = 0
     /// The delay of each answer of the HTTP/2 API, in milliseconds.
     public var delay: UInt32 = 0
+    /// The number of streams that an authenticated provider may have open on one connection, from 1.
+    ///
+    /// The default is 1,000, as at Apple's service. A stream beyond it is reset with `REFUSED_STREAM`.
+    public var maximumStreamCount = 1000
+    /// The rate at which each device accepts notifications.
+    ///
+    /// If `nil`, which is the default, at any rate. Notifications beyond it are rejected with
+    /// `TooManyRequests`, which is status 1 in the binary protocol.
+    public var tokenRate: TokenRate?
     /// The time after which an idle connection is closed, in seconds.
     ///
     /// The default is an hour.

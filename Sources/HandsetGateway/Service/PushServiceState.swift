@@ -6,6 +6,7 @@ struct PushServiceState: Sendable {
     var directory: DeviceDirectory
     var script: AnswerScript
     var presence: DevicePresence
+    var rates: TokenRateMeter?
     var counts = GatewayCounts()
     /// The broadcast channels.
     var channels = BroadcastChannels()
@@ -19,6 +20,7 @@ struct PushServiceState: Sendable {
         script = AnswerScript(
             next: configuration.next, random: configuration.random, seed: configuration.seed)
         presence = DevicePresence(isAway: configuration.isAway)
+        rates = configuration.tokenRate.map { TokenRateMeter($0) }
         for device in directory.unregistered {
             feedback.report(device.token, since: device.unregisteredSince ?? 0)
         }
@@ -43,10 +45,12 @@ struct PushServiceState: Sendable {
             if let rejection = channels.rejection(of: notification, on: channel) {
                 return reject(notification, rejection)
             }
-            return decide(notification, as: script.take(), at: now)
+            return decide(notification, as: script.take(), at: now, inactiveSince: now)
         }
         if let answer = AnswerToken.answer(in: notification.token) {
-            return decide(notification, as: .answer(answer), at: now)
+            return decide(
+                notification, as: .answer(answer), at: now,
+                inactiveSince: AnswerToken.inactiveSince(notification.token))
         }
         if let rejection = directory.rejection(of: notification.token, topic: appTopic) {
             if rejection.reason == .unregistered, let since = rejection.since {
@@ -54,16 +58,20 @@ struct PushServiceState: Sendable {
             }
             return reject(notification, rejection)
         }
-        return decide(notification, as: script.take(), at: now)
+        if rates?.allow(notification.token, at: now) == false {
+            return reject(notification, Rejection(.tooManyRequests))
+        }
+        return decide(notification, as: script.take(), at: now, inactiveSince: now)
     }
 
     private mutating func decide(
-        _ notification: ReceivedNotification, as answer: ScriptedAnswer?, at now: Int
+        _ notification: ReceivedNotification, as answer: ScriptedAnswer?, at now: Int,
+        inactiveSince since: Int
     ) -> NotificationDecision {
         switch answer {
         case nil, .answer(.status(.noError)): accept(notification, after: 0, at: now)
         case .answer(.delay(let milliseconds)): accept(notification, after: milliseconds, at: now)
-        case .answer(.reason(let reason)): reject(notification, for: reason, at: now)
+        case .answer(.reason(let reason)): reject(notification, for: reason, since: since)
         case .answer(.status(let status)): reject(notification, Rejection(status))
         case .answer(.close): fault(.close, on: notification)
         case .answer(.stall): fault(.stall, on: notification)
@@ -86,13 +94,13 @@ struct PushServiceState: Sendable {
     }
 
     private mutating func reject(
-        _ notification: ReceivedNotification, for reason: RejectionReason, at now: Int
+        _ notification: ReceivedNotification, for reason: RejectionReason, since: Int
     ) -> NotificationDecision {
         let isGone = reason == .unregistered || reason == .expiredToken
         if reason == .unregistered, notification.channel == nil {
-            feedback.report(notification.token, since: now)
+            feedback.report(notification.token, since: since)
         }
-        return reject(notification, Rejection(reason, since: isGone ? now : nil))
+        return reject(notification, Rejection(reason, since: isGone ? since : nil))
     }
 
     private func reject(

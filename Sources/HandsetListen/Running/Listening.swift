@@ -100,6 +100,7 @@ struct Listening {
         }
         command.connections.apply(to: &configuration)
         command.faults.apply(to: &configuration)
+        command.limits.apply(to: &configuration)
         return configuration
     }
 
@@ -178,9 +179,10 @@ struct Listening {
         timeout?.cancel()
         console?.cancel()
         if case .failed(let error) = reason { throw error }
+        let grace = command.limits.grace
         Task {
             // A second signal ends what takes too long.
-            await gateway.stop(receiverGrace: nil)
+            await gateway.stop(grace: grace, receiverGrace: nil)
             ending.yield(.stopped)
         }
         stopping: while let reason = await reasons.next() {

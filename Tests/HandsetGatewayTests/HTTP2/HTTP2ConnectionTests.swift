@@ -76,7 +76,7 @@ import Testing
             let response = try #require(await sender.response())
             #expect(response.status == reason.httpStatus.map { "\($0)" })
             let isGone = reason == .unregistered || reason == .expiredToken
-            let time = isGone ? #","timestamp":1700000000000"# : ""
+            let time = isGone ? #","timestamp":\#(AnswerToken.inactiveSince(token.bytes))000"# : ""
             #expect(response.body == #"{"reason":"\#(reason.wireText)"\#(time)}"#)
             #expect(response.dataFrames.count == 1)
             #expect(gateway.counts.rejected == 1)
@@ -86,6 +86,43 @@ import Testing
                 return
             }
             #expect(rejection.reason == reason)
+        }
+    }
+
+    @Test("Blanks around a value do not belong to it, and a bearer without a token is missing one")
+    func blanks() async throws {
+        try await Self.withSender {
+            $0.allowsAnonymousProviders = false
+        } _: { sender, _, _ in
+            for (index, value) in ["bearer ", "bearer", " bearer\t", ""].enumerated() {
+                sender.send(
+                    on: index * 2 + 1, headers: [("apns-topic", "a.b"), ("authorization", value)])
+                let response = try #require(await sender.response(on: index * 2 + 1))
+                #expect(response.status == "403")
+                #expect(response.body == #"{"reason":"MissingProviderToken"}"#)
+            }
+        }
+        try await Self.withSender { sender, _, inbox in
+            sender.send(headers: [("apns-topic", " a.b "), ("apns-priority", "5\t")])
+            #expect(await sender.response()?.status == "200")
+            let notification = try #require(await inbox.next(1, within: .zero).first).notification
+            #expect(notification.topic == "a.b")
+            #expect(notification.headers.map(\.value) == ["a.b", "5"])
+        }
+    }
+
+    @Test("HEAD is answered without a body")
+    func head() async throws {
+        try await Self.withSender { sender, _, _ in
+            let path = "/3/device/" + String(repeating: "ab", count: 32)
+            let fields = [
+                (":method", "HEAD"), (":scheme", "http"), (":path", path),
+                (":authority", "localhost"), ("apns-topic", "a.b"),
+            ]
+            sender.send(fields: fields, on: 1, isEnd: true)
+            let response = try #require(await sender.response())
+            #expect(response.status == "405")
+            #expect(response.dataFrames == [])
         }
     }
 

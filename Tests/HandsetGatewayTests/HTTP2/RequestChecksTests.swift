@@ -66,6 +66,8 @@ import Testing
         Fault(":path", "/3/device/xyz", .badDeviceToken),
         Fault(":path", "/3/device/abc", .badDeviceToken),
         Fault(":path", "/3/device/\(hex.uppercased())", nil),
+        Fault(":path", "/3/device/\(hex)?", .badPath),
+        Fault(":path", "/3/device/\(hex)?x=1", .badPath),
         Fault(":method", "GET", .methodNotAllowed), Fault(":method", "post", .methodNotAllowed),
         Fault("apns-id", "1", .badMessageID), Fault("apns-id", "", .badMessageID),
         Fault("apns-id", "123e4567-e89b-12d3-a456-42661417400g", .badMessageID),
@@ -74,8 +76,14 @@ import Testing
         Fault("apns-expiration", "soon", .badExpirationDate),
         Fault("apns-expiration", "-1", .badExpirationDate),
         Fault("apns-expiration", "1.5", .badExpirationDate),
+        Fault("apns-expiration", "+5", .badExpirationDate),
+        Fault("apns-expiration", "99999999999999999999", .badExpirationDate),
+        Fault("apns-expiration", " 5\t", nil),
         Fault("apns-expiration", "", .badExpirationDate), Fault("apns-expiration", nil, nil),
         Fault("apns-priority", "7", .badPriority), Fault("apns-priority", "", .badPriority),
+        Fault("apns-priority", "+5", .badPriority), Fault("apns-priority", "05", .badPriority),
+        Fault("apns-priority", "5.0", .badPriority), Fault("apns-priority", " 10 ", nil),
+        Fault("apns-priority", "1 0", .badPriority),
         Fault("apns-priority", "1", nil), Fault("apns-priority", "10", nil),
         Fault("apns-priority", nil, nil),
         Fault("apns-push-type", "sms", .invalidPushType), Fault("apns-push-type", nil, nil),
@@ -85,7 +93,8 @@ import Testing
         Fault("apns-collapse-id", String(repeating: "ü", count: 32), nil),
         Fault("apns-collapse-id", nil, nil),
         Fault("apns-topic", nil, .missingTopic), Fault("apns-topic", "", .badTopic),
-        Fault("apns-topic", "com example", .badTopic), Fault("x-unknown", "1", nil),
+        Fault("apns-topic", "com example", .badTopic), Fault("apns-topic", " ", .badTopic),
+        Fault("apns-topic", "\tcom.example.app ", nil), Fault("x-unknown", "1", nil),
     ]
 
     @Test("One thing that is wrong in a request is answered with its reason", arguments: faults)

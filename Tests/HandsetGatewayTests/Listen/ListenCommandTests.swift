@@ -183,9 +183,13 @@ struct ListenCommandTests {
     @Test("A second signal ends it at once, and the status says which")
     func impatience() throws {
         let output = try run.run(
-            "--plaintext --delay 50",
+            "--plaintext --grace 50",
             """
-            push \(token) '\(payload)' > /dev/null & has out 1 42
+            push \(token) '\(payload)' > /dev/null; has out 1 42
+            # A request that does not end holds the gateway up.
+            sleep 20 3>&- | curl -sS --http2-prior-knowledge -X POST -T - \
+                "http://$http2/3/device/\(token)" > /dev/null 2>&1 3>&- &
+            sleep 0.5
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             kill -INT $process; sleep 0.3; kill -TERM $process; status
             """)

@@ -1,0 +1,43 @@
+/// The notifications that each device has had lately, as far as its rate needs it.
+///
+/// A device may get all notifications of its rate at once. After that, one more is allowed each time that
+/// its share of the time has passed.
+struct TokenRateMeter: Sendable {
+    /// The number of device tokens after which the older half is forgotten.
+    static let tokenLimit = 100_000
+    /// A time that no clock shows, and that does not overflow in units.
+    private static let latestTime = 1 << 40
+
+    private let rate: TokenRate
+    /// The time when a device will have room for all notifications of its rate, by its token.
+    ///
+    /// A second has as many units as the rate has notifications, so that there are no fractions.
+    private var recent: [[UInt8]: Int] = [:]
+    /// The same, for tokens that came before those in `recent`.
+    private var older: [[UInt8]: Int] = [:]
+
+    init(_ rate: TokenRate) { self.rate = rate }
+
+    /// The number of device tokens that take memory.
+    var tokenCount: Int { recent.count + older.count }
+
+    /// Counts a notification if the rate allows it.
+    ///
+    /// - Parameters:
+    ///   - token: The bytes of the device token.
+    ///   - now: The current time in seconds since 1970.
+    /// - Returns: False if there were too many.
+    mutating func allow(_ token: [UInt8], at now: Int) -> Bool {
+        let time = min(max(now, 0), Self.latestTime) * rate.count
+        let whole = rate.count * rate.seconds
+        // A clock may be set back.
+        let free = min(max(recent[token] ?? older[token] ?? time, time), time + whole)
+        guard free + rate.seconds <= time + whole else { return false }
+        if recent.count >= Self.tokenLimit {
+            older = recent
+            recent = [:]
+        }
+        recent[token] = free + rate.seconds
+        return true
+    }
+}
