@@ -71,6 +71,12 @@ struct BinaryConnection: Sendable {
         return lastAcceptedIdentifier.map { .answer(error(.shutdown, $0)) } ?? .silence
     }
 
+    /// The offset in the connection's bytes of the notification that is incomplete, if any.
+    var openOffset: Int? {
+        state == .deciding && parser.heldByteCount > 0
+            ? parser.fedByteCount - parser.heldByteCount : nil
+    }
+
     /// Ignores all further input.
     mutating func refuse() { state = .deaf }
 

@@ -43,6 +43,10 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private var isEnding = false
     private var isStalled = false
     private var isInputClosed = false
+    /// The time at which a notification that has not ended ends the connection.
+    private var requestTimeout: Scheduled<Void>?
+    /// True if reading has paused since then, so that it may be late for the gateway's sake.
+    private var hasPaused = false
 
     /// Adds the handlers of a connection.
     static func addHandlers(
@@ -88,6 +92,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        requestTimeout?.cancel()
         arrivals += waiting.takeAll()
         handOver(context)
         context.fireChannelInactive()
@@ -110,7 +115,23 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     func channelReadComplete(context: ChannelHandlerContext) {
         handOver(context)
+        watchOpenNotification(context)
         context.fireChannelReadComplete()
+    }
+
+    /// Ends the connection if a notification does not end within its time.
+    private func watchOpenNotification(_ context: ChannelHandlerContext) {
+        guard requestTimeout == nil, let offset = connection.openOffset else { return }
+        hasPaused = false
+        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
+            self.requestTimeout = nil
+            guard !self.hasPaused, self.connection.openOffset == offset else {
+                return self.watchOpenNotification(context)
+            }
+            self.surroundings.report(.timeout, of: context.channel, on: .binary)
+            self.shutDown(context)
+        }
     }
 
     private func takeCertificate(_ context: ChannelHandlerContext) {
@@ -170,6 +191,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private func readIfAllowed(_ context: ChannelHandlerContext) {
         if isStalled || !isEnding && (isQueueFull || waiting.count >= Self.waitingLimit) {
             reading.begin()
+            hasPaused = true
         } else if reading.end() {
             context.read()
         }

@@ -141,15 +141,24 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         context.fireChannelWritabilityChanged()
     }
 
-    /// Resets requests that are still open when their time is over.
+    /// Ends requests that are still open when their time is over.
+    ///
+    /// Nothing else can come before a request's last header fields, so they end the connection.
     private func watchOpenRequests(_ context: ChannelHandlerContext) {
-        guard requestTimeout == nil, session.hasOpenRequests else { return }
+        guard requestTimeout == nil, session.hasOpenRequests || session.isReadingHeaders else {
+            return
+        }
         let last = session.lastStream
         hasPaused = false
         let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
         requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             self.requestTimeout = nil
-            if !self.hasPaused, self.session.resetOpenRequests(upTo: last) {
+            guard !self.hasPaused else { return self.watchOpenRequests(context) }
+            if self.session.isReadingHeaders, self.session.lastStream == last {
+                self.surroundings.report(.timeout, of: context.channel, on: .http2)
+                return context.closeSocket()
+            }
+            if self.session.resetOpenRequests(upTo: last) {
                 self.surroundings.report(.timeout, of: context.channel, on: .http2)
                 self.send(context)
             }

@@ -75,6 +75,9 @@ final class HTTP2Session {
     /// True if there are answers that wait for the sender to make room.
     var hasUnsentBodies: Bool { !bodies.isEmpty }
 
+    /// True if the header fields of a request are not complete yet.
+    var isReadingHeaders: Bool { beginning != nil }
+
     /// True if the connection is finished: there is nothing left to read or write.
     var isOver: Bool {
         nghttp2_session_want_read(session) == 0 && nghttp2_session_want_write(session) == 0
@@ -208,11 +211,16 @@ extension HTTP2Session {
         guard let beginning else { return true }
         beginning.take(
             String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
-        return beginning.headerByteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount
+        guard beginning.headerByteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount else {
+            self.beginning = nil
+            return false
+        }
+        return true
     }
 
     /// Records the name of a header field that HTTP/2 forbids.
     func takeMalformedField(_ name: String) {
+        beginning = nil
         malformedField = malformedField ?? name
     }
 

@@ -69,6 +69,40 @@ import Testing
         #expect(started.gateway.counts.delivered == 2)
     }
 
+    @Test("Header fields that never end are the end of their connection")
+    func headers() async throws {
+        let problems = ProblemLog()
+        let started = try await StartedGateway.start { configuration in
+            configuration.http2Port = 0
+            configuration.requestTimeout = 1
+            configuration.connectionObserver = problems.observer
+        }
+        let sender = try SenderSocket(started.gateway.addresses.http2)
+        let settings: [UInt8] = [0, 0, 0, 4, 0, 0, 0, 0, 0]
+        // The field `:method: POST`, without the flag that ends the fields.
+        let headers: [UInt8] = [0, 0, 1, 1, 0, 0, 0, 0, 1, 0x83]
+        await sender.write(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + settings + headers)
+        #expect(await sender.read().end == .closed)
+        #expect(await problems.first().map(\.cause) == [.timeout])
+        await started.gateway.stop()
+    }
+
+    @Test("A notification of the binary protocol that never ends is the end of its connection")
+    func notification() async throws {
+        let problems = ProblemLog()
+        let started = try await StartedGateway.start { configuration in
+            configuration.requestTimeout = 1
+            configuration.connectionObserver = problems.observer
+        }
+        let sender = try started.sender()
+        await sender.write(
+            WireNotification.enhanced(7) + WireNotification.enhanced(8).dropLast())
+        #expect(await sender.read().bytes == [8, 10, 0, 0, 0, 7])
+        #expect(await problems.first().map(\.cause) == [.timeout])
+        await started.gateway.stop()
+        #expect(started.gateway.counts.received == 1)
+    }
+
     @Test("An idle connection is ended")
     func idle() async throws {
         let started = try await StartedGateway.start { $0.idleTimeout = 1 }
