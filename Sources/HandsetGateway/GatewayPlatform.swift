@@ -38,6 +38,14 @@ extension Platform {
         return isMapped ? Array(bytes.suffix(4)) : bytes
     }
 
+    /// The smallest number that no open file has, or the largest `Int` if no file can be opened.
+    static var lowestFreeDescriptor: Int {
+        let descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { return .max }
+        close(descriptor)
+        return Int(descriptor)
+    }
+
     /// The number of files that the process may have open.
     static var openFileLimit: Int {
         var limit = rlimit()

@@ -16,8 +16,6 @@ final class AcceptPause: ChannelInboundHandler {
 
     private let port: GatewayPort
     private let surroundings: ConnectionSurroundings
-    /// The number of connections at which accepting pauses.
-    private var limit = Int.max
     private var retry: Scheduled<Void>?
     private var hasReported = false
 
@@ -26,20 +24,9 @@ final class AcceptPause: ChannelInboundHandler {
         self.surroundings = surroundings
     }
 
-    func handlerAdded(context: ChannelHandlerContext) {
-        // New descriptors have the smallest number that is free, so this is how many are in use.
-        let descriptor = try? context.pipeline.syncOperations.withUnsafeTransportIfAvailable(
-            of: NIOBSDSocket.Handle.self
-        ) { Int($0) }
-        let fileLimit = Platform.openFileLimit
-        let reserve = min(Self.reserve, fileLimit / 4) + ((descriptor ?? nil) ?? 0)
-        limit = max(1, fileLimit - min(fileLimit, reserve))
-    }
-
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        let count = surroundings.connections.countAccepted(unwrapInboundIn(data))
         context.fireChannelRead(data)
-        if count >= limit { pause(context) }
+        if !Self.hasRoom { pause(context) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -51,6 +38,13 @@ final class AcceptPause: ChannelInboundHandler {
     func channelInactive(context: ChannelHandlerContext) {
         retry?.cancel()
         context.fireChannelInactive()
+    }
+
+    /// True if the process can open more files than the reserve.
+    private static var hasRoom: Bool {
+        let limit = Platform.openFileLimit
+        // The system gives the smallest number that is free, so as many are in use.
+        return Platform.lowestFreeDescriptor < limit - min(reserve, limit / 4)
     }
 
     private func pause(_ context: ChannelHandlerContext) {
@@ -77,7 +71,7 @@ final class AcceptPause: ChannelInboundHandler {
         guard let retry, context.channel.isActive else { return }
         retry.cancel()
         self.retry = nil
-        guard surroundings.connections.acceptedCount < limit else { return pause(context) }
+        guard Self.hasRoom else { return pause(context) }
         try? context.channel.syncOptions?.setOption(.autoRead, value: true)
     }
 }

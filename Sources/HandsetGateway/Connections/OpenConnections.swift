@@ -6,34 +6,11 @@ final class OpenConnections: Sendable {
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]
         var isEnding = false
-        /// The number of accepted connections, including those not kept yet.
-        var acceptedCount = 0
         /// The closures that run when the next connection closes.
         var waiting: [GatewayPort: @Sendable () -> Void] = [:]
     }
 
     private let state = Locked(State())
-
-    /// The number of connections that were accepted and are not closed.
-    var acceptedCount: Int { state.withLock(\.acceptedCount) }
-
-    /// Counts a connection until it closes.
-    ///
-    /// - Returns: The number of open connections.
-    func countAccepted(_ channel: any Channel) -> Int {
-        channel.closeFuture.whenComplete { _ in
-            let waiting = self.state.withLock { state in
-                state.acceptedCount -= 1
-                defer { state.waiting = [:] }
-                return state.waiting
-            }
-            for resume in waiting.values { resume() }
-        }
-        return state.withLock { state in
-            state.acceptedCount += 1
-            return state.acceptedCount
-        }
-    }
 
     /// Runs a closure once when the next connection closes.
     ///
@@ -49,7 +26,12 @@ final class OpenConnections: Sendable {
             return state.isEnding
         }
         channel.closeFuture.whenComplete { _ in
-            self.state.withLock { _ = $0.channels.removeValue(forKey: ObjectIdentifier(channel)) }
+            let waiting = self.state.withLock { state in
+                state.channels.removeValue(forKey: ObjectIdentifier(channel))
+                defer { state.waiting = [:] }
+                return state.waiting
+            }
+            for resume in waiting.values { resume() }
         }
         // A connection this late has sent nothing yet.
         if isEnding { channel.close(mode: .all, promise: nil) }

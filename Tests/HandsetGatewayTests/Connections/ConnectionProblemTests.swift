@@ -47,10 +47,8 @@ import Testing
             ("PRI * HTTP/2.0\r\n\r\nXX\r\n\r\n", .http2, .notHTTP2),
             (String(decoding: hello, as: UTF8.self), .http2, .encrypted),
             (String(decoding: hello, as: UTF8.self), .binary, .encrypted),
-            (String(decoding: hello, as: UTF8.self), .feedback, .encrypted),
             ("POST / HTTP/1.1\r\n\r\n", .binary, .http),
             ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", .binary, .http),
-            ("GET / HTTP/1.1\r\n\r\n", .feedback, .http),
         ])
     func otherProtocol(
         text: String, port: GatewayPort, cause: ConnectionProblem.Cause
