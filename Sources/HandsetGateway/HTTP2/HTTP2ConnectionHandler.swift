@@ -149,12 +149,13 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             return
         }
         let last = session.lastStream
+        let isReadingHeaders = session.isReadingHeaders
         hasPaused = false
         let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
         requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             self.requestTimeout = nil
             guard !self.hasPaused else { return self.watchOpenRequests(context) }
-            if self.session.isReadingHeaders, self.session.lastStream == last {
+            if isReadingHeaders, self.session.isReadingHeaders, self.session.lastStream == last {
                 self.surroundings.report(.timeout, of: context.channel, on: .http2)
                 return context.closeSocket()
             }
