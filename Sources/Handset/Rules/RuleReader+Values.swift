@@ -50,11 +50,18 @@ extension RuleReader {
     static func template(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> LookupURLTemplate {
+        try template(value, RuleFileCause.lookupURL)
+    }
+
+    /// Reads the template of a lookup URL, and makes a cause of its error.
+    static func template(
+        _ value: JSONDocumentValue, _ cause: (LookupURLTemplateError) -> any JSONDocumentCause
+    ) throws(JSONDocumentProblem) -> LookupURLTemplate {
         let text = try value.string()
         do throws(LookupURLTemplateError) {
             return try LookupURLTemplate(text)
         } catch {
-            let cause = RuleFileCause.lookupURL(error)
+            let cause = cause(error)
             let units = Array(text.utf16)
             let placeholder = Array(LookupURLTemplate.placeholder.utf16)
             let places = units.indices.filter { units[$0...].starts(with: placeholder) }

@@ -1,39 +1,36 @@
-/// Reads the device that receives the payloads of a suite.
+/// Reads the device that receives the payloads of a suite or of an app.
 struct DeviceReader: JSONDocumentReader {
     /// The keys of a device.
     enum Key: String, CaseIterable {
         case ios, appState, action, delegates, backgroundModes, permission, launchOptions
     }
 
-    /// The device.
-    ///
-    /// Settings that the suite leaves out are those of the app.
-    private(set) var device = Device.ofTheApp
+    /// The settings that the file states.
+    private(set) var settings = DeviceSettings()
     /// The problems of the device.
     var problems: [JSONDocumentProblem] = []
 
+    /// The device of a suite.
+    ///
+    /// Settings that the suite leaves out are those of the app.
+    var device: Device { settings.applied(to: .ofTheApp) }
+
     init(_ value: JSONDocumentValue) {
         guard let members = members(of: value, Key.self) else { return }
-        if let version = read(Key.ios, of: members, Self.version) {
-            device.application = Application(systemVersion: version)
-        }
-        let state = read(Key.appState, of: members) { value throws(JSONDocumentProblem) in
+        settings.version = read(Key.ios, of: members, Self.version)
+        settings.appState = read(Key.appState, of: members) { value throws(JSONDocumentProblem) in
             try value.choice(of: AppState.self)
         }
-        let action = read(Key.action, of: members) { value throws(JSONDocumentProblem) in
+        settings.action = read(Key.action, of: members) { value throws(JSONDocumentProblem) in
             try value.choice(of: UserAction.self)
         }
-        device.appState = state ?? device.appState
-        device.action = action ?? device.action
-        device.delegates = read(Key.delegates, of: members, Self.delegates) ?? device.delegates
-        device.backgroundModes =
-            read(Key.backgroundModes, of: members, Self.backgroundModes) ?? device.backgroundModes
-        device.permission =
-            read(Key.permission, of: members, Self.permission) ?? device.permission
-        let looks = read(Key.launchOptions, of: members) { value throws(JSONDocumentProblem) in
+        settings.delegates = read(Key.delegates, of: members, Self.delegates)
+        settings.backgroundModes = read(Key.backgroundModes, of: members, Self.backgroundModes)
+        settings.permission = read(Key.permission, of: members, Self.permission)
+        settings.looksIntoLaunchOptions = read(Key.launchOptions, of: members) {
+            value throws(JSONDocumentProblem) in
             try value.boolean()
         }
-        device.looksIntoLaunchOptions = looks ?? device.looksIntoLaunchOptions
     }
 
     private static func delegates(

@@ -67,7 +67,7 @@ extension SuiteCause: JSONDocumentCause {
         case .fileOutside: "put the file into that folder, or give --allow-outside"
         case .fileUnreadable(_, let name, _) where name.contains("{"):
             "a string is the path of a file; write JSON without quotes around it"
-        case .fileUnreadable: "give the path of a file, from the folder of this suite"
+        case .fileUnreadable: "give the path of a file, from the folder of this file"
         case .versionUnknown: IOSVersion.adviceOnUnsupported(quote: "\"")
         case .nameMissing, .nameEmpty: "describe the case in a few words"
         case .payloadMissing: "write the payload as an object, or the path of its file"

@@ -43,7 +43,8 @@ struct SuiteReader: JSONDocumentReader {
 
     // MARK: - Rules and device
 
-    private mutating func rules(_ value: JSONDocumentValue) -> SessionRules {
+    /// Reads rules: a list, an object like a rule file, or the path of a rule file.
+    mutating func rules(_ value: JSONDocumentValue) -> SessionRules {
         if let path = value.value.string { return rules(atPath: path, value) }
         var reader = RuleFileReader(handlerNames: handlerNames, folder: folder)
         defer { problems += reader.problems }

@@ -23,6 +23,7 @@ import Testing
         ("Programs", "handlers that run a program"),
         ("Rules", "rule files"),
         ("Suites", "suite files, and their reports"),
+        ("Apps", "app files"),
     ]
 
     /// Members that extensions add to types of the library, and that types of Swift have too.

@@ -1,0 +1,38 @@
+/// A cause of a problem in an app file.
+public enum AppFileCause: Hashable, Sendable {
+    /// The file cannot be read. The reason is the system's.
+    case unreadable(reason: String)
+    /// The topic is empty.
+    case topicEmpty
+    /// The lookup URL does not have `%@` exactly once.
+    case lookupURL(LookupURLTemplateError)
+    /// The file has a `lookupURL` and `rules`, which have lookup URLs of their own.
+    case lookupURLWithRules
+    /// The file was given for another topic than its own.
+    case topicOfOther(given: String)
+}
+
+extension AppFileCause: JSONDocumentCause {
+    /// The problem, as part of a sentence.
+    public var finding: String {
+        switch self {
+        case .unreadable(let reason): "cannot read this app: \(reason)"
+        case .topicEmpty: "this topic is empty"
+        case .lookupURL(let error): error.finding(about: "this lookup URL")
+        case .lookupURLWithRules: "\"lookupURL\" is not allowed with \"rules\""
+        case .topicOfOther(let given):
+            "this file is given for the topic \(FoundJSONValue.quoted(given))"
+        }
+    }
+
+    /// The advice, as part of a sentence.
+    public var advice: String {
+        switch self {
+        case .unreadable: "give a file in JSON, such as \(AppFileReader.example)"
+        case .topicEmpty: "name the app, or leave the member out"
+        case .lookupURL(let error): error.advice
+        case .lookupURLWithRules: "write it into the rules"
+        case .topicOfOther: "give the file for its own topic, or remove this member"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// Reads an app file.
+struct AppFileReader: JSONDocumentReader {
+    /// An example of an app file, for advice.
+    static let example =
+        #"{"topic":"com.example.app","rules":"rules.json","device":{"ios":"18"}}"#
+
+    /// The keys of an app file.
+    enum Key: String, CaseIterable {
+        /// The schema, for editors; ignored.
+        case schema = "$schema"
+        case topic, rules, lookupURL, device
+    }
+
+    /// The problems so far.
+    var problems: [JSONDocumentProblem] = []
+
+    private let handlerNames: [String]
+    private let folder: DocumentFolder
+    private let readFile: SuiteReader.ReadFile
+
+    init(
+        handlerNames: [String], folder: DocumentFolder, readFile: @escaping SuiteReader.ReadFile
+    ) {
+        self.handlerNames = handlerNames
+        self.folder = folder
+        self.readFile = readFile
+    }
+
+    /// Reads the app of a whole file.
+    ///
+    /// - Parameters:
+    ///   - object: The object of the file.
+    ///   - topic: The topic that the file is for. If `nil`, any.
+    mutating func app(of object: JSONDocumentValue, for topic: String?) -> AppFile {
+        var app = AppFile()
+        guard let members = members(of: object, Key.self) else { return app }
+        _ = read(Key.schema, of: members) { value throws(JSONDocumentProblem) in
+            try value.string()
+        }
+        app.topic = read(Key.topic, of: members) { value throws(JSONDocumentProblem) in
+            let text = try value.string()
+            guard !text.isEmpty else { throw value.problem(AppFileCause.topicEmpty) }
+            if let topic, !topic.utf8.elementsEqual(text.utf8) {
+                throw value.problem(AppFileCause.topicOfOther(given: topic))
+            }
+            return text
+        }
+        app.rules = members[Key.rules].map { self.rules($0) }
+        app.lookupURL = read(Key.lookupURL, of: members) { value throws(JSONDocumentProblem) in
+            if members[Key.rules] != nil {
+                throw value.problemOfKey(AppFileCause.lookupURLWithRules)
+            }
+            return try RuleReader.template(value, AppFileCause.lookupURL)
+        }
+        if let device = members[Key.device] {
+            let reader = DeviceReader(device)
+            problems += reader.problems
+            app.device = reader.settings
+        }
+        return app
+    }
+
+    private mutating func rules(_ value: JSONDocumentValue) -> SessionRules {
+        var reader = SuiteReader(
+            imposedRules: nil, handlerNames: handlerNames, folder: folder, readFile: readFile)
+        defer { problems += reader.problems }
+        return reader.rules(value)
+    }
+}
