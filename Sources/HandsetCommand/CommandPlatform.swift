@@ -217,7 +217,7 @@ extension Platform {
     /// The signal of Control-C, SIGINT.
     static let interruption: Int32 = SIGINT
     /// The signal that asks a process to end, SIGTERM.
-    static let termination: Int32 = SIGTERM
+    package static let termination: Int32 = SIGTERM
 
     /// Sets the signals of pipes and of programs as the command needs them.
     static func prepareSignals() {

@@ -15,7 +15,7 @@ struct ListenCommand: AsyncParsableCommand {
             all other notifications are printed too; otherwise each gets a line on standard error.
 
             While it runs, it reads commands from standard input, one per line: \
-            \(ConsoleCommand.list).
+            \(ConsoleCommand.list). With --exec, standard input belongs to the program.
 
             SIGINT or SIGTERM stops it after the work in progress; a second signal stops it at once.
             """)
@@ -28,6 +28,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
+    @OptionGroup(title: "Senders") var sender: SenderOptions
+
     @Option(
         help: ArgumentHelp(
             "Save each notification in this folder: its payload as an .apns file for `handset "
@@ -37,15 +39,26 @@ struct ListenCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Exit with status 0 after this many notifications have reached the app.",
+            "Exit with status 0 after this many notifications have reached the app. With --exec, exit "
+                + "after the program, with status 1 if fewer have.",
             valueName: "count"))
     var count: Int?
 
     @Option(
         help: ArgumentHelp(
             "Exit after this time, with status 1 if fewer notifications than --count, or none without "
-                + "--count, have reached the app.", valueName: "seconds"))
+                + "--count, have reached the app. With --exec, end the program after this time, and exit "
+                + "with status 1. With --print-environment, wait this long. (default: no limit; 10 "
+                + "with --print-environment)", valueName: "seconds"))
     var timeout: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "Expect the cases of this suite, in the format of `handset test`: a notification with the "
+                + "payload of each, with the result that it states, and no other notification. Exit "
+                + "when each has arrived, with status 1 unless all is as expected. With --exec, exit "
+                + "after the program.", valueName: "suite"))
+    var expect: String?
 
     @OptionGroup var refusals: RefusalOptions
 
@@ -59,14 +72,27 @@ struct ListenCommand: AsyncParsableCommand {
             throw ValidationError(
                 "--timeout is \(timeout); give seconds from 0.001 to 31536000, which is a year.")
         }
+        if sender.exec == nil, service.stateDirectory == nil, service.defaultDirectory == nil {
+            throw ValidationError(
+                "There is no folder for state: HOME is not set; give --state-directory.")
+        }
         if record == "" {
             throw ValidationError("The name after --record is empty; give a folder.")
+        }
+        if expect == "" {
+            throw ValidationError("The name after --expect is empty; give a suite.")
         }
     }
 
     func run() async throws {
         PayloadReader.useArenas()
         try await CommandRun { streams, verdict in
+            guard !sender.printEnvironment else {
+                return try await EnvironmentPrinting(
+                    directory: service.directory, limit: timeout ?? EnvironmentPrinting.patience,
+                    streams: streams
+                ).run()
+            }
             try await Listening(command: self, streams: streams).run(&verdict)
         }.run()
     }

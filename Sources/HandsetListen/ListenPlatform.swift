@@ -44,4 +44,35 @@ extension Platform {
         guard number > 0, let identifier = pid_t(exactly: number) else { return false }
         return kill(identifier, 0) == 0 || errno == EPERM
     }
+
+    /// Opens a file, creates it if it is missing, and locks it unless another descriptor does.
+    ///
+    /// Programs that this process starts do not inherit the descriptor.
+    ///
+    /// - Returns: The descriptor, or `nil` if another one locks the file. The lock ends when the caller
+    ///   closes it, or when the process ends.
+    static func lockFileAtOnce(_ path: String) throws(Failure) -> Int32? {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw .ofLastCall }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return descriptor }
+        let failure = Failure.ofLastCall
+        close(descriptor)
+        guard failure.code == EWOULDBLOCK else { throw failure }
+        return nil
+    }
+
+    /// Returns true if a descriptor of this process or another locks a file.
+    static func isLocked(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    }
+
+    /// Replaces the contents of an open file.
+    static func replaceContents(of descriptor: Int32, with bytes: [UInt8]) throws(Failure) {
+        guard ftruncate(descriptor, 0) == 0,
+            pwrite(descriptor, bytes, bytes.count, 0) == bytes.count
+        else { throw .ofLastCall }
+    }
 }

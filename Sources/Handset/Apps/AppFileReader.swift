@@ -31,6 +31,7 @@ struct AppFileReader: JSONDocumentReader {
     /// - Parameters:
     ///   - object: The object of the file.
     ///   - topic: The topic that the file is for. If `nil`, any.
+    /// - Returns: The app, without the members that have a problem.
     mutating func app(of object: JSONDocumentValue, for topic: String?) -> AppFile {
         var app = AppFile()
         guard let members = members(of: object, Key.self) else { return app }

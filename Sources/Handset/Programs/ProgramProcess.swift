@@ -4,9 +4,9 @@ internal import Dispatch
 ///
 /// Foundation's `Process` would leak: on Linux each one that is awaited without blocking stays in memory,
 /// with its open files.
-final class ProgramProcess: Sendable {
+package final class ProgramProcess: Sendable {
     /// A failed call of the system.
-    enum Failure: Error {
+    package enum Failure: Error {
         /// The file for the program's input cannot be created.
         case input(Platform.Failure)
         /// The program cannot be started.
@@ -14,14 +14,17 @@ final class ProgramProcess: Sendable {
     }
 
     /// The end of a program.
-    enum End {
+    package enum End: Sendable {
+        /// The program exited with this status.
         case exited(Int32)
+        /// This signal ended the program.
         case killed(Int32)
         /// The system does not report the end.
         case unknown(Platform.Failure)
     }
 
     private let child: Platform.ChildProcess
+    private let sharesTerminal: Bool
     private let hasEnded = Locked(false)
 
     /// Starts a program.
@@ -43,6 +46,7 @@ final class ProgramProcess: Sendable {
             throw .input(error)
         }
         defer { try? Platform.closeFile(inputDescriptor) }
+        sharesTerminal = false
         do {
             child = try Platform.ChildProcess(
                 program: program, argument: argument, input: inputDescriptor,
@@ -52,8 +56,23 @@ final class ProgramProcess: Sendable {
         }
     }
 
+    /// Starts a command line of the shell, which shares the standard streams of this process.
+    ///
+    /// A second signal to this process, which ends it at once, kills the program too.
+    ///
+    /// - Parameters:
+    ///   - line: The command line.
+    ///   - environment: The program's environment variables.
+    /// - Throws: The reason why the shell does not start.
+    package init(shell line: String, environment: [String: String]) throws(Platform.Failure) {
+        sharesTerminal = true
+        child = try Platform.ChildProcess(
+            ["/bin/sh", "-c", line], environment: environment.map { "\($0)=\($1)" })
+        RunningPrograms.all.add(self)
+    }
+
     /// Waits for the program's end; call it once.
-    func end() async -> End {
+    package func end() async -> End {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(returning: self.waitForEnd())
@@ -62,15 +81,30 @@ final class ProgramProcess: Sendable {
     }
 
     /// Kills the program's process group.
-    func kill() {
+    package func kill() {
+        withChild { $0.killGroup() }
+    }
+
+    /// Sends a signal to the program's process group.
+    package func send(signal: Int32) {
+        withChild { $0.signalGroup(signal) }
+    }
+
+    private func withChild(_ body: (Platform.ChildProcess) -> Void) {
         hasEnded.withLock { hasEnded in
             // After the wait, another process may have its number.
-            if !hasEnded { child.killGroup() }
+            if !hasEnded { body(child) }
         }
     }
 
     private func waitForEnd() -> End {
-        child.waitUntilEnded()
+        if sharesTerminal {
+            child.waitUntilEnded { [child] in child.stopTogether(by: $0) }
+            child.takeTerminalBack()
+            RunningPrograms.all.remove(self)
+        } else {
+            child.waitUntilEnded()
+        }
         return hasEnded.withLock { hasEnded in
             hasEnded = true
             do throws(Platform.Failure) {

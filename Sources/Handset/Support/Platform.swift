@@ -285,6 +285,24 @@ extension Platform {
     /// The number of this process.
     package static var processIdentifier: Int { Int(getpid()) }
 
+    /// The open sockets of this process that are not standard streams.
+    private static var openSockets: [Int32] {
+        guard let folder = opendir("/proc/self/fd") else { return [] }
+        defer { closedir(folder) }
+        var sockets: [Int32] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            var status = stat()
+            guard let descriptor = Int32(name), descriptor > STDERR_FILENO,
+                fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK
+            else { continue }
+            sockets.append(descriptor)
+        }
+        return sockets
+    }
+
     /// A process that was started in a process group of its own.
     struct ChildProcess: Sendable {
         /// The end of a process.
@@ -295,9 +313,7 @@ extension Platform {
 
         private let identifier: pid_t
 
-        /// Starts a program.
-        ///
-        /// The program starts with default signals, as from a shell, even if they are ignored here.
+        /// Starts a program with one argument.
         ///
         /// - Parameters:
         ///   - program: A path if it holds a `/`, otherwise a name that is looked for in `PATH`.
@@ -308,6 +324,36 @@ extension Platform {
         init(
             program: String, argument: String, input: Int32, output: Int32
         ) throws(Failure) {
+            try self.init(
+                [program, argument], environment: nil,
+                standardStreams: [
+                    (input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO),
+                ])
+        }
+
+        /// Starts a program that shares the standard streams of this process.
+        ///
+        /// If this process is in the foreground of the terminal on standard input, the program is put
+        /// there in its place, so that it can read.
+        ///
+        /// - Parameters:
+        ///   - arguments: The program, by its path or its name in `PATH`, and its arguments.
+        ///   - environment: The environment variables, each as `NAME=VALUE`.
+        /// - Throws: ``Failure`` if the system does not start the program.
+        init(_ arguments: [String], environment: [String]) throws(Failure) {
+            let isInForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
+            try self.init(
+                arguments, environment: environment, standardStreams: [])
+            if isInForeground { Self.putIntoForeground(identifier) }
+        }
+
+        /// Starts a program.
+        ///
+        /// The program starts with default signals, as from a shell, even if they are ignored here.
+        private init(
+            _ arguments: [String], environment: [String]?,
+            standardStreams: [(descriptor: Int32, target: Int32)]
+        ) throws(Failure) {
             #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -317,10 +363,12 @@ extension Platform {
             #endif
             try Self.check(posix_spawn_file_actions_init(&actions))
             defer { posix_spawn_file_actions_destroy(&actions) }
-            for (descriptor, target) in [
-                (input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO),
-            ] {
+            for (descriptor, target) in standardStreams {
                 try Self.check(posix_spawn_file_actions_adddup2(&actions, descriptor, target))
+            }
+            // SwiftNIO lets programs inherit its sockets: a port would stay open as long as a program runs.
+            for socket in Platform.openSockets {
+                try Self.check(posix_spawn_file_actions_addclose(&actions, socket))
             }
 
             try Self.check(posix_spawnattr_init(&attributes))
@@ -334,18 +382,37 @@ extension Platform {
             let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
             try Self.check(posix_spawnattr_setflags(&attributes, Int16(flags)))
 
-            let arguments = [strdup(program), strdup(argument), nil]
-            defer { for case let argument? in arguments { free(argument) } }
-            guard arguments[0] != nil, arguments[1] != nil else { throw Failure(code: ENOMEM) }
+            let words = try Self.vector(arguments)
+            let variables = try environment.map(Self.vector)
+            defer { for case let text? in words + (variables ?? []) { free(text) } }
             #if canImport(Darwin)
-            let environment = _NSGetEnviron().pointee
+            let inherited = _NSGetEnviron().pointee
             #else
-            let environment = environ
+            let inherited = environ
             #endif
             var identifier = pid_t()
-            try Self.check(
-                posix_spawnp(&identifier, program, &actions, &attributes, arguments, environment))
+            if let variables {
+                try Self.check(
+                    posix_spawnp(
+                        &identifier, arguments[0], &actions, &attributes, words, variables))
+            } else {
+                try Self.check(
+                    posix_spawnp(
+                        &identifier, arguments[0], &actions, &attributes, words, inherited))
+            }
             self.identifier = identifier
+        }
+
+        /// Returns copies of texts as C has them, and a null pointer; the caller frees them.
+        private static func vector(
+            _ texts: [String]
+        ) throws(Failure) -> [UnsafeMutablePointer<CChar>?] {
+            let copies = texts.map { strdup($0) }
+            guard !copies.contains(nil) else {
+                for copy in copies { free(copy) }
+                throw Failure(code: ENOMEM)
+            }
+            return copies + [nil]
         }
 
         /// Checks the error number that a function of `posix_spawn` returns.
@@ -356,11 +423,23 @@ extension Platform {
         /// Waits until the process has ended.
         ///
         /// Its number stays its own until ``end()``.
-        func waitUntilEnded() {
-            var information = siginfo_t()
-            while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0,
-                errno == EINTR
-            {}
+        ///
+        /// - Parameter stopped: Called with each signal, such as that of Control-Z, that has stopped the
+        ///   process. If `nil`, stops are ignored.
+        func waitUntilEnded(stopped: ((_ signal: Int32) -> Void)? = nil) {
+            while true {
+                var information = siginfo_t()
+                let options = WEXITED | WNOWAIT | (stopped == nil ? 0 : WSTOPPED)
+                guard waitid(P_PID, id_t(identifier), &information, options) == 0 else {
+                    if errno == EINTR { continue }
+                    return
+                }
+                guard information.si_code == CLD_STOPPED, let stopped else { return }
+                // Takes the stop away, which would be reported again.
+                waitid(P_PID, id_t(identifier), &information, WSTOPPED)
+                let status = information._sifields._sigchld.si_status
+                stopped(status)
+            }
         }
 
         /// Returns how the process ended, and gives its number back; to be called once.
@@ -374,6 +453,46 @@ extension Platform {
         }
 
         /// Kills all processes of the process's group.
-        func killGroup() { kill(-identifier, SIGKILL) }
+        func killGroup() { signalGroup(SIGKILL) }
+
+        /// Sends a signal to all processes of the process's group.
+        func signalGroup(_ signal: Int32) { kill(-identifier, signal) }
+
+        /// Stops this process together with the program, as Control-Z does, and goes on with it.
+        ///
+        /// While this process is stopped, its shell has the terminal.
+        ///
+        /// - Parameter signal: The signal that has stopped the program.
+        func stopTogether(by signal: Int32) {
+            let hasTerminal = tcgetpgrp(STDIN_FILENO) == identifier
+            // The program used the terminal before it was put into the foreground.
+            if hasTerminal, signal == SIGTTIN || signal == SIGTTOU {
+                return signalGroup(SIGCONT)
+            }
+            if hasTerminal { Self.putIntoForeground(getpgrp()) }
+            kill(0, SIGTSTP)
+            // Another thread may take the signal a moment later.
+            usleep(10_000)
+            if tcgetpgrp(STDIN_FILENO) == getpgrp() { Self.putIntoForeground(identifier) }
+            signalGroup(SIGCONT)
+        }
+
+        /// Takes the terminal back from the program, which has ended.
+        func takeTerminalBack() {
+            guard tcgetpgrp(STDIN_FILENO) == identifier else { return }
+            Self.putIntoForeground(getpgrp())
+        }
+
+        /// Puts a process group into the foreground of the terminal on standard input.
+        private static func putIntoForeground(_ group: pid_t) {
+            // The system would stop a process in the background that does this.
+            var signals = sigset_t()
+            var before = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGTTOU)
+            pthread_sigmask(SIG_BLOCK, &signals, &before)
+            tcsetpgrp(STDIN_FILENO, group)
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+        }
     }
 }

@@ -123,6 +123,17 @@ package struct AppOptions: ParsableArguments {
     /// True if the rules are read from standard input.
     package var readsStandardInput: Bool { ruleOptions.rules == "-" }
 
+    /// True if an option gives rules other than the modelled app's.
+    package var givesRules: Bool {
+        ruleOptions.rules != nil || pattern != nil || lookupURL != nil
+    }
+
+    /// True if paths in rule files and suites may leave the folder of their file.
+    package var allowsOutside: Bool { ruleOptions.allowOutside }
+
+    /// The limit of each search of a pattern.
+    package var matchLimit: MatchTimeLimit { ruleOptions.matchLimit }
+
     /// Returns the number of payloads to process in parallel: one with a device log or a program.
     package func workerCount(of router: SessionRouter) -> Int {
         isLogging || router.limitsTime ? 1 : jobs ?? Self.processorCount
@@ -132,8 +143,43 @@ package struct AppOptions: ParsableArguments {
     ///
     /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid.
     package func makeAnswer() throws -> PayloadAnswer {
+        makeAnswer(rules: try loadRules(), device: makeDevice())
+    }
+
+    /// Creates what processes each payload: of the app of these options, and of apps that files describe.
+    ///
+    /// What a file leaves out is as these options have it.
+    ///
+    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid.
+    package func makeAnswers(
+        of apps: [AppFile]
+    ) throws -> (ofOptions: PayloadAnswer, ofFiles: [PayloadAnswer]) {
+        let rules = try loadRules()
         let device = makeDevice()
-        let router = makeRouter(try loadRules())
+        let answers = apps.map { app in
+            makeAnswer(
+                rules: app.rules(else: rules).limitingMatches(to: ruleOptions.matchLimit),
+                device: app.device.applied(to: device))
+        }
+        return (makeAnswer(rules: rules, device: device), answers)
+    }
+
+    /// Reads an app file.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - topic: The topic that the file is for.
+    /// - Returns: The app.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    package func loadApp(
+        _ path: String, for topic: String
+    ) throws(JSONDocumentError) -> AppFile {
+        try AppFile(
+            contentsOf: path, for: topic, allowsOutside: ruleOptions.allowOutside)
+    }
+
+    private func makeAnswer(rules: SessionRules, device: Device) -> PayloadAnswer {
+        let router = makeRouter(rules)
         return PayloadAnswer(
             router: router, device: device,
             planForAnyPayload: device.planForAnyPayload,

@@ -19,6 +19,14 @@ package struct StandardStreams {
             ByteOutput(descriptor: Platform.standardError, name: "standard error"))
     }
 
+    /// Creates streams whose output goes to a file, which is created or truncated, instead of standard
+    /// output.
+    package init(outputPath: String) throws(OutputError) {
+        output = try ByteOutput(path: outputPath)
+        error = .descriptor(
+            ByteOutput(descriptor: Platform.standardError, name: "standard error"))
+    }
+
     /// Creates streams that record what is written to them.
     package init(_ recording: StreamRecording) {
         output = recording.output

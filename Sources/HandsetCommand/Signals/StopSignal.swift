@@ -23,7 +23,7 @@ package enum StopSignal {
 
     private static let received = Atomic<Int32>(0)
     private static let isExpected = Atomic<Bool>(false)
-    private static let handler = Locked<(@Sendable () -> Void)?>(nil)
+    private static let handler = Locked<(@Sendable (_ signal: Int32) -> Void)?>(nil)
     private nonisolated(unsafe) static var wake: Int32 = -1  // for the same reason
     /// The signals that the thread waits for.
     private nonisolated(unsafe) static var signals = Platform.SignalSet([])  // for the same reason
@@ -50,7 +50,7 @@ package enum StopSignal {
     /// Makes the next signal call a closure, which ends the command in order.
     ///
     /// The signal after that ends the process at once.
-    package static func expect(_ obey: @escaping @Sendable () -> Void) {
+    package static func expect(_ obey: @escaping @Sendable (_ signal: Int32) -> Void) {
         handler.withLock { $0 = obey }
         expect()
     }
@@ -74,7 +74,7 @@ package enum StopSignal {
             guard isFirst, isExpected.load(ordering: .acquiring) else { end(by: signal) }
             isFirst = false
             if let obey = handler.withLock({ $0 }) {
-                obey()
+                obey(signal)
                 continue
             }
             received.store(signal, ordering: .releasing)

@@ -19,6 +19,9 @@ final class OpenConnections: Sendable {
         state.withLock { $0.waiting[port] = body }
     }
 
+    /// True if no connection is open.
+    var isEmpty: Bool { state.withLock(\.channels.isEmpty) }
+
     /// Keeps a connection until it closes.
     func add(_ channel: any Channel) {
         let isEnding = state.withLock { state in

@@ -34,16 +34,21 @@ struct CertificateTemplate {
 
     /// Returns the template of a provider's certificate, valid for a year.
     static func provider(
-        topic: String, environments: Set<GatewayEnvironment>, teamID: String
+        topics: [String], environments: Set<GatewayEnvironment>, teamID: String
     ) throws -> CertificateTemplate {
         let marks = try GatewayEnvironment.allCases.filter(environments.contains)
             .map(PushCertificateExtension.mark)
-        let topics = try PushCertificateExtension.list([
-            (topic, "app"), ("\(topic).voip", "voip"), ("\(topic).complication", "complication"),
-        ])
+        let list = try PushCertificateExtension.list(
+            topics.flatMap { topic in
+                [
+                    (topic, "app"), ("\(topic).voip", "voip"),
+                    ("\(topic).complication", "complication"),
+                ]
+            })
         return CertificateTemplate(
-            subject: try .provider(topic: topic, environments: environments, teamID: teamID),
-            isAuthority: false, lifetime: year, usage: .clientAuth, extensions: marks + [topics])
+            subject: try .provider(
+                topic: topics.first ?? "", environments: environments, teamID: teamID),
+            isAuthority: false, lifetime: year, usage: .clientAuth, extensions: marks + [list])
     }
 
     /// Creates the certificate of a key.

@@ -37,6 +37,8 @@ extension GatewayIdentity {
     /// | `client.pem`, `client-key.pem` | what a provider can show, as Apple makes them |
     /// | `AuthKey_….p8`, `provider-key.json` | with what a provider can sign provider tokens |
     ///
+    /// The provider's certificate is for one topic; the other form of this function has several.
+    ///
     /// A certificate is renewed for the same key on the last day of its validity: the authority's
     /// after ten years, the others after a year. The provider's certificate is also renewed when
     /// another topic or other services are asked for, and the server's when it lacks a name. Keys are created once. Only this user can
@@ -62,7 +64,31 @@ extension GatewayIdentity {
         environments: Set<GatewayEnvironment> = Set(GatewayEnvironment.allCases),
         hostNames: [String] = [], now: Int? = nil
     ) throws(GatewayIdentityError) -> GatewayIdentity {
-        guard (1...200).contains(topic.utf8.count) else {
+        try loadOrMake(
+            in: directory, topics: [topic], environments: environments, hostNames: hostNames,
+            now: now)
+    }
+
+    /// Reads the files of an identity for several apps, and creates those that are missing.
+    ///
+    /// - Parameters:
+    ///   - directory: The folder. It is created if it is missing, with its parents.
+    ///   - topics: The topics of the provider's certificate, each with its `.voip` and
+    ///     `.complication`. The first is that of its subject.
+    ///   - environments: The services of the provider's certificate. The default is both.
+    ///   - hostNames: More names of the server's certificate; see the other form.
+    ///   - now: The current time in seconds since 1970. If `nil`, the default, the time of the
+    ///     system's clock.
+    /// - Returns: The identity.
+    /// - Throws: ``GatewayIdentityError`` if a file cannot be read or written, if a certificate
+    ///   does not match its key or its authority, or if there is no topic, or one is empty or too long.
+    public static func loadOrMake(
+        in directory: String, topics: [String],
+        environments: Set<GatewayEnvironment> = Set(GatewayEnvironment.allCases),
+        hostNames: [String] = [], now: Int? = nil
+    ) throws(GatewayIdentityError) -> GatewayIdentity {
+        for topic in topics.isEmpty ? [""] : topics
+        where !(1...200).contains(topic.utf8.count) {
             throw GatewayIdentityError(directory, .topic(topic))
         }
         if let name = hostNames.first(where: { !ServerNames.isPossible($0) }) {
@@ -73,7 +99,7 @@ extension GatewayIdentity {
         let folder = try StateDirectory(makingAt: directory)
         return try folder.locked { () throws(GatewayIdentityError) in
             try GatewayIdentity(
-                IdentityFiles(directory: folder, now: now), topic: topic,
+                IdentityFiles(directory: folder, now: now), topics: topics,
                 environments: environments.isEmpty
                     ? Set(GatewayEnvironment.allCases) : environments,
                 serverNames: ServerNames(
@@ -82,7 +108,7 @@ extension GatewayIdentity {
     }
 
     private init(
-        _ files: IdentityFiles, topic: String, environments: Set<GatewayEnvironment>,
+        _ files: IdentityFiles, topics: [String], environments: Set<GatewayEnvironment>,
         serverNames: ServerNames
     ) throws(GatewayIdentityError) {
         let authority = try files.pair("ca", signedBy: nil) { try .authority() }
@@ -98,11 +124,12 @@ extension GatewayIdentity {
             isCurrent: { certificate in
                 let read = ClientCertificate(
                     certificate, authorities: [authority.certificate], at: files.now)
-                return read.topics.first == topic && read.environments == environments
+                return read.topics.first == topics.first
+                    && Set(topics).isSubset(of: read.topics) && read.environments == environments
             },
             template: {
                 try .provider(
-                    topic: topic, environments: environments, teamID: providerKey.teamID)
+                    topics: topics, environments: environments, teamID: providerKey.teamID)
             })
         try files.write([client.certificate], to: "client")
 

@@ -85,6 +85,9 @@ public final class Gateway: Sendable {
     /// The number of notifications with each fate.
     public var counts: GatewayCounts { surroundings.service.counts }
 
+    /// True if no connection is open.
+    var hasNoConnections: Bool { surroundings.connections.isEmpty }
+
     /// Sets whether devices are away.
     ///
     /// Stored notifications are delivered to devices that are back.

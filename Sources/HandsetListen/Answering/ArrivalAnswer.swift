@@ -16,6 +16,8 @@ struct ArrivalAnswer: Sendable {
     /// An arrival, and the message about it.
     struct Work: Sendable {
         let arrival: Arrival
+        /// The index of the app that gets it.
+        let app: Int
         /// The line for standard error, or `nil` if there is none.
         let line: String?
     }

@@ -10,15 +10,18 @@ actor ArrivalWriter: ArrivalReceiver {
     /// With fewer arrivals per worker, several workers are slower than one.
     private static let smallestShare = 32
 
-    private let answer: ArrivalAnswer
-    /// The worker for arrivals one after another.
-    private let worker: ArrivalAnswer.Worker
-    /// The routers of the workers that run at the same time.
-    private let routers: [SessionRouter]
+    /// The apps that get the notifications.
+    private let apps: TopicApps
+    /// The worker of each app for arrivals one after another.
+    private let workers: [ArrivalAnswer.Worker]
+    /// The routers of the workers that run at the same time, one of each app for each worker.
+    private let routers: [[SessionRouter]]
     private let streams: StandardStreams
     private let refused: RefusedFile
     private var folder: NotificationFolder?
     private let goal: Int?
+    /// The cases of `--expect`.
+    private var expected: ExpectedCases?
     private let ending: AsyncStream<ListenEnding>.Continuation
     private var lines = UndeliveredLines()
     private var verdict = Verdict()
@@ -30,26 +33,39 @@ actor ArrivalWriter: ArrivalReceiver {
     ///   - command: The options.
     ///   - ending: Gets a reason to end when enough notifications have arrived or one cannot be
     ///     written.
-    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules cannot be read, and
+    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules or an app file cannot be read, and
     ///   ``OutputError`` if a file or a folder cannot be created.
     init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
-        let payloadAnswer = try command.app.makeAnswer()
-        answer = ArrivalAnswer(
-            payloadAnswer: payloadAnswer, maximumByteCount: command.refusals.maximumBytes,
-            maximumDepth: command.refusals.maximumDepth)
-        let streams = StandardStreams()
-        let router = payloadAnswer.router
+        let apps = try TopicApps(command)
+        let streams =
+            try command.sender.output.map { path throws(OutputError) in
+                try StandardStreams(outputPath: path)
+            } ?? StandardStreams()
         // A log on standard error, or a slow handler, must not hold data back.
-        if command.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
-        worker = ArrivalAnswer.Worker(
-            app: command.app.makeApp(of: router, loggingTo: streams),
-            sessions: payloadAnswer.makeSessionWriter(router: router))
-        routers = (0..<command.app.workerCount(of: router)).map { _ in router.withOwnExpressions }
+        let mayWait = apps.answers.contains { $0.payloadAnswer.router.limitsTime }
+        if command.app.isLogging || mayWait { streams.output.isUnbuffered = true }
+        workers = apps.answers.map { answer in
+            let router = answer.payloadAnswer.router
+            return ArrivalAnswer.Worker(
+                app: command.app.makeApp(of: router, loggingTo: streams),
+                sessions: answer.payloadAnswer.makeSessionWriter(router: router))
+        }
+        let workerCount =
+            apps.answers.map { command.app.workerCount(of: $0.payloadAnswer.router) }.min() ?? 1
+        routers = (0..<workerCount).map { _ in
+            apps.answers.map(\.payloadAnswer.router.withOwnExpressions)
+        }
         refused = try RefusedFile(path: command.refusals.refused)
         folder = try command.record.map { path throws(OutputError) in
             try NotificationFolder(path: path)
         }
-        goal = command.count
+        expected = try command.expect.map { path throws(JSONDocumentError) in
+            try ExpectedCases(
+                contentsOf: path, command.app, rules: apps.answers[0].payloadAnswer.router.rules)
+        }
+        // With --expect alone, the cases say when enough has arrived.
+        goal = command.count ?? (command.expect == nil ? nil : 0)
+        self.apps = apps
         self.streams = streams
         self.ending = ending
     }
@@ -58,17 +74,19 @@ actor ArrivalWriter: ArrivalReceiver {
         do {
             for arrival in arrivals { try folder?.keep(arrival) }
             let work = arrivals.map { arrival in
-                let hasLine = !arrival.fate.isDelivered && answer.payloadAnswer.format != .json
+                let hasLine = !arrival.fate.isDelivered && !apps.recordsAll
                 return ArrivalAnswer.Work(
-                    arrival: arrival, line: hasLine ? lines.line(for: arrival) : nil)
+                    arrival: arrival, app: apps.index(for: arrival),
+                    line: hasLine ? lines.line(for: arrival) : nil)
             }
             if routers.count > 1, work.count >= 2 * Self.smallestShare {
                 try await writeAtOnce(work)
             } else {
                 var verdict = Verdict()
                 for work in work {
-                    try await answer.write(
-                        work, by: worker, to: streams, keepingRefusedBy: refused.keep, &verdict)
+                    try await apps.answers[work.app].write(
+                        work, by: workers[work.app], to: streams, keepingRefusedBy: refused.keep,
+                        &verdict)
                 }
                 self.verdict.formUnion(verdict)
             }
@@ -81,24 +99,27 @@ actor ArrivalWriter: ArrivalReceiver {
             return
         }
         deliveredCount += arrivals.count { $0.fate.isDelivered || $0.fate.isBroadcast }
-        if let goal, deliveredCount >= goal { ending.yield(.complete) }
+        for arrival in arrivals { expected?.take(arrival) }
+        if let goal, deliveredCount >= goal, expected?.isComplete != false {
+            ending.yield(.complete)
+        }
     }
 
     /// Handles parts of the work at the same time, and writes the output in order.
     private func writeAtOnce(_ work: [ArrivalAnswer.Work]) async throws {
         let size = max(Self.smallestShare, (work.count + routers.count - 1) / routers.count)
-        let answer = answer
+        let answers = apps.answers
         let starts = stride(from: 0, to: work.count, by: size)
-        let shares = zip(starts, routers).map { start, router in
+        let shares = zip(starts, routers).map { start, routers in
             let share = work[start..<min(start + size, work.count)]
             return Task.detached {
                 let recording = StreamRecording()
                 let streams = StandardStreams(recording)
-                let worker = answer.makeWorker(router: router)
+                let workers = zip(answers, routers).map { $0.makeWorker(router: $1) }
                 var verdict = Verdict()
                 for work in share {
-                    try await answer.write(
-                        work, by: worker, to: streams,
+                    try await answers[work.app].write(
+                        work, by: workers[work.app], to: streams,
                         keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)
                 }
                 return (recording.contents(upTo: recording.mark), verdict)
@@ -122,9 +143,13 @@ actor ArrivalWriter: ArrivalReceiver {
 
     /// Writes the last messages.
     ///
-    /// - Returns: The verdict on all payloads.
+    /// - Returns: The verdict on all payloads, and on the cases of `--expect`.
     func finish() -> Verdict {
         for line in lines.rest { report(line) }
+        if let expected {
+            for line in expected.lines { report(line) }
+            if !expected.isMet { verdict.isNegative = true }
+        }
         return verdict
     }
 }

@@ -16,52 +16,39 @@ struct ServiceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Port of the HTTP/2 provider API; 0 selects a free one.", valueName: "number"))
-    var http2Port: UInt16 = 2197
+            "Port of the HTTP/2 provider API; 0 selects a free one. (default: 2197, or a free one with "
+                + "--exec)", valueName: "number"))
+    var http2Port: UInt16?
 
     @Option(
         help: ArgumentHelp(
-            "Port of the binary provider protocol; 0 selects a free one.",
-            valueName: "number"))
-    var binaryPort: UInt16 = 2195
+            "Port of the binary provider protocol; 0 selects a free one. (default: 2195, or a free one "
+                + "with --exec)", valueName: "number"))
+    var binaryPort: UInt16?
 
     @Option(
         help: ArgumentHelp(
-            "Port of the feedback service; 0 selects a free one.", valueName: "number"))
-    var feedbackPort: UInt16 = 2196
+            "Port of the feedback service; 0 selects a free one. (default: 2196, or a free one with "
+                + "--exec)", valueName: "number"))
+    var feedbackPort: UInt16?
 
     @Option(
         help: ArgumentHelp(
             "Folder for ready.json and for certificates and keys, which are created if missing. "
-                + "(default: $XDG_STATE_HOME/handset, or ~/.local/state/handset)",
+                + "(default: $XDG_STATE_HOME/handset, or ~/.local/state/handset; with --exec, a temporary folder)",
             valueName: "folder"))
     var stateDirectory: String?
 
     @Option(
         help: ArgumentHelp(
-            "Topic of the app; notifications to others are rejected. (default: any, with "
+            "Topic of an app; notifications to others are rejected. Repeatable. With =FILE, this app "
+                + "file has the rules and the device for its notifications. (default: any, with "
                 + "\(ServiceOptions.defaultTopic) in the provider's certificate)",
-            valueName: "topic"))
-    var topic: String?
+            valueName: "topic[=file]"),
+        transform: ServiceOptions.topic)
+    var topic: [TopicOption] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "File (.p8) of the key that signs provider tokens. (default: a key that is created)",
-            valueName: "file"))
-    var providerKey: String?
-
-    @Option(
-        name: .customLong("key-id"),
-        help: ArgumentHelp(
-            "Identifier of the --provider-key. (default: taken from the file name AuthKey_….p8)",
-            valueName: "identifier"))
-    var keyID: String?
-
-    @Option(
-        name: .customLong("team-id"),
-        help: ArgumentHelp(
-            "Team identifier of the --provider-key. Required with it.", valueName: "identifier"))
-    var teamID: String?
+    @OptionGroup var keys: ProviderKeyOptions
 
     @Flag(help: "Reject connections from providers without a certificate.")
     var requireClientCertificate = false
@@ -86,10 +73,6 @@ struct ServiceOptions: ParsableArguments {
 
     func validate() throws {
         if host.isEmpty { throw ValidationError("--host is empty; give an address.") }
-        if stateDirectory == nil, defaultDirectory == nil {
-            throw ValidationError(
-                "There is no folder for state: HOME is not set; give --state-directory.")
-        }
         if stateDirectory == "" {
             throw ValidationError("The name after --state-directory is empty; give a folder.")
         }
@@ -97,23 +80,38 @@ struct ServiceOptions: ParsableArguments {
             throw ValidationError(
                 "--require-client-certificate needs TLS; leave out --plaintext.")
         }
-        if providerKey == nil, keyID != nil || teamID != nil {
-            throw ValidationError("--key-id and --team-id are of a key; give --provider-key.")
-        }
-        if providerKey != nil, teamID == nil {
-            throw ValidationError("--provider-key needs the --team-id of its team.")
+        var topics: Set<String> = []
+        for topic in topic.map(\.topic) where !topics.insert(topic).inserted {
+            throw ValidationError("--topic \(topic) is repeated; give each topic once.")
         }
     }
 
-    private var defaultDirectory: String? {
+    private static func topic(_ text: String) throws -> TopicOption {
+        do throws(TopicOptionFault) {
+            return try TopicOption(text: text)
+        } catch {
+            throw ValidationError("\(error).")
+        }
+    }
+
+    /// The topics of the provider's certificate; the first is that of its subject.
+    var certificateTopics: [String] {
+        topic.isEmpty ? [Self.defaultTopic] : topic.map(\.topic)
+    }
+
+    /// The folder for state if the options name none, or `nil` if the environment names none either.
+    var defaultDirectory: String? {
         GatewayIdentity.defaultDirectory(environment: ProcessInfo.processInfo.environment)
     }
 
     /// The path of the folder for certificates and keys.
     var directory: String {
-        let path = stateDirectory ?? defaultDirectory ?? "."
-        return path.hasPrefix("/")
-            ? path : FileManager.default.currentDirectoryPath + "/" + path
+        Self.absolutePath(stateDirectory ?? defaultDirectory ?? ".")
+    }
+
+    /// Returns the path from the root of the file system.
+    static func absolutePath(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// True if only this machine can reach the address.

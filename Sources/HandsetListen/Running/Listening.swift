@@ -13,29 +13,44 @@ struct Listening {
     /// Runs until something ends it.
     ///
     /// - Parameter verdict: Updated with rejected payloads and unmet expectations.
-    /// - Throws: The exit code if the gateway cannot start, ``OutputError`` if something cannot be
-    ///   written, and the errors of the files that the options name.
+    /// - Throws: The exit code if the gateway cannot start, or if the program of `--exec` exits with
+    ///   another status than 0; ``OutputError`` if something cannot be written, and the errors of the
+    ///   files that the options name.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
-        StopSignal.expect { ending.yield(.signal) }
+        StopSignal.expect { ending.yield(.signal($0)) }
+        let folder = StateFolder(command)
+        defer { folder.removeIfTemporary() }
+        let lock = try lock(folder)
+        defer { lock.release() }
+        ReadyFile.removeStale(in: folder.path)
         let writer = try ArrivalWriter(command, ending: ending)
-        let identity = try loadIdentity()
-        let key = try providerKey(identity)
-        var configuration = try makeConfiguration(identity, key)
+        let identity = try loadIdentity(in: folder)
+        let keys = try providerKeys(identity)
+        var configuration = try makeConfiguration(identity, keys)
         let problems = ProblemReport(problemWords(identity))
         configuration.connectionObserver = problems.take
-        ReadyFile.removeStale(in: identity.directory)
         Platform.raiseOpenFileLimit()
         let gateway = try await start(configuration, writer)
-        let file = ReadyFile(in: identity.directory, readyMembers(identity, key, gateway.addresses))
+        let variables = SenderVariables(
+            service, identity, keys[0], gateway.addresses,
+            hasOwnAuthority: command.connections.certificate == nil)
+        let file = ReadyFile(
+            in: identity.directory, readyMembers(identity, keys, gateway.addresses),
+            variables: variables)
         defer { file.remove() }
+        let status: Int32
         do {
             try announce(identity)
             try file.write()
             try streams.report(
                 "ready \(gateway.addresses) directory=\(SourceExcerpt.shown(identity.directory))")
             let reporting = Task { await problems.write(to: writer) }
-            try await serve(gateway, writer, endings, ending, &verdict)
+            let program = try startProgram(variables, ending)
+            status = try await ListenServing(
+                command: command, streams: streams, gateway: gateway, writer: writer,
+                program: program, endings: endings, ending: ending
+            ).run(&verdict)
             problems.finish()
             await reporting.value
         } catch {
@@ -43,21 +58,25 @@ struct Listening {
             throw error
         }
         try streams.report("handset: \(Self.summary(gateway.counts))")
+        if status != 0 { throw ExitCode(status) }
     }
 
     // MARK: - Starting
 
-    /// A key of provider tokens, with the path of its file.
-    private struct NamedKey {
-        let key: ProviderKey
-        let path: String
+    private func lock(_ folder: StateFolder) throws -> StateLock {
+        do throws(StateLockFault) {
+            return try StateLock(in: folder.path)
+        } catch {
+            try streams.report("\(error)")
+            throw ExitCode(69)
+        }
     }
 
-    private func loadIdentity() throws -> GatewayIdentity {
+    private func loadIdentity(in folder: StateFolder) throws -> GatewayIdentity {
         var identity: GatewayIdentity
         do throws(GatewayIdentityError) {
             identity = try GatewayIdentity.loadOrMake(
-                in: service.directory, topic: service.topic ?? ServiceOptions.defaultTopic,
+                in: folder.path, topics: service.certificateTopics,
                 hostNames: command.connections.certificateNames(listeningOn: service.host))
         } catch {
             try streams.report("\(error)")
@@ -82,19 +101,21 @@ struct Listening {
     }
 
     private func makeConfiguration(
-        _ identity: GatewayIdentity, _ key: NamedKey
+        _ identity: GatewayIdentity, _ keys: [NamedProviderKey]
     ) throws -> GatewayConfiguration {
         var configuration = GatewayConfiguration()
         configuration.host = service.host
-        configuration.http2Port = Int(service.http2Port)
-        configuration.binaryPort = Int(service.binaryPort)
-        configuration.feedbackPort = Int(service.feedbackPort)
+        let hasProgram = command.sender.exec != nil
+        configuration.http2Port = Int(service.http2Port ?? (hasProgram ? 0 : 2197))
+        configuration.binaryPort = Int(service.binaryPort ?? (hasProgram ? 0 : 2195))
+        configuration.feedbackPort = Int(service.feedbackPort ?? (hasProgram ? 0 : 2196))
         configuration.identity = service.plaintext ? nil : identity
         configuration.requiresClientCertificate = service.requireClientCertificate
-        configuration.providerKeys = [key.key]
-        configuration.allowsAnonymousProviders = service.plaintext && service.providerKey == nil
+        configuration.providerKeys = keys.map(\.key)
+        configuration.allowsAnonymousProviders =
+            service.plaintext && service.keys.providerKey.isEmpty
         configuration.environment = service.environment
-        configuration.topics = service.topic.map { [$0] } ?? []
+        configuration.topics = service.topic.map(\.topic)
         configuration.knownDevices = try service.knownTokens.map { path in
             try KnownDevice.devices(contentsOf: path)
         }
@@ -104,17 +125,21 @@ struct Listening {
         return configuration
     }
 
-    /// Returns the key of provider tokens: the given one, or the gateway's own.
-    private func providerKey(_ identity: GatewayIdentity) throws -> NamedKey {
-        guard let path = service.providerKey, let teamID = service.teamID else {
+    /// Returns the keys of provider tokens, at least one: the given ones, or the gateway's own.
+    private func providerKeys(_ identity: GatewayIdentity) throws -> [NamedProviderKey] {
+        guard !service.keys.given.isEmpty else {
             let key = identity.providerKey
-            return NamedKey(
-                key: key, path: "\(identity.directory)/AuthKey_\(key.keyID).p8")
+            return [
+                NamedProviderKey(key: key, path: "\(identity.directory)/AuthKey_\(key.keyID).p8")
+            ]
         }
         do throws(ProviderKeyError) {
-            return NamedKey(
-                key: try ProviderKey(contentsOf: path, keyID: service.keyID, teamID: teamID),
-                path: path)
+            return try service.keys.given.map { given throws(ProviderKeyError) in
+                NamedProviderKey(
+                    key: try ProviderKey(
+                        contentsOf: given.path, keyID: given.keyID, teamID: given.teamID),
+                    path: ServiceOptions.absolutePath(given.path))
+            }
         } catch {
             try streams.report("\(error)")
             throw ExitCode(2)
@@ -132,8 +157,23 @@ struct Listening {
         }
     }
 
+    private func startProgram(
+        _ variables: SenderVariables, _ ending: AsyncStream<ListenEnding>.Continuation
+    ) throws -> SenderProgram? {
+        do throws(Platform.Failure) {
+            return try command.sender.exec.map { line throws(Platform.Failure) in
+                try SenderProgram(line, variables, ending: ending)
+            }
+        } catch {
+            try streams.report("handset: error: /bin/sh cannot be started: \(error)")
+            throw ExitCode(69)
+        }
+    }
+
     private func announce(_ identity: GatewayIdentity) throws(OutputError) {
-        if service.plaintext {
+        if command.sender.exec != nil {
+            // The program has it all in its environment.
+        } else if service.plaintext {
             try streams.report("handset: plain text: senders connect without TLS")
         } else {
             for note in identity.notes { try streams.report("handset: \(note)") }
@@ -146,69 +186,31 @@ struct Listening {
     }
 
     private func readyMembers(
-        _ identity: GatewayIdentity, _ key: NamedKey, _ addresses: GatewayAddresses
-    ) -> [(key: String, value: String)] {
+        _ identity: GatewayIdentity, _ keys: [NamedProviderKey], _ addresses: GatewayAddresses
+    ) -> [(key: String, value: JSONText)] {
         let directory = identity.directory
-        let members: [(key: String, value: String?)] = [
+        let topics = service.certificateTopics
+        let texts: [(key: String, value: String?)] = [
             ("http2", addresses.http2), ("binary", addresses.binary),
             ("feedback", addresses.feedback), ("directory", directory),
             ("ca", "\(directory)/ca.pem"), ("clientCertificate", "\(directory)/client.pem"),
-            ("clientKey", "\(directory)/client-key.pem"), ("providerKey", key.path),
-            ("keyID", key.key.keyID), ("teamID", key.key.teamID),
-            ("topic", service.topic ?? ServiceOptions.defaultTopic),
+            ("clientKey", "\(directory)/client-key.pem"), ("providerKey", keys[0].path),
+            ("keyID", keys[0].key.keyID), ("teamID", keys[0].key.teamID), ("topic", topics[0]),
         ]
-        return members.compactMap { member in member.value.map { (member.key, $0) } }
-    }
-
-    // MARK: - Running
-
-    /// Serves until something ends it, and stops the gateway.
-    private func serve(
-        _ gateway: Gateway, _ writer: ArrivalWriter, _ endings: AsyncStream<ListenEnding>,
-        _ ending: AsyncStream<ListenEnding>.Continuation, _ verdict: inout Verdict
-    ) async throws {
-        let timeout = command.timeout.map { seconds in
-            Task {
-                try await Task.sleep(for: .seconds(seconds))
-                ending.yield(.timeout)
-            }
-        }
-        let console = command.app.readsStandardInput ? nil : takeCommands(for: gateway, writer)
-        var reasons = endings.makeAsyncIterator()
-        let reason = await reasons.next()
-        timeout?.cancel()
-        console?.cancel()
-        if case .failed(let error) = reason { throw error }
-        let grace = command.limits.grace
-        Task {
-            // A second signal ends what takes too long.
-            await gateway.stop(grace: grace, receiverGrace: nil)
-            ending.yield(.stopped)
-        }
-        stopping: while let reason = await reasons.next() {
-            switch reason {
-            case .failed(let error): throw error
-            case .stopped: break stopping
-            case .complete, .signal, .timeout: continue
-            }
-        }
-        verdict.formUnion(await writer.finish())
-        if case .timeout = reason, await writer.deliveredCount < command.count ?? 1 {
-            verdict.isNegative = true
-        }
-    }
-
-    private func takeCommands(for gateway: Gateway, _ writer: ArrivalWriter) -> Task<Void, Never> {
-        let lines = ConsoleLines.read()
-        return Task {
-            for await line in lines where line.contains(where: { !$0.isWhitespace }) {
-                do throws(ConsoleCommandFault) {
-                    await writer.report("handset: \(try ConsoleCommand(line).run(on: gateway))")
-                } catch {
-                    await writer.report("handset: \(error)")
-                }
-            }
-        }
+        let lists: [(key: String, value: JSONText)] = [
+            ("topics", .array(topics.map { .string($0) })),
+            (
+                "providerKeys",
+                .array(
+                    keys.map { key in
+                        .object([
+                            ("file", .string(key.path)), ("keyID", .string(key.key.keyID)),
+                            ("teamID", .string(key.key.teamID)),
+                        ])
+                    })
+            ),
+        ]
+        return texts.compactMap { text in text.value.map { (text.key, .string($0)) } } + lists
     }
 
     /// Returns the summary of all notifications.

@@ -13,13 +13,21 @@ struct ReadyFile {
 
     /// - Parameters:
     ///   - directory: The state directory.
-    ///   - members: The members before `process`.
-    init(in directory: String, _ members: [(key: String, value: String)]) {
+    ///   - members: The members before `variables` and `process`.
+    ///   - variables: The environment variables for senders.
+    init(
+        in directory: String, _ members: [(key: String, value: JSONText)],
+        variables: SenderVariables
+    ) {
         path = "\(directory)/\(Self.name)"
+        let object = variables.members.map { ($0.name, JSONText.string($0.value)) }
         bytes =
             JSONText.object(
-                members.map { ($0.key, .string($0.value)) }
-                    + [("process", .integer(Platform.processIdentifier))]
+                members
+                    + [
+                        ("variables", .object(object)),
+                        ("process", .integer(Platform.processIdentifier)),
+                    ]
             ).lines
     }
 
@@ -28,21 +36,29 @@ struct ReadyFile {
         try WholeFile(path: path).output(bytes)
     }
 
-    /// Removes the file, unless another gateway has replaced it.
-    func remove() {
-        if (try? FileBytes.read(path)) == bytes { Platform.removeFile(path) }
-    }
+    /// Removes the file.
+    ///
+    /// The gateway that has locked the state directory calls it.
+    func remove() { Platform.removeFile(path) }
 
     /// Removes a file that a gateway left when it was killed.
+    ///
+    /// The gateway that has locked the state directory calls it.
     static func removeStale(in directory: String) {
-        let path = "\(directory)/\(name)"
-        guard let bytes = try? FileBytes.read(path) else { return }
-        let process = (try? Payload(json: bytes))?["process"]?.integer
-        if let process, Platform.isRunning(process: process),
-            process != Int64(Platform.processIdentifier)
-        {
-            return
+        Platform.removeFile("\(directory)/\(name)")
+    }
+
+    /// Returns the environment variables in the file of a running process, in their order.
+    ///
+    /// `nil` if there is no file, or its process has ended.
+    static func variables(in directory: String) -> [(name: String, value: String)]? {
+        guard let bytes = try? FileBytes.read("\(directory)/\(name)"),
+            let ready = try? Payload(json: bytes),
+            let process = ready["process"]?.integer, Platform.isRunning(process: process),
+            let variables = ready["variables"]
+        else { return nil }
+        return variables.keys.compactMap { name in
+            variables[name]?.string.map { (name, $0) }
         }
-        Platform.removeFile(path)
     }
 }

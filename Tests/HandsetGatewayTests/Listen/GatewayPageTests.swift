@@ -2,29 +2,39 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
+/// The jobs for CI on a page.
+private func ciJobs(_ page: String) throws -> [String] {
+    try DocumentationPage(page).blocks("sh").filter { $0.contains("--require-session") }
+}
+
 /// The examples of the gateway's pages work as shown.
 @Suite(.timeLimit(.minutes(5))) struct GatewayPageTests {
     private static let listenPage =
         "Sources/HandsetGateway/HandsetGateway.docc/Commands/Listen.md"
 
     @Test(
-        "The job for CI is three lines, and passes",
+        "Each job for CI passes, and fails if the notification has no session",
         .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
-        arguments: [listenPage, "README.md"])
-    func job(page: String) throws {
+        arguments: try ciJobs(listenPage) + ciJobs("README.md"))
+    func job(job: String) throws {
         let folder = try TemporaryFolder()
-        let job = try #require(try DocumentationPage(page).blocks("sh").last)
-        #expect(job.split(separator: "\n").count == 3)
         let result = try CommandResult.bash("cd '\(folder.path)'\n\(job)")
         #expect(
             result.output
                 == "handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");\n")
         #expect(result.errors.hasSuffix("\nhandset: 1 received = 1 delivered\n"))
         #expect(result.status == 0)
-        let bad = try CommandResult.bash(
-            "cd '\(folder.path)'\n\(job.replacing(#"{"session":"42"}"#, with: "{}"))")
+        let spoilt = job.replacing(#"{"session":"42"}"#, with: "{}")
+            .replacing(#"{\"session\":\"42\"}"#, with: "{}")
+        let bad = try CommandResult.bash("cd '\(folder.path)'\n\(spoilt)")
         #expect(bad.output == "")
         #expect(bad.status == 1)
+    }
+
+    @Test("The pages have a job with a program and one without")
+    func jobKinds() throws {
+        #expect(try ciJobs("README.md").map { $0.contains("--exec") } == [true])
+        #expect(try ciJobs(Self.listenPage).map { $0.contains("--exec") } == [true, false])
     }
 
     @Test(

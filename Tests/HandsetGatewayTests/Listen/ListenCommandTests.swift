@@ -149,12 +149,19 @@ struct ListenCommandTests {
         let output = try run.run(
             "--plaintext --count 2 --timeout 1", "push \(token) '\(payload)'; status")
         #expect(output == "200\nstatus 1\n")
-        #expect(try run.messages() == ["handset: 1 received = 1 delivered"])
+        #expect(
+            try run.messages() == [
+                "handset: time ran out after 1 second: 1 of 2 notifications reached the app",
+                "handset: 1 received = 1 delivered",
+            ])
     }
 
     @Test("--timeout without --count asks for one, and is status 0 if it came")
     func timeoutAlone() throws {
         #expect(try run.run("--plaintext --timeout 0.2", "status") == "status 1\n")
+        #expect(
+            try run.messages().first
+                == "handset: time ran out after 0.2 seconds: 0 of 1 notification reached the app")
         let output = try run.run(
             "--plaintext --timeout 3", "push \(token) '\(payload)'; status")
         #expect(output == "200\nstatus 0\n")

@@ -68,7 +68,7 @@ import Testing
         arguments: [
             (
                 #"{"topics": "a"}"#,
-                #"app.json:1:2: error: "topics" is not a key here; did you mean "topic"?"#
+                #"app.json:1:2: error: the key "topics" is not known here; did you mean "topic"?"#
             ),
             (
                 #"{"topic": ""}"#,
@@ -99,7 +99,8 @@ import Testing
     func sharedErrors() throws {
         #expect(
             try message(#"{"device": {"ios": "2"}}"#)
-                == "app.json:1:20: error: iOS 2 is not supported; use 3 or later, for example \"4\", \"10.3\" or \"17\"")
+                == "app.json:1:20: error: \"2\" is not a supported version of iOS; use 3 or later, for example \"4\", \"10.3\" or \"17\""
+        )
         #expect(
             try message(#"{"lookupURL": "app://open"}"#).hasPrefix("app.json:1:15: error: "))
     }
@@ -116,7 +117,8 @@ import Testing
             #expect(
                 "\(error)"
                     == "\(folder.path("missing.json")): error: cannot read this app: No such file or directory; "
-                    + #"give a file in JSON, such as {"topic":"com.example.app","rules":"rules.json","device":{"ios":"18"}}"#)
+                    + #"give a file in JSON, such as {"topic":"com.example.app","rules":"rules.json","device":{"ios":"18"}}"#
+            )
         }
     }
 }

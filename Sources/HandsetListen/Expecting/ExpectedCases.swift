@@ -1,0 +1,115 @@
+import Handset
+import HandsetCommand
+import HandsetGateway
+
+/// The cases of `--expect`, and the notifications that have arrived for them.
+///
+/// A notification belongs to each case that has its payload. It may arrive several times.
+struct ExpectedCases {
+    /// The number of unexpected notifications that are listed.
+    private static let unexpectedLimit = 20
+    /// The number of bytes of a payload that are shown.
+    private static let shownByteCount = 200
+
+    private struct Expected {
+        let suiteCase: SuiteCase
+        /// The result of the first notification that failed, or else of the first one.
+        ///
+        /// `nil` if none has reached the app.
+        var result: CaseResult?
+        /// The words for the last notification that has not reached the app.
+        var otherFate: String?
+    }
+
+    private let name: String
+    private var cases: [Expected]
+    private let indexes: [PayloadIdentity: [Int]]
+    private var missingCount: Int
+    private var unexpected: [String] = []
+    private var unexpectedCount = 0
+
+    /// - Parameters:
+    ///   - path: The path of the suite.
+    ///   - app: The options, whose rules, if they give any, are in force for every case.
+    ///   - rules: The rules of these options.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
+    init(
+        contentsOf path: String, _ app: AppOptions, rules: SessionRules
+    ) throws(JSONDocumentError) {
+        var suite = try SessionSuite(
+            contentsOf: path, rules: app.givesRules ? rules : nil, allowsOutside: app.allowsOutside)
+        suite.limitMatches(to: app.matchLimit)
+        name = path
+        cases = suite.cases.map { Expected(suiteCase: $0) }
+        indexes = Dictionary(
+            grouping: suite.cases.indices, by: { PayloadIdentity(suite.cases[$0].payload.bytes) })
+        missingCount = cases.count
+    }
+
+    /// True if a notification has reached the app for each case.
+    var isComplete: Bool { missingCount == 0 }
+
+    /// True if each case has passed, and nothing else has reached the app.
+    var isMet: Bool { unexpectedCount == 0 && cases.allSatisfy { $0.result?.passed == true } }
+
+    /// Matches a notification with the cases.
+    mutating func take(_ arrival: Arrival) {
+        let found = indexes[PayloadIdentity(arrival.payload)] ?? []
+        guard arrival.fate.isDelivered else {
+            let words = arrival.fate.words(of: arrival.notification.providerProtocol)
+            for index in found { cases[index].otherFate = "one \(words)" }
+            return
+        }
+        for index in found { pass(arrival, to: index) }
+        if found.isEmpty { addUnexpected(arrival) }
+    }
+
+    private mutating func pass(_ arrival: Arrival, to index: Int) {
+        if cases[index].result == nil { missingCount -= 1 }
+        guard cases[index].result?.passed != false else { return }
+        var suiteCase = cases[index].suiteCase
+        // As it was sent: the order of keys decides the order of sessions.
+        suiteCase.payload.bytes = arrival.payload
+        cases[index].result = suiteCase.run()
+    }
+
+    private mutating func addUnexpected(_ arrival: Arrival) {
+        unexpectedCount += 1
+        guard unexpected.count < Self.unexpectedLimit else { return }
+        let payload = String(decoding: arrival.payload.prefix(Self.shownByteCount), as: UTF8.self)
+        let rest = arrival.payload.count > Self.shownByteCount ? "…" : ""
+        unexpected.append("\(arrival.notification.source) \(SourceExcerpt.shown(payload))\(rest)")
+    }
+
+    // MARK: - The report
+
+    /// The report, as `handset test` writes it, and the notifications that were not expected.
+    var lines: [String] {
+        var text = ""
+        var report = TextReport()
+        report.write(
+            SuiteResult(name: name, content: .ran(cases.map(Self.result))), to: &text)
+        var lines = text.split(separator: "\n").map(String.init)
+        guard unexpectedCount > 0 else { return lines }
+        let noun = unexpectedCount == 1 ? "notification has" : "notifications have"
+        lines.append("handset: \(unexpectedCount) \(noun) a payload that is not in a case:")
+        lines += unexpected.map { "handset:   \($0)" }
+        if unexpectedCount > unexpected.count {
+            lines.append("handset:   and \(unexpectedCount - unexpected.count) more")
+        }
+        return lines
+    }
+
+    private static func result(of expected: Expected) -> CaseResult {
+        let suiteCase = expected.suiteCase
+        return expected.result
+            ?? CaseResult(
+                name: suiteCase.name, place: suiteCase.place,
+                failures: [
+                    CaseFailure(
+                        field: "payload", place: suiteCase.payload.place ?? suiteCase.place,
+                        expected: "a notification with this payload",
+                        found: expected.otherFate ?? "none came")
+                ], reasons: [])
+    }
+}

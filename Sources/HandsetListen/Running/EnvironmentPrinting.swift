@@ -1,0 +1,39 @@
+import ArgumentParser
+import Handset
+import HandsetCommand
+
+/// Prints the environment variables of a gateway that runs in another process.
+struct EnvironmentPrinting {
+    /// The number of seconds to wait for a gateway, if the options give none.
+    static let patience = 10.0
+
+    /// The state directory of the gateway.
+    let directory: String
+    /// The number of seconds to wait until it is ready.
+    let limit: Double
+    let streams: StandardStreams
+
+    /// Waits until the gateway is ready, and prints its variables.
+    ///
+    /// - Throws: ``OutputError`` if standard output cannot be written, and the exit code if no gateway
+    ///   is ready in time.
+    func run() async throws {
+        let deadline = ContinuousClock.now + .seconds(limit)
+        while true {
+            // The lock tells that the gateway of the file is running: a killed one leaves its file.
+            if StateLock.isHeld(in: directory), let variables = ReadyFile.variables(in: directory) {
+                for (name, value) in variables {
+                    try streams.output.write(SenderVariables.exportLine(name, value).utf8)
+                }
+                return
+            }
+            guard ContinuousClock.now < deadline else { break }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        try streams.report(
+            "\(SourceExcerpt.shown(directory)): error: no gateway was ready here within "
+                + "\(SecondsText(limit)); start handset listen with this --state-directory first, and look at "
+                + "its messages")
+        throw ExitCode(69)
+    }
+}

@@ -1,0 +1,144 @@
+import Handset
+import HandsetCommand
+import HandsetGateway
+
+/// The time in which a gateway serves senders, from the line `ready` to its stop.
+struct ListenServing {
+    let command: ListenCommand
+    let streams: StandardStreams
+    let gateway: Gateway
+    let writer: ArrivalWriter
+    /// The program of `--exec`.
+    let program: SenderProgram?
+    /// The events that end the run.
+    let endings: AsyncStream<ListenEnding>
+    let ending: AsyncStream<ListenEnding>.Continuation
+
+    /// Serves until something ends it, and stops the gateway.
+    ///
+    /// - Parameter verdict: Updated with rejected payloads and unmet expectations.
+    /// - Returns: The exit status of the program, or 0.
+    /// - Throws: ``OutputError`` if something cannot be written.
+    func run(_ verdict: inout Verdict) async throws -> Int32 {
+        let timeout = command.timeout.map { seconds in
+            Task { [ending] in
+                try await Task.sleep(for: .seconds(seconds))
+                ending.yield(.timeout)
+            }
+        }
+        let takesCommands = !command.app.readsStandardInput && program == nil
+        let console = takesCommands ? takeCommands() : nil
+        let end = try await waitForEnd()
+        timeout?.cancel()
+        console?.cancel()
+        // What a program has sent just before its end may still be in the system's buffers.
+        if program != nil { await gateway.waitForClosedConnections() }
+        let grace = command.limits.grace
+        Task { [gateway, ending] in
+            // A second signal ends what takes too long.
+            await gateway.stop(grace: grace, receiverGrace: nil)
+            ending.yield(.stopped)
+        }
+        stopping: for await reason in endings {
+            switch reason {
+            case .failed(let error): throw error
+            case .stopped: break stopping
+            case .complete, .signal, .timeout, .programEnded, .programOverdue: continue
+            }
+        }
+        verdict.formUnion(await writer.finish())
+        return try await judge(end, &verdict)
+    }
+
+    // MARK: - The end
+
+    /// The end of the run.
+    private struct End {
+        /// True if the time was over.
+        var isTimeout = false
+        /// The end of the program, if there was one.
+        var program: ProgramProcess.End?
+    }
+
+    private func waitForEnd() async throws -> End {
+        var end = End()
+        var failure: (any Error)?
+        for await reason in endings {
+            switch reason {
+            case .timeout:
+                end.isTimeout = true
+                program?.send(signal: Platform.termination)
+                try await reportTimeout()
+            case .signal(let signal): program?.send(signal: signal)
+            case .failed(let error):
+                failure = failure ?? error
+                program?.kill()
+            case .programOverdue:
+                try streams.report(
+                    "handset: the program has not ended within \(SenderProgram.grace) seconds; it is killed"
+                )
+                program?.kill()
+            case .programEnded(let programEnd):
+                end.program = programEnd
+                if let failure { throw failure }
+                return end
+            case .complete where program != nil, .stopped: continue
+            case .complete: break
+            }
+            guard program != nil else { break }
+        }
+        if let failure { throw failure }
+        return end
+    }
+
+    private func reportTimeout() async throws {
+        guard let seconds = command.timeout else { return }
+        let reached = ReachedCount(
+            count: await writer.deliveredCount,
+            goal: command.count ?? (program == nil && command.expect == nil ? 1 : nil))
+        await writer.report(
+            "handset: time ran out after \(SecondsText(seconds)): \(reached)"
+                + (program == nil ? "" : "; ending the program"))
+    }
+
+    /// Adds what the end of the run says about the senders to the verdict.
+    ///
+    /// - Returns: The exit status of the program, or 0.
+    private func judge(_ end: End, _ verdict: inout Verdict) async throws -> Int32 {
+        let count = await writer.deliveredCount
+        guard let programEnd = end.program else {
+            if end.isTimeout, count < command.count ?? 1 { verdict.isNegative = true }
+            return 0
+        }
+        if let goal = command.count, count < goal {
+            verdict.isNegative = true
+            if !end.isTimeout {
+                try streams.report(
+                    "handset: the program has ended: \(ReachedCount(count: count, goal: goal))")
+            }
+        }
+        guard !end.isTimeout else {
+            verdict.isNegative = true
+            return 0
+        }
+        if case .unknown(let failure) = programEnd {
+            try streams.report("handset: error: the end of the program is not known: \(failure)")
+        }
+        return programEnd.status
+    }
+
+    // MARK: - Commands
+
+    private func takeCommands() -> Task<Void, Never> {
+        let lines = ConsoleLines.read()
+        return Task { [gateway, writer] in
+            for await line in lines where line.contains(where: { !$0.isWhitespace }) {
+                do throws(ConsoleCommandFault) {
+                    await writer.report("handset: \(try ConsoleCommand(line).run(on: gateway))")
+                } catch {
+                    await writer.report("handset: \(error)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Handset
+import HandsetGateway
+
+/// The environment variables that tell a sender how to reach a gateway.
+///
+/// Their names are stable.
+struct SenderVariables: Sendable {
+    /// The names of the variables that another run may have left in the environment.
+    private static let ownPrefix = "APNS_"
+
+    /// The variables in a fixed order.
+    let members: [(name: String, value: String)]
+
+    /// - Parameters:
+    ///   - service: The options of the gateway.
+    ///   - identity: Its certificates.
+    ///   - key: The key for provider tokens, with the absolute path of its file.
+    ///   - addresses: The addresses that it listens on.
+    ///   - hasOwnAuthority: True if the gateway's authority has signed the server's certificate.
+    init(
+        _ service: ServiceOptions, _ identity: GatewayIdentity, _ key: NamedProviderKey,
+        _ addresses: GatewayAddresses, hasOwnAuthority: Bool
+    ) {
+        let host = Self.reachableHost(service.host)
+        let port = addresses.http2.map(Self.port)
+        let scheme = service.plaintext ? "http" : "https"
+        let authority = host.contains(":") ? "[\(host)]" : host
+        var members: [(String, String?)] = [
+            ("APNS_HOST", host), ("APNS_PORT", port),
+            ("APNS_URL", port.map { "\(scheme)://\(authority):\($0)" }),
+            ("APNS_BINARY_PORT", addresses.binary.map(Self.port)),
+            ("APNS_FEEDBACK_PORT", addresses.feedback.map(Self.port)),
+        ]
+        if !service.plaintext {
+            let authorityFile = hasOwnAuthority ? "\(identity.directory)/ca.pem" : nil
+            members += [
+                ("APNS_CA_FILE", authorityFile), ("NODE_EXTRA_CA_CERTS", authorityFile),
+                ("SSL_CERT_FILE", authorityFile),
+                ("APNS_CERTIFICATE_FILE", "\(identity.directory)/client.pem"),
+                ("APNS_CERTIFICATE_KEY_FILE", "\(identity.directory)/client-key.pem"),
+            ]
+        }
+        members += [
+            ("APNS_KEY_FILE", key.path), ("APNS_KEY_ID", key.key.keyID),
+            ("APNS_TEAM_ID", key.key.teamID), ("APNS_TOPIC", service.certificateTopics.first),
+            ("APNS_ENVIRONMENT", service.environment.rawValue),
+        ]
+        self.members = members.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    /// Returns an environment with these variables.
+    ///
+    /// Variables of another gateway are left out.
+    func environment(in inherited: [String: String]) -> [String: String] {
+        var environment = inherited.filter { !$0.key.hasPrefix(Self.ownPrefix) }
+        for (name, value) in members { environment[name] = value }
+        return environment
+    }
+
+    /// Returns a line of the shell that sets a variable.
+    static func exportLine(_ name: String, _ value: String) -> String {
+        let parts = value.split(separator: "'", omittingEmptySubsequences: false)
+        return "export \(name)='\(parts.joined(separator: #"'\''"#))'\n"
+    }
+
+    /// Returns the host by which a sender on this machine reaches an address.
+    private static func reachableHost(_ address: String) -> String {
+        // The certificate is for this name, and many senders do not check addresses.
+        ["127.0.0.1", "::1", "0.0.0.0", "::"].contains(address) ? "localhost" : address
+    }
+
+    private static func port(of address: String) -> String {
+        address.lastIndex(of: ":").map { String(address[address.index(after: $0)...]) } ?? address
+    }
+}

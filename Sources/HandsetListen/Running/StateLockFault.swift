@@ -1,0 +1,22 @@
+import Handset
+
+/// A reason why a gateway cannot use a state directory.
+enum StateLockFault: Error, CustomStringConvertible {
+    /// Another gateway uses it: that of this process, if its number is known.
+    case held(directory: String, process: Int64?)
+    /// The system does not let this user create or lock a file.
+    case unusable(path: String, reason: String)
+
+    /// The place, the finding and the advice.
+    var description: String {
+        switch self {
+        case .held(let directory, let process):
+            "\(SourceExcerpt.shown(directory)): error: the gateway of "
+                + (process.map { "process \($0)" } ?? "another process")
+                + " uses this folder; stop it, or give another --state-directory"
+        case .unusable(let path, let reason):
+            "\(SourceExcerpt.shown(path)): error: cannot be written: \(reason); let this user write "
+                + "it, or give another --state-directory"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+@testable import HandsetListen
+
+/// `handset listen --print-environment`, which brings the variables into a shell.
+@Suite(.timeLimit(.minutes(5))) struct EnvironmentPrintingTests {
+    @Test("A shell evaluates what is printed", arguments: ["bash", "sh"])
+    func evaluated(shell: String) throws {
+        let folder = try TemporaryFolder()
+        // A name with all that a shell treats specially.
+        let name = #"it's "a" $HOME `id` \ ; folder"#
+        try folder.write(
+            #"""
+            handset listen --plaintext --state-directory "$1" --http2-port 0 --binary-port 0 \
+                --feedback-port 0 --count 1 --timeout 60 --format session 2> err > out &
+            eval "$(handset listen --state-directory "$1" --print-environment)"
+            ls "$APNS_KEY_FILE" | wc -l; echo "$APNS_TOPIC $APNS_ENVIRONMENT"
+            grep -c "^ready http2=127.0.0.1:$APNS_PORT binary=127.0.0.1:$APNS_BINARY_PORT " err
+            printf '{"aps":{"session":"42"}}' | handset packet --token \#(ListenRun.tokens[0]) > packet
+            bash -c 'cat packet > /dev/tcp/localhost/$APNS_BINARY_PORT'
+            wait $!; echo "status $?"; cat out
+            """#.replacing("\\#(ListenRun.tokens[0])", with: ListenRun.tokens[0]), to: "script")
+        try folder.write(name, to: "name")
+        let result = try CommandResult.bash(
+            "cd '\(folder.path)'; timeout -s KILL 60 \(shell) script \"$(cat name)\"")
+        #expect(
+            result.output == "1\nnet.cloudapp.urlhere sandbox\n1\nstatus 0\n42\n",
+            "\(result.errors)")
+        #expect(result.errors == "")
+    }
+
+    @Test("Without a gateway it says so after its time, and prints nothing")
+    func none() throws {
+        let folder = try TemporaryFolder()
+        // A file that a killed gateway has left.
+        try folder.write(
+            #"{"variables": {"APNS_PORT": "1"}, "process": 1}"#, to: "state/ready.json")
+        let result = try CommandResult.bash(
+            "handset listen --print-environment --state-directory '\(folder.path("state"))' --timeout 1"
+        )
+        #expect(result.status == 69)
+        #expect(result.output == "")
+        #expect(
+            result.errors == """
+                \(folder.path("state")): error: no gateway was ready here within 1 second; start \
+                handset listen with this --state-directory first, and look at its messages
+
+                """)
+    }
+
+    @Test(
+        "A number of seconds and of notifications is told as people say it",
+        arguments: [
+            ("\(SecondsText(1))", "1 second"), ("\(SecondsText(0.5))", "0.5 seconds"),
+            ("\(SecondsText(60))", "60 seconds"),
+            ("\(ReachedCount(count: 0, goal: nil))", "no notification reached the app"),
+            ("\(ReachedCount(count: 1, goal: nil))", "1 notification reached the app"),
+            ("\(ReachedCount(count: 2, goal: nil))", "2 notifications reached the app"),
+            ("\(ReachedCount(count: 1, goal: 3))", "1 of 3 notifications reached the app"),
+            ("\(ReachedCount(count: 0, goal: 1))", "0 of 1 notification reached the app"),
+            ("\(ReachedCount(count: 5, goal: 3))", "5 notifications reached the app"),
+        ])
+    func words(text: String, expected: String) {
+        #expect(text == expected)
+    }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset listen --exec`, which runs a sender beside the gateway.
+@Suite(.timeLimit(.minutes(5))) struct ListenProgramTests {
+    private static let token = ListenRun.tokens[0]
+    /// Sends a notification by the binary protocol, and needs no other program than bash.
+    private static let send =
+        #"printf '{"aps":{"session":"42"}}' | handset packet --token \#(token) > /dev/tcp/localhost/$APNS_BINARY_PORT"#
+
+    /// Prints a line if the process whose number is in a file is running.
+    private static func isAlive(_ file: String) -> String {
+        // One that nobody waits for stays as a zombie.
+        "grep -q '^State:[^Z]*$' /proc/$(cat \(file))/status 2> /dev/null && echo alive"
+    }
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs `handset listen` with a program, which is a script of bash's.
+    private func run(
+        _ program: String, _ options: String = "--plaintext", after lines: String = ""
+    ) throws -> CommandResult {
+        try folder.write(program, to: "program")
+        return try CommandResult.bash(
+            """
+            cd '\(folder.path)'
+            unset NODE_EXTRA_CA_CERTS SSL_CERT_DIR SSL_CERT_FILE; export APNS_CA_FILE=another
+            timeout --foreground -s KILL 60 handset listen --exec 'exec bash ./program' \(options) \
+                2> err
+            echo "status $?"; grep -v '^ready ' err >&2; \(lines)
+            """)
+    }
+
+    // MARK: - The program's end
+
+    @Test("The program runs beside the gateway, and both outputs are standard output")
+    func both() throws {
+        let result = try run("\(Self.send); echo sent; echo 'said' >&2", "--plaintext --count 1")
+        #expect(
+            Set(result.output.split(separator: "\n")) == [
+                #"handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");"#,
+                "sent", "status 0",
+            ])
+        #expect(result.errors == "said\nhandset: 1 received = 1 delivered\n")
+    }
+
+    @Test("--output separates the results from what the program prints")
+    func output() throws {
+        let result = try run(
+            "\(Self.send); echo sent", "--plaintext --format session --output calls",
+            after: "cat calls")
+        #expect(result.output == "sent\nstatus 0\n42\n")
+    }
+
+    @Test(
+        "The status is that of the program, also if a signal has ended it",
+        arguments: [
+            ("exit 7", 7), ("kill -9 $$", 137), ("kill -TERM $$", 143), ("nosuchprogram", 127),
+            ("exit 0", 0),
+        ])
+    func status(program: String, status: Int) throws {
+        let result = try run(program)
+        #expect(result.output == "status \(status)\n")
+    }
+
+    @Test("If the program succeeds, the status is that of the verdict")
+    func verdict() throws {
+        let few = try run(Self.send, "--plaintext --count 3 --output calls")
+        #expect(few.output == "status 1\n")
+        #expect(
+            few.errors == """
+                handset: the program has ended: 1 of 3 notifications reached the app
+                handset: 1 received = 1 delivered
+
+                """)
+        let without = try run(
+            Self.send.replacing("session", with: "other"),
+            "--plaintext --require-session --output calls")
+        #expect(without.output == "status 1\n")
+        let failed = try run("\(Self.send); exit 5", "--plaintext --count 3 --output calls")
+        #expect(failed.output == "status 5\n")
+    }
+
+    @Test("What a program has sent before its end counts, even if nobody waits for an answer")
+    func lastMoment() throws {
+        let packets =
+            #"for i in {1..200}; do printf '{"aps":{"session":"%d"}}' $i; done | handset packet --token \#(Self.token) > packets"#
+        let result = try run(
+            """
+            \(packets)
+            for i in {1..20}; do cat packets > /dev/tcp/localhost/$APNS_BINARY_PORT & done; wait
+            """, "--plaintext --count 4000 --format session --output calls",
+            after: "wc -l < calls")
+        #expect(result.output == "status 0\n4000\n", "\(result.errors)")
+    }
+
+    // MARK: - The program's surroundings
+
+    @Test("Its environment has the addresses, the certificates and the keys")
+    func environment() throws {
+        let result = try run(
+            """
+            env | grep -E '^(APNS_|NODE_EXTRA|SSL_CERT)' | LC_ALL=C sort
+            ls "$APNS_CA_FILE" "$APNS_CERTIFICATE_FILE" "$APNS_CERTIFICATE_KEY_FILE" "$APNS_KEY_FILE" \
+                | wc -l
+            """,
+            "--state-directory \"it's\" --topic com.example.app --environment production",
+            after: "ls -A \"it's/ready.json\" 2>&1 | grep -c 'No such'")
+        let lines = result.output.split(separator: "\n").map(String.init)
+        let names = lines.compactMap { line in
+            line.contains("=") ? line.split(separator: "=").first.map(String.init) : nil
+        }
+        #expect(
+            names == [
+                "APNS_BINARY_PORT", "APNS_CA_FILE", "APNS_CERTIFICATE_FILE",
+                "APNS_CERTIFICATE_KEY_FILE", "APNS_ENVIRONMENT", "APNS_FEEDBACK_PORT", "APNS_HOST",
+                "APNS_KEY_FILE", "APNS_KEY_ID", "APNS_PORT", "APNS_TEAM_ID", "APNS_TOPIC",
+                "APNS_URL", "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE",
+            ])
+        func value(_ name: String) -> String {
+            lines.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+                ?? "none"
+        }
+        let folder = folder.path("it's")
+        #expect(value("APNS_HOST") == "localhost")
+        #expect(value("APNS_URL") == "https://localhost:\(value("APNS_PORT"))")
+        #expect(value("APNS_TOPIC") == "com.example.app")
+        #expect(value("APNS_ENVIRONMENT") == "production")
+        #expect(value("APNS_KEY_FILE") == "\(folder)/AuthKey_\(value("APNS_KEY_ID")).p8")
+        for name in ["APNS_CA_FILE", "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"] {
+            #expect(value(name) == "\(folder)/ca.pem")
+        }
+        #expect(lines.suffix(3) == ["4", "status 0", "1"])
+    }
+
+    @Test("In plain text it has no variables of TLS, nor those of another gateway")
+    func plaintextEnvironment() throws {
+        let result = try run(
+            "env | grep -E '^(APNS_|NODE_EXTRA|SSL_CERT)' | sed 's/=.*//' | LC_ALL=C sort; echo $APNS_URL",
+            "--plaintext")
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(
+            lines.dropLast(2) == [
+                "APNS_BINARY_PORT", "APNS_ENVIRONMENT", "APNS_FEEDBACK_PORT", "APNS_HOST",
+                "APNS_KEY_FILE", "APNS_KEY_ID", "APNS_PORT", "APNS_TEAM_ID", "APNS_TOPIC",
+                "APNS_URL",
+            ])
+        #expect(lines.dropLast().last?.hasPrefix("http://localhost:") == true)
+    }
+
+    @Test("It inherits no socket of the gateway, whose ports close when the gateway ends")
+    func sockets() throws {
+        let result = try run(
+            "echo $APNS_BINARY_PORT > port; sleep 30 > /dev/null 2>&1 < /dev/null & ls -l /proc/self/fd | grep -c socket:",
+            after: "(echo > /dev/tcp/127.0.0.1/$(cat port)) 2> /dev/null && echo open")
+        #expect(result.output == "0\nstatus 1\n")
+    }
+
+    @Test("It reads standard input, which has no commands of the gateway then")
+    func standardInput() throws {
+        try folder.write("read line; echo \"read $line\"", to: "program")
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'
+            echo 'away' | timeout --foreground -s KILL 60 handset listen --plaintext \
+                --exec 'exec bash ./program' 2> /dev/null; echo "status $?"
+            """)
+        #expect(result.output == "read away\nstatus 0\n")
+    }
+
+    @Test("Without --state-directory it has a folder of its own, which goes with it")
+    func ownFolder() throws {
+        let result = try run(
+            """
+            dirname "$APNS_KEY_FILE"
+            handset listen --plaintext --exec 'dirname "$APNS_KEY_FILE"' 2> /dev/null
+            """)
+        let folders = result.output.split(separator: "\n").dropLast().map(String.init)
+        #expect(Set(folders).count == 2)
+        for folder in folders { #expect(!FileManager.default.fileExists(atPath: folder)) }
+    }
+
+    // MARK: - Signals and time
+
+    @Test(
+        "A signal is passed on to the program, and the gateway ends after it",
+        arguments: [("INT", "130"), ("TERM", "143")])
+    func signal(name: String, status: String) throws {
+        try folder.write(
+            "trap 'echo stopping; exit 9' \(name); touch started; while :; do sleep 0.05; done",
+            to: "program")
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'
+            run() {
+                rm -f started
+                # A job of bash ignores SIGINT, which is inherited.
+                env --default-signal=INT timeout --foreground -s KILL 60 \
+                    handset listen --plaintext --state-directory state --exec "$1" 2> err &
+                for _ in {1..400}; do [ -e started ] && break; sleep 0.02; done
+                kill -\(name) "$(sed -n 's/.*"process": //p' state/ready.json)"
+                wait $!; echo "status $?"; tail -1 err
+            }
+            run 'exec bash ./program'
+            run 'touch started; sleep 50'
+            """)
+        #expect(
+            result.output == """
+                stopping
+                status 9
+                handset: 0 received = 0 delivered
+                status \(status)
+                handset: 0 received = 0 delivered
+
+                """)
+    }
+
+    @Test(
+        "A program that does not end after a signal is killed, with the programs that it has started"
+    )
+    func stubborn() throws {
+        let result = try run(
+            """
+            trap '' TERM; sleep 50 & echo $! > child
+            trap '' TERM; while :; do sleep 0.05; done
+            """, "--plaintext --timeout 0.5",
+            after: "sleep 0.1; \(Self.isAlive("child"))")
+        #expect(result.output == "status 1\n")
+        #expect(
+            result.errors == """
+                handset: time ran out after 0.5 seconds: no notification reached the app; ending the program
+                handset: the program has not ended within 5 seconds; it is killed
+                handset: 0 received = 0 delivered
+
+                """)
+    }
+
+    @Test("--timeout ends the program, says so, and is status 1 whatever the program exits with")
+    func timeout() throws {
+        let result = try run(
+            "\(Self.send); exec 2> /dev/null; trap 'exit 0' TERM; while :; do sleep 0.05; done",
+            "--plaintext --timeout 3 --count 1 --output calls")
+        #expect(result.output == "status 1\n")
+        #expect(
+            result.errors == """
+                handset: time ran out after 3 seconds: 1 of 1 notification reached the app; ending the program
+                handset: 1 received = 1 delivered
+
+                """)
+    }
+
+    @Test("A second signal ends everything at once")
+    func secondSignal() throws {
+        try folder.write(
+            "trap '' TERM INT; touch started; while :; do sleep 0.05; done", to: "program")
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'
+            timeout --foreground -s KILL 60 handset listen --plaintext --state-directory state \
+                --exec 'echo $$ > shell; exec bash ./program' 2> err &
+            for _ in {1..400}; do [ -e started ] && break; sleep 0.02; done
+            process=$(sed -n 's/.*"process": //p' state/ready.json)
+            kill -TERM $process; sleep 0.2; kill -TERM $process; wait $!; echo "status $?"
+            sleep 0.1; \(Self.isAlive("shell"))
+            """)
+        #expect(result.output == "status 143\n")
+    }
+
+    @Test(
+        "Uses that cannot be are status 64",
+        arguments: [
+            ("--exec ' '", "The command after --exec is empty"),
+            ("--exec true --print-environment", "cannot be used together"),
+            ("--output ''", "The name after --output is empty; give a file."),
+        ])
+    func wrongUse(options: String, message: String) throws {
+        let result = try CommandResult.bash("handset listen \(options) < /dev/null")
+        #expect(result.status == 64)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+}
