@@ -177,7 +177,7 @@ struct ListenCommandTests {
     @Test("After a signal, pending requests are answered and new connections are refused")
     func graceful() throws {
         let output = try run.run(
-            "--plaintext --delay 1.5 --format session",
+            "--plaintext --delay 3600 --format session",
             """
             push \(token) '\(payload)' & pushing=$!
             has out 1 42
@@ -185,6 +185,17 @@ struct ListenCommandTests {
             wait $pushing; push \(token) '\(payload)' 2>&1 | grep -o 'Failed to connect'
             """)
         #expect(output == "200\nstatus 0\nFailed to connect\n")
+    }
+
+    @Test("A device that gets more than its rate is answered 429, and others are not")
+    func tokenRate() throws {
+        let output = try run.run(
+            "--plaintext --token-rate 2/3600",
+            """
+            for i in 1 2 3; do push \(token) '\(payload)'; done
+            push $(handset token --seed 9) '\(payload)'; stop TERM
+            """)
+        #expect(output == "200\n200\n{\"reason\":\"TooManyRequests\"}429\n200\nstatus 0\n")
     }
 
     @Test("A second signal ends it at once, and the status says which")
