@@ -147,6 +147,22 @@ struct ListenNameTests {
         #expect(!result.errors.contains("Error"), "\(result.errors)")
     }
 
+    @Test("A port that another program has is status 69, in words")
+    func taken() throws {
+        let found = try lines(
+            "",
+            """
+            handset listen --plaintext --state-directory other --http2-port $port --binary-port 0 \
+                --feedback-port 0 < /dev/null 2>&1 | sed "s/$port/PORT/"
+            """)
+        #expect(
+            found == [
+                "handset: error: 127.0.0.1:PORT is not available for http2: another program listens on "
+                    + "it; stop that program, or choose another port, or 0 for any free port",
+                "status 0",
+            ])
+    }
+
     @Test(
         "A port below 1024 is status 69 for a user who may not have it",
         .enabled(
