@@ -74,10 +74,27 @@ import Testing
         #expect(gateway.started.gateway.counts.rejected == 1)
     }
 
+    @Test("A page's command sends to the gateway that it starts", arguments: SenderRecipe.installed)
+    func command(recipe: SenderRecipe) throws {
+        let command = try #require(
+            try Self.page(of: recipe).blocks("sh").first {
+                $0.hasPrefix("handset listen --exec ") && $0.contains("/\(recipe.file) ")
+            })
+        let result = try CommandResult.bash(
+            command.replacing("python3 ", with: (recipe.program ?? "python3") + " "))
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(recipe.isBinary || result.output.contains("200\n"), "\(result.output)")
+        #expect(result.output.contains("session=42\");\n"), "\(result.output)")
+    }
+
+    private static func page(of recipe: SenderRecipe) throws -> DocumentationPage {
+        try DocumentationPage(
+            "Sources/HandsetGateway/HandsetGateway.docc/Senders/\(recipe.page).md")
+    }
+
     @Test("A page shows its program as it is", arguments: SenderRecipe.all)
     func shown(recipe: SenderRecipe) throws {
-        let folder = "Sources/HandsetGateway/HandsetGateway.docc/Senders"
-        let blocks = try DocumentationPage("\(folder)/\(recipe.page).md").blocks(recipe.language)
+        let blocks = try Self.page(of: recipe).blocks(recipe.language)
         let file = try Repository.bytes(of: "samples/senders/http2/\(recipe.file)")
         #expect(blocks.map { $0 + "\n" }.contains(String(decoding: file, as: UTF8.self)))
     }
