@@ -43,6 +43,8 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private var isEnding = false
     private var isStalled = false
     private var isInputClosed = false
+    /// The time at which the next delayed arrivals are handed over.
+    private var handingOver: Scheduled<Void>?
     /// The time at which a notification that has not ended ends the connection.
     private var requestTimeout: Scheduled<Void>?
     /// True if reading has paused since then, so that it may be late for the gateway's sake.
@@ -93,6 +95,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         requestTimeout?.cancel()
+        handingOver?.cancel()
         arrivals += waiting.takeAll()
         handOver(context)
         context.fireChannelInactive()
@@ -122,7 +125,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     /// Ends the connection if a notification does not end within its time.
     private func watchOpenNotification(_ context: ChannelHandlerContext) {
         guard requestTimeout == nil, let offset = connection.openOffset else { return }
-        hasPaused = false
+        hasPaused = reading.isPaused
         let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
         requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             self.requestTimeout = nil
@@ -159,7 +162,8 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     private func scheduleHandingOver(_ context: ChannelHandlerContext) {
         guard let deadline = waiting.firstDeadline else { return }
-        context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) {
+        handingOver?.cancel()
+        handingOver = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) {
             self.arrivals += self.waiting.take(at: .now())
             self.handOver(context)
             self.scheduleHandingOver(context)

@@ -37,6 +37,8 @@ final class AcceptPause: ChannelInboundHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         retry?.cancel()
+        // The closure would keep this handler, and it the connections.
+        surroundings.connections.forgetWaiting(for: port)
         context.fireChannelInactive()
     }
 

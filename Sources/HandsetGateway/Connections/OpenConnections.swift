@@ -19,6 +19,11 @@ final class OpenConnections: Sendable {
         state.withLock { $0.waiting[port] = body }
     }
 
+    /// Forgets the closure of a port.
+    func forgetWaiting(for port: GatewayPort) {
+        state.withLock { $0.waiting[port] = nil }
+    }
+
     /// True if no connection is open.
     var isEmpty: Bool { state.withLock(\.channels.isEmpty) }
 

@@ -54,6 +54,8 @@ final class ProtocolCheck: ChannelDuplexHandler, RemovableChannelHandler {
             if negotiated == "h2" { release(context) }
         case is ConnectionEnding:
             isClosing = true
+            // The sender has not begun with HTTP/2, so there is nothing to answer.
+            if isHolding { return context.closeSocket() }
             context.fireUserInboundEventTriggered(event)
         default:
             context.fireUserInboundEventTriggered(event)

@@ -1,6 +1,7 @@
 /// A switch that pauses reading while there is no room for more.
 struct ReadingPause: Sendable {
-    private var isPaused = false
+    /// True while a connection may not read.
+    private(set) var isPaused = false
     private var wasAsked = false
 
     /// Returns true if a connection may read now.

@@ -98,12 +98,11 @@ struct BroadcastChecks: Sendable {
         guard let type = request.pushType else { throw Rejection(.missingPushType) }
         guard ChannelConfiguration.isPushType(type) else { throw Rejection(.invalidPushType) }
         // Both headers are required. Not confirmed: the reasons if one is missing.
-        guard let seconds = request.expiration.flatMap({ Int($0) }), seconds >= 0 else {
+        guard let seconds = request.expiration.flatMap(RequestChecks.number) else {
             throw Rejection(.badExpirationDate)
         }
         notification.expiration = seconds
-        notification.priority = request.priority.flatMap { Int($0) }
-            .flatMap(NotificationPriority.init)
+        notification.priority = request.priority.flatMap(RequestChecks.priority)
         if notification.priority == nil { throw Rejection(.badPriority) }
     }
 

@@ -108,7 +108,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isClosed else { return }
         let isHTTP2 = unwrapInboundIn(data).withUnsafeReadableBytes { session.receive($0) }
-        if let name = session.takeMalformedField() {
+        for name in session.takeMalformedFields() {
             surroundings.report(.malformedField(name: name), of: context.channel, on: .http2)
         }
         let now = surroundings.configuration.now()
@@ -125,6 +125,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         // The connection may close within the read that brought them.
         if !arrivals.isEmpty { handOver(context) }
         requestTimeout?.cancel()
+        // Nobody waits for answers any more, so none is delayed from here on.
+        isEnding = true
         _ = delayed.takeAll()
         context.fireChannelInactive()
     }
@@ -145,12 +147,12 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     ///
     /// Nothing else can come before a request's last header fields, so they end the connection.
     private func watchOpenRequests(_ context: ChannelHandlerContext) {
-        guard requestTimeout == nil, session.hasOpenRequests || session.isReadingHeaders else {
-            return
-        }
+        guard requestTimeout == nil, !isClosed,
+            session.hasOpenRequests || session.isReadingHeaders
+        else { return }
         let last = session.lastStream
         let isReadingHeaders = session.isReadingHeaders
-        hasPaused = false
+        hasPaused = reading.isPaused
         let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
         requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             self.requestTimeout = nil
@@ -159,10 +161,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
                 self.surroundings.report(.timeout, of: context.channel, on: .http2)
                 return context.closeSocket()
             }
-            if self.session.resetOpenRequests(upTo: last) {
+            for _ in 0..<self.session.resetOpenRequests(upTo: last) {
                 self.surroundings.report(.timeout, of: context.channel, on: .http2)
-                self.send(context)
             }
+            self.send(context)
             self.watchOpenRequests(context)
         }
     }
@@ -176,7 +178,9 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         let certificate = ClientCertificate(
             shown, of: identity, at: surroundings.configuration.now())
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: certificate)
-        guard certificate.environments.contains(surroundings.configuration.environment) else {
+        // One that is not valid gets its own answer with each request.
+        let environment = surroundings.configuration.environment
+        guard !certificate.isValid || certificate.environments.contains(environment) else {
             surroundings.report(.otherEnvironment, of: context.channel, on: .http2)
             return end(context, after: 0, reason: .badCertificateEnvironment)
         }
@@ -392,6 +396,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private func closeOutput(_ context: ChannelHandlerContext) {
         guard !isClosed else { return }
         isClosed = true
+        limitEnd(context)
         if reading.end() { context.read() }
         context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
             context.close(mode: .output, promise: nil)
@@ -405,9 +410,19 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private func close(_ context: ChannelHandlerContext) {
         guard !isClosed else { return }
         isClosed = true
+        limitEnd(context)
         let channel = context.channel
         context.writeAndFlush(wrapOutboundOut(ByteBuffer())).whenComplete { _ in
             channel.close(promise: nil)
+        }
+    }
+
+    /// Closes the connection by force if the sender does not read the rest of the output in time.
+    private func limitEnd(_ context: ChannelHandlerContext) {
+        requestTimeout?.cancel()
+        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
+            context.closeSocket()
         }
     }
 }

@@ -18,7 +18,7 @@ final class HTTP2Session {
     /// nghttp2 does not write them.
     private var settingsFrames: [UInt8]
     /// The request whose header fields are being read.
-    private var beginning: PushRequest?
+    private var beginning: (request: PushRequest, stream: Int32)?
     /// The requests that are not complete yet.
     private var open: [Int32: PushRequest] = [:]
     private var whole: [(request: PushRequest, stream: Int32)] = []
@@ -29,8 +29,8 @@ final class HTTP2Session {
     /// True if the sender has acknowledged the limit of one stream.
     private var isLimitKnown = false
     private var hasFullStreams = false
-    /// The name of a header field that HTTP/2 forbids, the first since it was asked for.
-    private var malformedField: String?
+    /// The names of header fields that HTTP/2 forbids, since they were asked for.
+    private var malformedFields: [String] = []
 
     /// The last stream whose header fields are complete, or 0.
     private(set) var lastStream: Int32 = 0
@@ -101,10 +101,11 @@ final class HTTP2Session {
         return taken
     }
 
-    /// Removes and returns the name of a header field that HTTP/2 forbids, if one came.
-    func takeMalformedField() -> String? {
-        defer { malformedField = nil }
-        return malformedField
+    /// Removes and returns the names of the header fields that HTTP/2 forbids.
+    func takeMalformedFields() -> [String] {
+        var taken: [String] = []
+        swap(&taken, &malformedFields)
+        return taken
     }
 
     // MARK: - To the sender
@@ -139,14 +140,14 @@ final class HTTP2Session {
 
     /// Resets the requests that are not complete, up to a stream.
     ///
-    /// - Returns: True if there were any.
-    func resetOpenRequests(upTo last: Int32) -> Bool {
+    /// - Returns: The number of these requests.
+    func resetOpenRequests(upTo last: Int32) -> Int {
         let streams = open.keys.filter { $0 <= last }
         for stream in streams {
             open[stream] = nil
             nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_CANCEL.rawValue)
         }
-        return !streams.isEmpty
+        return streams.count
     }
 
     /// Tells the sender that a stream was not processed, if it has not already learnt that from the
@@ -200,7 +201,7 @@ extension HTTP2Session {
         // nghttp2 ignores it once GOAWAY is sent.
         guard stream <= announcedStream ?? .max else { return true }
         guard hasFullStreams || !isLimitKnown || streamCount == 1 else { return false }
-        beginning = PushRequest()
+        beginning = (PushRequest(), stream)
         return true
     }
 
@@ -208,11 +209,11 @@ extension HTTP2Session {
     ///
     /// - Returns: True if the header fields are within their limit.
     func take(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let beginning else { return true }
-        beginning.take(
+        guard let request = beginning?.request else { return true }
+        request.take(
             String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
-        guard beginning.headerByteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount else {
-            self.beginning = nil
+        guard request.headerByteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount else {
+            beginning = nil
             return false
         }
         return true
@@ -221,12 +222,12 @@ extension HTTP2Session {
     /// Records the name of a header field that HTTP/2 forbids.
     func takeMalformedField(_ name: String) {
         beginning = nil
-        malformedField = malformedField ?? name
+        malformedFields.append(name)
     }
 
     /// Records the end of a request's header fields.
     func takeHeadersEnd(of stream: Int32, isEnd: Bool) {
-        guard let request = beginning else { return }
+        guard let request = beginning?.request else { return }
         beginning = nil
         guard stream <= announcedStream ?? .max else { return }
         lastStream = max(lastStream, stream)
@@ -260,6 +261,8 @@ extension HTTP2Session {
     /// Forgets a closed stream.
     func close(_ stream: Int32) {
         streamCount -= 1
+        // nghttp2 resets a request that lacks a field without telling its end.
+        if beginning?.stream == stream { beginning = nil }
         open[stream] = nil
         bodies[stream] = nil
     }

@@ -78,8 +78,14 @@ struct RequestChecks: Sendable {
         if request.hasDuplicates { throw Rejection(.duplicateHeaders) }
     }
 
+    /// Returns the priority that a header names, written without a sign or leading zeros.
+    static func priority(_ text: String) -> NotificationPriority? {
+        guard text.utf8.first != UInt8(ascii: "0") else { return nil }
+        return number(text).flatMap(NotificationPriority.init)
+    }
+
     /// Returns the number that decimal digits write, without a sign.
-    private static func number(_ text: String) -> Int? {
+    static func number(_ text: String) -> Int? {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             ? Int(text) : nil
     }
@@ -97,9 +103,7 @@ struct RequestChecks: Sendable {
             notification.expiration = seconds
         }
         if let priority = request.priority {
-            if priority.utf8.first != UInt8(ascii: "0") {
-                notification.priority = Self.number(priority).flatMap(NotificationPriority.init)
-            }
+            notification.priority = Self.priority(priority)
             if notification.priority == nil { throw Rejection(.badPriority) }
         }
         notification.pushType = request.pushType

@@ -7,8 +7,12 @@ struct ProblemLines: Sendable {
     /// Failures of others are only counted.
     static let limit = 256
 
+    /// The number of kinds that are remembered of one sender, whose header fields may have any names.
+    static let senderLimit = 32
+
     private let words: ProblemWords
     private var counts: [String: Int] = [:]
+    private var kindCounts: [String: Int] = [:]
     private var order: [String] = []
     private var otherCount = 0
 
@@ -23,10 +27,12 @@ struct ProblemLines: Sendable {
             counts[start] = count + 1
             return nil
         }
-        guard counts.count < Self.limit else {
+        let sender = problem.peer ?? ""
+        guard counts.count < Self.limit, kindCounts[sender, default: 0] < Self.senderLimit else {
             otherCount += 1
             return nil
         }
+        kindCounts[sender, default: 0] += 1
         counts[start] = 1
         order.append(start)
         return words.line(for: problem)

@@ -47,6 +47,8 @@ import Testing
         ("apns-channel-id", "dHN0LXNyY2gtY2hub=A=", .badChannelID),
         ("apns-channel-id", "dHN0LXNyY2gtY2hu====", .badChannelID),
         ("apns-channel-id", "dHN0_XNyY2gtY2hubA==", .badChannelID),
+        // Bits that stand for nothing.
+        ("apns-channel-id", "dHN0LXNyY2gtY2hubB==", .badChannelID),
         ("apns-channel-id", String(repeating: "A", count: 132), .badChannelID),
         ("apns-channel-id", String(repeating: "A", count: 128), nil),
         ("apns-push-type", nil, .missingPushType), ("apns-push-type", "alert", .invalidPushType),
@@ -56,6 +58,9 @@ import Testing
         ("apns-expiration", "-1", .badExpirationDate),
         ("apns-expiration", "soon", .badExpirationDate), ("apns-expiration", "1700000000", nil),
         ("apns-priority", nil, .badPriority), ("apns-priority", "7", .badPriority),
+        ("apns-expiration", "+5", .badExpirationDate),
+        ("apns-expiration", "-0", .badExpirationDate),
+        ("apns-priority", "+10", .badPriority), ("apns-priority", "05", .badPriority),
         ("apns-priority", "5", nil), ("apns-priority", "1", nil),
         // Topics of notifications to devices; a broadcast names its app in the path.
         ("apns-topic", "com.example.other", nil),

@@ -70,6 +70,32 @@ import Testing
         #expect(started.gateway.counts.delivered == 2)
     }
 
+    @Test("A request without a path is reset, and nothing is taken for unfinished after it")
+    func incompleteFields() async throws {
+        let problems = ProblemLog()
+        let started = try await StartedGateway.start { configuration in
+            configuration.http2Port = 0
+            configuration.allowsAnonymousProviders = true
+            configuration.requestTimeout = 1
+            configuration.delay = 3000
+            configuration.connectionObserver = problems.observer
+        }
+        let socket = try await FrameSocket.connect(to: started.gateway.addresses.http2)
+        try await socket.acknowledgeSettings()
+        try await socket.sendRequest(on: 1)
+        _ = await socket.frame(FrameSocket.FrameType.headers, on: 1)
+        // Its answer comes after the time of requests.
+        try await socket.sendRequest(on: 3)
+        // The field `:method: POST` alone, and the end of the fields and of the request.
+        try await socket.send(FrameSocket.FrameType.headers, flags: 5, on: 5, content: [0x83])
+        #expect(
+            await socket.frame(FrameSocket.FrameType.reset, on: 5)?.content == [0, 0, 0, 1])
+        #expect(await socket.frame(FrameSocket.FrameType.headers, on: 3) != nil)
+        await socket.close()
+        await started.gateway.stop()
+        #expect(await problems.all.isEmpty)
+    }
+
     @Test("Header fields that never end are the end of their connection")
     func headers() async throws {
         let problems = ProblemLog()

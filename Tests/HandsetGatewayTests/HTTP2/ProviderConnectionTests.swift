@@ -150,11 +150,13 @@ import Testing
         }
     }
 
-    @Test("A certificate that another authority has signed is bad")
-    func otherAuthority() async throws {
+    @Test(
+        "A certificate that another authority has signed is bad, whatever service it is for",
+        arguments: [[.sandbox], [.production]] as [Set<GatewayEnvironment>])
+    func otherAuthority(environments: Set<GatewayEnvironment>) async throws {
         let folder = try TemporaryFolder()
         let other = try GatewayIdentity.loadOrMake(
-            in: folder.path("state"), topic: SampleIdentity.topic)
+            in: folder.path("state"), topic: SampleIdentity.topic, environments: environments)
         try await Self.withSender(.certificate, certified: other) { sender, _ in
             sender.send(headers: try Self.headers(.certificate))
             let response = await sender.response()

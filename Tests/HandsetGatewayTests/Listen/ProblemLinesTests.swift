@@ -46,11 +46,21 @@ import Testing
     func limit() {
         var lines = ProblemLines(Self.words())
         let shown = (0..<1000).compactMap { number in
-            lines.line(for: Self.problem(.missingName("name\(number)")))
+            lines.line(for: Self.problem(.upgrade, from: "10.0.0.\(number)"))
         }
         #expect(shown.count == ProblemLines.limit)
         #expect(
             lines.rest == ["handset: 744 more failures of connections had no line of their own"])
+    }
+
+    @Test("One sender with many field names leaves room for the lines about others")
+    func manyNames() {
+        var lines = ProblemLines(Self.words())
+        let shown = (0..<1000).compactMap { number in
+            lines.line(for: Self.problem(.malformedField(name: "name\(number)")))
+        }
+        #expect(shown.count == ProblemLines.senderLimit)
+        #expect(lines.line(for: Self.problem(.malformedField(name: "a"), from: "10.0.0.1")) != nil)
     }
 
     @Test("What a sender chose cannot disturb the terminal")

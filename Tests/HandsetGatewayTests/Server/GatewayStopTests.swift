@@ -31,6 +31,19 @@ import Testing
         #expect(await inbox.next(1, within: .zero).map(\.notification.identifier) == [7])
     }
 
+    @Test("A connection that has not started HTTP/2 does not keep a gateway from stopping")
+    func silentConnection() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.binaryPort = nil
+        configuration.feedbackPort = nil
+        let gateway = try await Gateway.start(configuration, receiver: ArrivalInbox())
+        let sender = try SenderSocket(gateway.addresses.http2)
+        while gateway.counts.connections == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        // Longer than the time that this suite has.
+        #expect(await gateway.stop(grace: 3600))
+        #expect(await sender.read().end != .missing)
+    }
+
     @Test("A gateway that is abandoned closes its connections without an answer")
     func abandoned() async throws {
         let receiver = GatedReceiver()
