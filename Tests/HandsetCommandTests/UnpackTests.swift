@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset unpack` from the outside.
-@Suite(.timeLimit(.minutes(5))) struct UnpackTests {
+@Suite(.timeLimit(.minutes(30))) struct UnpackTests {
     private static let badge = #"{"aps":{"badge":1}}"#
 
     @Test(

@@ -7,7 +7,7 @@ import Testing
 @testable import HandsetGateway
 
 /// The broadcast API over a connection.
-@Suite(.timeLimit(.minutes(5))) struct BroadcastConnectionTests {
+@Suite(.timeLimit(.minutes(30))) struct BroadcastConnectionTests {
     /// A sender that counts its streams.
     private actor Client {
         private let sender: HTTP2Sender

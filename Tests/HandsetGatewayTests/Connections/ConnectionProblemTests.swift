@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// Senders that fail below the API, bytes by bytes, without TLS.
-@Suite(.timeLimit(.minutes(5))) struct ConnectionProblemTests {
+@Suite(.timeLimit(.minutes(30))) struct ConnectionProblemTests {
     /// The start of a TLS handshake, whose message is still to come.
     private static let hello: [UInt8] = [0x16, 0x03, 0x01, 0x02, 0x00, 0x01]
 

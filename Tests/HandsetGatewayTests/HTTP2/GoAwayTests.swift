@@ -5,7 +5,7 @@ import Testing
 @testable import HandsetGateway
 
 /// The end of a connection, frame by frame.
-@Suite(.timeLimit(.minutes(5))) struct GoAwayTests {
+@Suite(.timeLimit(.minutes(30))) struct GoAwayTests {
     private typealias FrameType = FrameSocket.FrameType
 
     private static func withSocket(

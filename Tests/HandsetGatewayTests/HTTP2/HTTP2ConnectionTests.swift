@@ -7,7 +7,7 @@ import Testing
 
 @testable import HandsetGateway
 
-@Suite(.timeLimit(.minutes(5))) struct HTTP2ConnectionTests {
+@Suite(.timeLimit(.minutes(30))) struct HTTP2ConnectionTests {
     /// A gateway without TLS that takes anybody, and a sender on a connection to it.
     static func withSender(
         _ change: (inout GatewayConfiguration) -> Void = { _ in },

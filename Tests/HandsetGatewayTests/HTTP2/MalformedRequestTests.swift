@@ -4,7 +4,7 @@ import Testing
 
 @testable import HandsetGateway
 
-@Suite(.timeLimit(.minutes(5))) struct MalformedRequestTests {
+@Suite(.timeLimit(.minutes(30))) struct MalformedRequestTests {
     private static let path = "/3/device/" + String(repeating: "ab", count: 32)
 
     /// The header fields of a request that is in order.

@@ -7,7 +7,7 @@ import Testing
 @testable import HandsetGateway
 
 /// Connections with TLS, of providers with a certificate and with provider tokens.
-@Suite(.timeLimit(.minutes(5))) struct ProviderConnectionTests {
+@Suite(.timeLimit(.minutes(30))) struct ProviderConnectionTests {
     /// How a provider says who it is.
     enum Provider: CaseIterable, Sendable {
         case token, certificate

@@ -5,7 +5,7 @@ import Testing
 @testable import HandsetGateway
 
 /// Senders that open more than they may, or that take little of what is answered.
-@Suite(.timeLimit(.minutes(5))) struct SenderFlowTests {
+@Suite(.timeLimit(.minutes(30))) struct SenderFlowTests {
     private typealias FrameType = FrameSocket.FrameType
 
     /// A PING frame.

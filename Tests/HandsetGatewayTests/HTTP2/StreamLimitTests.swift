@@ -4,7 +4,7 @@ import Testing
 @testable import HandsetGateway
 
 /// Streams beyond the limit, and frames on streams that are closed.
-@Suite(.timeLimit(.minutes(5))) struct StreamLimitTests {
+@Suite(.timeLimit(.minutes(30))) struct StreamLimitTests {
     private typealias FrameType = FrameSocket.FrameType
 
     private static func withSocket(

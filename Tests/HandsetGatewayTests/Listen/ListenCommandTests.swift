@@ -4,7 +4,7 @@ import Testing
 
 /// `handset listen`, and senders that speak without TLS.
 @Suite(
-    .timeLimit(.minutes(5)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenCommandTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

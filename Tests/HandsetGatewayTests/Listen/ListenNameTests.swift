@@ -4,7 +4,7 @@ import Testing
 
 /// The names and certificates by which senders reach `handset listen`.
 @Suite(
-    .timeLimit(.minutes(5)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
+    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
     .enabled(if: SenderTests.has("openssl"), "needs openssl"))
 struct ListenNameTests {
     private static let token = ListenRun.tokens[0]

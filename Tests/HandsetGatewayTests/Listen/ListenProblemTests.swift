@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// What `handset listen` says of real senders that fail below the API.
-@Suite(.timeLimit(.minutes(5)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+@Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenProblemTests {
     private let run: ListenRun
 

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// How `handset listen` starts: its program, its help, its files.
-@Suite(.timeLimit(.minutes(5))) struct ListenStartTests {
+@Suite(.timeLimit(.minutes(30))) struct ListenStartTests {
     private let run: ListenRun
 
     init() throws {

@@ -6,7 +6,7 @@ import HandsetTestSupport
 import Testing
 
 /// The example of the catalog's landing page works as the page says.
-@Suite(.timeLimit(.minutes(5))) struct GatewayExampleTests {
+@Suite(.timeLimit(.minutes(30))) struct GatewayExampleTests {
     private func send(_ count: Int, to address: String?) async throws {
         let sender = try await HTTP2Sender.connect(to: address)
         for stream in stride(from: 1, to: 2 * count, by: 2) {

@@ -2,7 +2,7 @@ import HandsetGateway
 import Testing
 
 /// A gateway stops, whatever its receiver does.
-@Suite(.timeLimit(.minutes(5))) struct GatewayStopTests {
+@Suite(.timeLimit(.minutes(30))) struct GatewayStopTests {
     private static func configuration() -> GatewayConfiguration {
         var configuration = GatewayConfiguration()
         configuration.http2Port = nil

@@ -2,7 +2,7 @@ import Foundation
 import HandsetGateway
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct GatewayThreadTests {
+@Suite(.timeLimit(.minutes(30))) struct GatewayThreadTests {
     private static func threadCount() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
     }

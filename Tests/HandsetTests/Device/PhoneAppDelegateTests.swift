@@ -100,7 +100,7 @@ private struct WaitingDelegate: ApplicationDelegate {
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct PhoneAppDelegateTests {
+@Suite(.timeLimit(.minutes(30))) struct PhoneAppDelegateTests {
     private func lines(
         _ scene: PhoneScene, collapseIdentifier: String? = nil
     ) async -> (lines: [String], delivery: Delivery) {

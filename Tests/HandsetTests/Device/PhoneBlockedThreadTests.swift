@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)), .serialized) struct PhoneBlockedThreadTests {
+@Suite(.timeLimit(.minutes(30)), .serialized) struct PhoneBlockedThreadTests {
     /// A delegate whose methods Swift runs on threads of its own choice, as do all asynchronous ones
     /// of modules without `NonisolatedNonsendingByDefault`.
     private struct ConcurrentDelegate: ApplicationDelegate {

@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PhoneGapAppDelegateTests {
+@Suite(.timeLimit(.minutes(30))) struct PhoneGapAppDelegateTests {
     private static let delegates: [DelegateMethods] = [
         [], .legacy, .fetch, [.legacy, .fetch], [.legacy, .actions], .userNotifications,
         [.legacy, .userNotifications], [.legacy, .fetch, .actions, .userNotifications],

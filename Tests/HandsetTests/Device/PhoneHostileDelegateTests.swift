@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PhoneHostileDelegateTests {
+@Suite(.timeLimit(.minutes(30))) struct PhoneHostileDelegateTests {
     /// What comes of a conduct in a method; `nil` if there is nothing wrong with it.
     private func fault(
         _ conduct: DelegateConduct, _ selector: AppCallback.Selector

@@ -12,7 +12,7 @@ extension Phone {
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct PhoneOrderTests {
+@Suite(.timeLimit(.minutes(30))) struct PhoneOrderTests {
     @Test("Deliveries that are asked for at once never run at once")
     func concurrent() async throws {
         let scene = try PhoneScene(4)

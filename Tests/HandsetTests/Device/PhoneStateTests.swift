@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PhoneStateTests {
+@Suite(.timeLimit(.minutes(30))) struct PhoneStateTests {
     private func notification(_ aps: String, collapsing: String? = nil) throws -> RemoteNotification
     {
         RemoteNotification(

@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PhoneStorageTests {
+@Suite(.timeLimit(.minutes(30))) struct PhoneStorageTests {
     private let time = Guarded(1_000)
 
     private func phone(keeping survivor: UnconfirmedBehavior.StoredNotification = .newest) -> Phone

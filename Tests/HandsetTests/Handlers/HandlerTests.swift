@@ -4,7 +4,7 @@ import Handset
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct HandlerTests {
+@Suite(.timeLimit(.minutes(30))) struct HandlerTests {
     private struct Broken: Error, CustomStringConvertible {
         let description = "it is broken"
     }

@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ProgramHandlerTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgramHandlerTests {
     private func route(_ session: String) -> SessionRoute {
         SessionRoute(
             origin: PayloadOrigin(source: "test", number: 1, line: 1, byteCount: 2),
