@@ -17,7 +17,9 @@ struct ListenCommand: AsyncParsableCommand {
             While it runs, it reads commands from standard input, one per line: \
             \(ConsoleCommand.list). With --exec, standard input belongs to the program.
 
-            SIGINT or SIGTERM stops it after the work in progress; a second signal stops it at once.
+            SIGINT or SIGTERM stops it after the work in progress; a second signal stops it at once. \
+            With --exec in a terminal, Control-C goes to the program alone; kill or --timeout ends a \
+            program that ignores it.
             """)
 
     @OptionGroup(title: "The gateway") var service: ServiceOptions
@@ -39,7 +41,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Exit with status 0 after this many notifications have reached the app. With --exec, exit "
+            "Exit with status 0 after this many notifications have reached the app; broadcasts count "
+                + "too. With --exec, exit "
                 + "after the program, with status 1 if fewer have.",
             valueName: "count"))
     var count: Int?
@@ -55,8 +58,8 @@ struct ListenCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Expect the cases of this suite, in the format of `handset test`: a notification with the "
-                + "payload of each, with the result that it states, and no other notification. Exit "
-                + "when each has arrived, with status 1 unless all is as expected. With --exec, exit "
+                + "payload of each, with the result that it states; no other notification may reach the "
+                + "app. Exit when each has arrived, with status 1 unless all is as expected. With --exec, exit "
                 + "after the program.", valueName: "suite"))
     var expect: String?
 
@@ -72,6 +75,7 @@ struct ListenCommand: AsyncParsableCommand {
             throw ValidationError(
                 "--timeout is \(timeout); give seconds from 0.001 to 31536000, which is a year.")
         }
+        try checkPrinting()
         if sender.exec == nil, service.stateDirectory == nil, service.defaultDirectory == nil {
             throw ValidationError(
                 "There is no folder for state: HOME is not set; give --state-directory.")
@@ -81,6 +85,20 @@ struct ListenCommand: AsyncParsableCommand {
         }
         if expect == "" {
             throw ValidationError("The name after --expect is empty; give a suite.")
+        }
+    }
+
+    /// Throws if an option of a run is given together with `--print-environment`.
+    private func checkPrinting() throws {
+        guard sender.printEnvironment else { return }
+        let options = [
+            ("--output", sender.output != nil), ("--record", record != nil),
+            ("--count", count != nil), ("--expect", expect != nil),
+        ]
+        if let (name, _) = options.first(where: \.1) {
+            throw ValidationError(
+                "\(name) and --print-environment cannot be used together; give \(name) to the "
+                    + "gateway.")
         }
     }
 

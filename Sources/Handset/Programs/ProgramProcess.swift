@@ -23,9 +23,18 @@ package final class ProgramProcess: Sendable {
         case unknown(Platform.Failure)
     }
 
+    private struct State: Sendable {
+        /// True if the system has reported the end.
+        var hasEnded = false
+        /// True if the program has received a signal to end.
+        var isEnding = false
+        /// True if the program was killed.
+        var isKilled = false
+    }
+
     private let child: Platform.ChildProcess
     private let sharesTerminal: Bool
-    private let hasEnded = Locked(false)
+    private let state = Locked(State())
 
     /// Starts a program.
     ///
@@ -72,6 +81,8 @@ package final class ProgramProcess: Sendable {
     }
 
     /// Waits for the program's end; call it once.
+    ///
+    /// After ``send(signal:)`` it waits until all programs of the process group have ended too.
     package func end() async -> End {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
@@ -82,31 +93,40 @@ package final class ProgramProcess: Sendable {
 
     /// Kills the program's process group.
     package func kill() {
-        withChild { $0.killGroup() }
+        withChild { child, state in
+            state.isKilled = true
+            child.killGroup()
+        }
     }
 
-    /// Sends a signal to the program's process group.
+    /// Sends a signal to the program's process group, after which the programs should end.
     package func send(signal: Int32) {
-        withChild { $0.signalGroup(signal) }
+        withChild { child, state in
+            state.isEnding = true
+            child.signalGroup(signal)
+            // A stopped program gets the signal only when it continues.
+            child.continueGroup()
+        }
     }
 
-    private func withChild(_ body: (Platform.ChildProcess) -> Void) {
-        hasEnded.withLock { hasEnded in
+    private func withChild(_ body: (Platform.ChildProcess, inout State) -> Void) {
+        state.withLock { state in
             // After the wait, another process may have its number.
-            if !hasEnded { body(child) }
+            if !state.hasEnded { body(child, &state) }
         }
     }
 
     private func waitForEnd() -> End {
         if sharesTerminal {
             child.waitUntilEnded { [child] in child.stopTogether(by: $0) }
+            endGroup()
             child.takeTerminalBack()
             RunningPrograms.all.remove(self)
         } else {
             child.waitUntilEnded()
         }
-        return hasEnded.withLock { hasEnded in
-            hasEnded = true
+        return state.withLock { state in
+            state.hasEnded = true
             do throws(Platform.Failure) {
                 switch try child.end() {
                 case .exited(let status): return .exited(status)
@@ -116,5 +136,12 @@ package final class ProgramProcess: Sendable {
                 return .unknown(error)
             }
         }
+    }
+
+    /// Waits for the programs that the shell has started, if a signal has ended the shell before them.
+    private func endGroup() {
+        guard state.withLock(\.isEnding) else { return }
+        child.waitForGroup(while: { !state.withLock(\.isKilled) })
+        child.killGroup()
     }
 }

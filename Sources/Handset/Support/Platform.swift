@@ -285,22 +285,27 @@ extension Platform {
     /// The number of this process.
     package static var processIdentifier: Int { Int(getpid()) }
 
-    /// The open sockets of this process that are not standard streams.
+    /// The open sockets of this process that are not standard streams; empty on other systems than Linux.
     private static var openSockets: [Int32] {
-        guard let folder = opendir("/proc/self/fd") else { return [] }
+        numbers(inFolder: "/proc/self/fd").filter { descriptor in
+            var status = stat()
+            return descriptor > STDERR_FILENO && fstat(descriptor, &status) == 0
+                && status.st_mode & S_IFMT == S_IFSOCK
+        }
+    }
+
+    /// Returns the names in a folder that are numbers; none if it cannot be read.
+    private static func numbers(inFolder path: String) -> [Int32] {
+        guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
-        var sockets: [Int32] = []
+        var numbers: [Int32] = []
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
                 name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             }
-            var status = stat()
-            guard let descriptor = Int32(name), descriptor > STDERR_FILENO,
-                fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK
-            else { continue }
-            sockets.append(descriptor)
+            if let number = Int32(name) { numbers.append(number) }
         }
-        return sockets
+        return numbers
     }
 
     /// A process that was started in a process group of its own.
@@ -437,9 +442,50 @@ extension Platform {
                 guard information.si_code == CLD_STOPPED, let stopped else { return }
                 // Takes the stop away, which would be reported again.
                 waitid(P_PID, id_t(identifier), &information, WSTOPPED)
-                let status = information._sifields._sigchld.si_status
-                stopped(status)
+                stopped(Self.signal(of: information))
             }
+        }
+
+        /// Returns the signal that has stopped a process.
+        private static func signal(of information: siginfo_t) -> Int32 {
+            #if canImport(Glibc)
+            information._sifields._sigchld.si_status
+            #elseif canImport(Musl)
+            information.__si_fields.__si_common.__second.__sigchld.si_status
+            #else
+            information.si_status
+            #endif
+        }
+
+        /// Waits until no process of the process's group is running, or a condition ends the wait.
+        ///
+        /// The processes are known only on Linux; elsewhere this does not wait.
+        ///
+        /// - Parameter mayWait: Returns false to end the wait.
+        func waitForGroup(while mayWait: () -> Bool) {
+            while mayWait(), isGroupRunning { usleep(20_000) }
+        }
+
+        /// True if a process of the process's group is running.
+        private var isGroupRunning: Bool {
+            Platform.numbers(inFolder: "/proc").contains { number in
+                getpgid(number) == identifier && Self.isRunning(number)
+            }
+        }
+
+        /// Returns true if a process has not ended, as the system's file about it says.
+        private static func isRunning(_ number: pid_t) -> Bool {
+            let descriptor = open("/proc/\(number)/stat", O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { return false }
+            defer { close(descriptor) }
+            var bytes = [UInt8](repeating: 0, count: 512)
+            let count = systemRead(descriptor, &bytes, bytes.count)
+            // The program's name, in parentheses, may contain parentheses and spaces.
+            guard let end = bytes.lastIndex(of: UInt8(ascii: ")")), end + 2 < count else {
+                return false
+            }
+            // A process that has ended stays until its parent has waited for it.
+            return bytes[end + 2] != UInt8(ascii: "Z") && bytes[end + 2] != UInt8(ascii: "X")
         }
 
         /// Returns how the process ended, and gives its number back; to be called once.
@@ -458,13 +504,19 @@ extension Platform {
         /// Sends a signal to all processes of the process's group.
         func signalGroup(_ signal: Int32) { kill(-identifier, signal) }
 
+        /// Continues all processes of the process's group that are stopped.
+        func continueGroup() { signalGroup(SIGCONT) }
+
         /// Stops this process together with the program, as Control-Z does, and goes on with it.
         ///
-        /// While this process is stopped, its shell has the terminal.
+        /// While this process is stopped, its shell has the terminal. Without a terminal, only the program
+        /// stays stopped, because nobody would continue this process.
         ///
         /// - Parameter signal: The signal that has stopped the program.
         func stopTogether(by signal: Int32) {
-            let hasTerminal = tcgetpgrp(STDIN_FILENO) == identifier
+            let foreground = tcgetpgrp(STDIN_FILENO)
+            guard foreground >= 0 else { return }
+            let hasTerminal = foreground == identifier
             // The program used the terminal before it was put into the foreground.
             if hasTerminal, signal == SIGTTIN || signal == SIGTTOU {
                 return signalGroup(SIGCONT)

@@ -24,6 +24,7 @@ package enum StopSignal {
     private static let received = Atomic<Int32>(0)
     private static let isExpected = Atomic<Bool>(false)
     private static let handler = Locked<(@Sendable (_ signal: Int32) -> Void)?>(nil)
+    private static let cleaning = Locked<(@Sendable () -> Void)?>(nil)
     private nonisolated(unsafe) static var wake: Int32 = -1  // for the same reason
     /// The signals that the thread waits for.
     private nonisolated(unsafe) static var signals = Platform.SignalSet([])  // for the same reason
@@ -55,6 +56,13 @@ package enum StopSignal {
         expect()
     }
 
+    /// Makes a signal that ends the process at once call a closure before.
+    ///
+    /// The closure removes what may not stay, and must be short.
+    package static func beforeEnd(_ clean: @escaping @Sendable () -> Void) {
+        cleaning.withLock { $0 = clean }
+    }
+
     /// Throws if a signal has come.
     static func check() throws(StopRequest) {
         if let signal = pending { throw StopRequest(signal: signal) }
@@ -63,6 +71,7 @@ package enum StopSignal {
     /// Ends the process by the signal itself, so that a shell sees the cause.
     static func end(by signal: Int32) -> Never {
         ProgramHandler.endAll()
+        cleaning.withLock { $0 }?()
         Platform.end(by: signal)
     }
 

@@ -4,8 +4,8 @@ import ArgumentParser
 struct SenderOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Run this command line of the shell when the gateway is ready, and end after it, with its "
-                + "exit status unless that is 0. Its environment has the gateway's addresses, "
+            "Run this command line of the shell when the gateway is ready. Exit when it ends: with its "
+                + "status if that is not 0. Its environment has the gateway's addresses, "
                 + "certificates and keys; it shares standard input, output and error. The gateway "
                 + "takes free ports and a temporary folder where no option names others.",
             valueName: "command"))
@@ -14,7 +14,7 @@ struct SenderOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
             "Start no gateway: wait until the one of the same --state-directory is ready, and print "
-                + "its environment variables as export lines for eval."))
+                + "its environment variables as lines of the shell for eval."))
     var printEnvironment = false
 
     @Option(

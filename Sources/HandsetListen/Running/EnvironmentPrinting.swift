@@ -22,10 +22,7 @@ struct EnvironmentPrinting {
         while true {
             // The lock tells that the gateway of the file is running: a killed one leaves its file.
             if StateLock.isHeld(in: directory), let variables = ReadyFile.variables(in: directory) {
-                for (name, value) in variables {
-                    try streams.output.write(SenderVariables.exportLine(name, value).utf8)
-                }
-                return
+                return try streams.output.write(SenderVariables.shellLines(variables).utf8)
             }
             guard ContinuousClock.now < deadline else { break }
             try await Task.sleep(for: .milliseconds(20))

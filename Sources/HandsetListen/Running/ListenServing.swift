@@ -20,6 +20,16 @@ struct ListenServing {
     /// - Returns: The exit status of the program, or 0.
     /// - Throws: ``OutputError`` if something cannot be written.
     func run(_ verdict: inout Verdict) async throws -> Int32 {
+        do {
+            return try await serve(&verdict)
+        } catch {
+            // The program's notifications have not all been seen, so it has not succeeded.
+            if program != nil { verdict.isNegative = true }
+            throw error
+        }
+    }
+
+    private func serve(_ verdict: inout Verdict) async throws -> Int32 {
         let timeout = command.timeout.map { seconds in
             Task { [ending] in
                 try await Task.sleep(for: .seconds(seconds))
@@ -71,8 +81,11 @@ struct ListenServing {
                 try await reportTimeout()
             case .signal(let signal): program?.send(signal: signal)
             case .failed(let error):
-                failure = failure ?? error
-                program?.kill()
+                guard failure == nil else { continue }
+                failure = error
+                guard let program else { break }
+                try? streams.report("handset: \(error); ending the program")
+                program.send(signal: Platform.termination)
             case .programOverdue:
                 try streams.report(
                     "handset: the program has not ended within \(SenderProgram.grace) seconds; it is killed"

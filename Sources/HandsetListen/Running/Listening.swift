@@ -18,8 +18,9 @@ struct Listening {
     ///   files that the options name.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
-        StopSignal.expect { ending.yield(.signal($0)) }
         let folder = StateFolder(command)
+        StopSignal.beforeEnd { folder.removeIfTemporary() }
+        StopSignal.expect { ending.yield(.signal($0)) }
         defer { folder.removeIfTemporary() }
         let lock = try lock(folder)
         defer { lock.release() }
@@ -30,7 +31,6 @@ struct Listening {
         var configuration = try makeConfiguration(identity, keys)
         let problems = ProblemReport(problemWords(identity))
         configuration.connectionObserver = problems.take
-        Platform.raiseOpenFileLimit()
         let gateway = try await start(configuration, writer)
         let variables = SenderVariables(
             service, identity, keys[0], gateway.addresses,
@@ -47,6 +47,8 @@ struct Listening {
                 "ready \(gateway.addresses) directory=\(SourceExcerpt.shown(identity.directory))")
             let reporting = Task { await problems.write(to: writer) }
             let program = try startProgram(variables, ending)
+            // Not before: the program would inherit it, and some programs close each number up to it.
+            Platform.raiseOpenFileLimit()
             status = try await ListenServing(
                 command: command, streams: streams, gateway: gateway, writer: writer,
                 program: program, endings: endings, ending: ending

@@ -1,7 +1,7 @@
 import Handset
 import HandsetGateway
 
-/// The way of failures below the API from the connections to standard error.
+/// Writes failures below the API to standard error, from any thread.
 final class ProblemReport: Sendable {
     private let lines: Locked<ProblemLines>
     private let stream: AsyncStream<String>
@@ -9,7 +9,7 @@ final class ProblemReport: Sendable {
 
     init(_ words: ProblemWords) {
         lines = Locked(ProblemLines(words))
-        // Bounded, because only so many kinds and senders have a line.
+        // Its size has a limit, because the number of lines has one.
         (stream, continuation) = AsyncStream.makeStream()
     }
 

@@ -5,8 +5,13 @@ import HandsetGateway
 ///
 /// Their names are stable.
 struct SenderVariables: Sendable {
-    /// The names of the variables that another run may have left in the environment.
-    private static let ownPrefix = "APNS_"
+    /// The names that only Handset gives a meaning, so that another run may have left them in the
+    /// environment.
+    static let ownNames = [
+        "APNS_HOST", "APNS_PORT", "APNS_URL", "APNS_BINARY_PORT", "APNS_FEEDBACK_PORT",
+        "APNS_CA_FILE", "APNS_CERTIFICATE_FILE", "APNS_CERTIFICATE_KEY_FILE", "APNS_KEY_FILE",
+        "APNS_KEY_ID", "APNS_TEAM_ID", "APNS_TOPIC", "APNS_ENVIRONMENT",
+    ]
 
     /// The variables in a fixed order.
     let members: [(name: String, value: String)]
@@ -52,13 +57,20 @@ struct SenderVariables: Sendable {
     ///
     /// Variables of another gateway are left out.
     func environment(in inherited: [String: String]) -> [String: String] {
-        var environment = inherited.filter { !$0.key.hasPrefix(Self.ownPrefix) }
+        var environment = inherited
+        for name in Self.ownNames { environment[name] = nil }
         for (name, value) in members { environment[name] = value }
         return environment
     }
 
+    /// Returns lines of the shell that set variables, and unset those of another gateway.
+    static func shellLines(_ members: [(name: String, value: String)]) -> String {
+        let absent = ownNames.filter { name in !members.contains { $0.name == name } }
+        return members.map(exportLine).joined() + absent.map { "unset \($0)\n" }.joined()
+    }
+
     /// Returns a line of the shell that sets a variable.
-    static func exportLine(_ name: String, _ value: String) -> String {
+    private static func exportLine(_ name: String, _ value: String) -> String {
         let parts = value.split(separator: "'", omittingEmptySubsequences: false)
         return "export \(name)='\(parts.joined(separator: #"'\''"#))'\n"
     }

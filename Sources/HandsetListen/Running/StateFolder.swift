@@ -1,4 +1,5 @@
 import Foundation
+import Handset
 
 /// The state directory of one run.
 struct StateFolder {
@@ -6,6 +7,8 @@ struct StateFolder {
     let path: String
     /// True if it exists for this run alone.
     private let isTemporary: Bool
+
+    private static let removal = Locked(())
 
     /// Chooses the folder that the options name.
     ///
@@ -20,7 +23,15 @@ struct StateFolder {
     }
 
     /// Removes the folder if it is temporary.
+    ///
+    /// Any thread may call this.
     func removeIfTemporary() {
-        if isTemporary { try? FileManager.default.removeItem(atPath: path) }
+        guard isTemporary else { return }
+        Self.removal.withLock { _ in
+            // Another thread may remove a file of the folder in the meantime, which ends a removal.
+            for _ in 0..<3 where FileManager.default.fileExists(atPath: path) {
+                try? FileManager.default.removeItem(atPath: path)
+            }
+        }
     }
 }

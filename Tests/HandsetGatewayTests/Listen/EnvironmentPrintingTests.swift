@@ -31,6 +31,15 @@ import Testing
         #expect(result.errors == "")
     }
 
+    @Test("The variables of another gateway are unset, and those of the user are not")
+    func unset() {
+        let lines = SenderVariables.shellLines([("APNS_HOST", "it's"), ("APNS_URL", "http://a")])
+            .split(separator: "\n")
+        #expect(lines.prefix(2) == [#"export APNS_HOST='it'\''s'"#, "export APNS_URL='http://a'"])
+        #expect(lines.contains("unset APNS_CA_FILE"))
+        #expect(lines.count == SenderVariables.ownNames.count)
+    }
+
     @Test("Without a gateway it says so after its time, and prints nothing")
     func none() throws {
         let folder = try TemporaryFolder()

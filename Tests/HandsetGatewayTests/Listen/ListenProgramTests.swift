@@ -153,6 +153,27 @@ import Testing
         #expect(lines.dropLast().last?.hasPrefix("http://localhost:") == true)
     }
 
+    @Test("It keeps the user's own variables, also with a similar name")
+    func ownVariables() throws {
+        let result = try CommandResult.bash(
+            """
+            APNS_BUNDLE_ID=com.example.app APNS_DEVICE_TOKEN=0a0b \
+                timeout --foreground -s KILL 60 handset listen --plaintext \
+                --exec 'echo $APNS_BUNDLE_ID $APNS_DEVICE_TOKEN' 2> /dev/null
+            """)
+        #expect(result.output == "com.example.app 0a0b\n")
+    }
+
+    @Test("It has the limit on open files of the shell, not that of the gateway")
+    func openFiles() throws {
+        let result = try CommandResult.bash(
+            """
+            ulimit -Sn 333
+            timeout --foreground -s KILL 60 handset listen --plaintext --exec 'ulimit -Sn' 2> /dev/null
+            """)
+        #expect(result.output == "333\n")
+    }
+
     @Test("It inherits no socket of the gateway, whose ports close when the gateway ends")
     func sockets() throws {
         let result = try run(
@@ -240,6 +261,71 @@ import Testing
                 """)
     }
 
+    @Test("Programs that the shell has started are killed too if they outlive it after a signal")
+    func stubbornChild() throws {
+        try folder.write(
+            "trap '' TERM; echo $$ > number; while :; do sleep 0.05; done", to: "child")
+        let result = try run(
+            "bash ./child; echo after", "--plaintext --timeout 0.5",
+            after: "sleep 0.1; \(Self.isAlive("number"))")
+        #expect(result.output == "status 1\n")
+        #expect(
+            result.errors == """
+                handset: time ran out after 0.5 seconds: no notification reached the app; ending the program
+                handset: the program has not ended within 5 seconds; it is killed
+                handset: 0 received = 0 delivered
+
+                """)
+    }
+
+    @Test("After a signal, a program that the shell has started still reaches the gateway")
+    func cleaningChild() throws {
+        try folder.write(
+            """
+            clean() { sleep 1; ls "$APNS_KEY_FILE" > key && \(Self.send) && touch sent; exit; }
+            trap clean TERM
+            while :; do sleep 0.05; done
+            """, to: "child")
+        let result = try run(
+            "bash ./child; echo after", "--plaintext --timeout 1 --format session --output calls",
+            after: "cat calls; ls sent; wc -l < key")
+        #expect(result.output == "status 1\n42\nsent\n1\n", "\(result.errors)")
+    }
+
+    @Test("Without a terminal, a program that stops itself does not stop the gateway")
+    func stopped() throws {
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'
+            # In a process group of its own: a stop would reach the test too.
+            setsid --wait timeout --foreground -s KILL 20 handset listen --plaintext --timeout 0.5 \
+                --exec 'trap "echo continued; exit" TERM; kill -STOP $$' < /dev/null 2> err
+            echo "status $?"
+            """)
+        #expect(result.output == "continued\nstatus 1\n")
+    }
+
+    @Test("If nobody reads the results, the program gets a signal, and the status is 1")
+    func closedOutput() throws {
+        try folder.write(
+            "trap 'echo ending >&2; exit' TERM; while :; do \(Self.send); sleep 0.05; done",
+            to: "program")
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'
+            timeout --foreground -s KILL 60 handset listen --plaintext --exec 'exec bash ./program' \
+                2> err | true
+            echo "status ${PIPESTATUS[0]}"; grep -v '^ready ' err
+            """)
+        #expect(
+            result.output == """
+                status 1
+                handset: cannot write standard output: Broken pipe; ending the program
+                ending
+
+                """)
+    }
+
     @Test("--timeout ends the program, says so, and is status 1 whatever the program exits with")
     func timeout() throws {
         let result = try run(
@@ -271,11 +357,33 @@ import Testing
         #expect(result.output == "status 143\n")
     }
 
+    @Test("A second signal removes the temporary folder with the keys")
+    func secondSignalFolder() throws {
+        try folder.write(
+            "trap '' TERM INT; echo $PPID > gateway; touch started; while :; do sleep 0.05; done",
+            to: "program")
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'; mkdir temporary; export TMPDIR=$PWD/temporary
+            timeout --foreground -s KILL 60 handset listen --plaintext --exec 'exec bash ./program' \
+                2> err &
+            for _ in {1..400}; do [ -e started ] && break; sleep 0.02; done
+            ls temporary | wc -l
+            kill -TERM $(cat gateway); sleep 0.2; kill -TERM $(cat gateway); wait $!; echo "status $?"
+            ls temporary
+            """)
+        #expect(result.output == "1\nstatus 143\n")
+    }
+
     @Test(
         "Uses that cannot be are status 64",
         arguments: [
             ("--exec ' '", "The command after --exec is empty"),
             ("--exec true --print-environment", "cannot be used together"),
+            ("--print-environment --output calls", "give --output to the gateway"),
+            ("--print-environment --record folder", "give --record to the gateway"),
+            ("--print-environment --count 1", "give --count to the gateway"),
+            ("--print-environment --expect suite", "give --expect to the gateway"),
             ("--output ''", "The name after --output is empty; give a file."),
         ])
     func wrongUse(options: String, message: String) throws {

@@ -1,6 +1,9 @@
 # Sends one notification with command 0 of the binary protocol.
 #
 # bash binary.sh TOKEN
+
+# Counts bytes, not characters.
+export LC_ALL=C
 payload='{"aps":{"alert":"Hello","session":"42"}}'
 token=$(sed 's/../\\x&/g' <<< "$1")
 length=$(printf '%04x' "${#payload}" | sed 's/../\\x&/g')
