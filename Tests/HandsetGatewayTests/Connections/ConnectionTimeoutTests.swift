@@ -76,8 +76,9 @@ import Testing
         let started = try await StartedGateway.start { configuration in
             configuration.http2Port = 0
             configuration.allowsAnonymousProviders = true
-            configuration.requestTimeout = 1
-            configuration.delay = 3000
+            // Enough for the start of the connection on a busy machine.
+            configuration.requestTimeout = 8
+            configuration.delay = 10_000
             configuration.connectionObserver = problems.observer
         }
         let socket = try await FrameSocket.connect(to: started.gateway.addresses.http2)
