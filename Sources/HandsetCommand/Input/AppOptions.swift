@@ -148,7 +148,7 @@ package struct AppOptions: ParsableArguments {
 
     /// Creates what processes each payload: of the app of these options, and of apps that files describe.
     ///
-    /// What a file leaves out is as these options have it.
+    /// These options stand for everything that a file leaves out.
     ///
     /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid.
     package func makeAnswers(

@@ -41,7 +41,7 @@ struct ListenServing {
         let end = try await waitForEnd()
         timeout?.cancel()
         console?.cancel()
-        // What a program has sent just before its end may still be in the system's buffers.
+        // The last bytes of a program may still be in the system's buffers when it ends.
         if program != nil { await gateway.waitForClosedConnections() }
         let grace = command.limits.grace
         Task { [gateway, ending] in

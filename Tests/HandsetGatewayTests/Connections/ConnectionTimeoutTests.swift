@@ -2,7 +2,7 @@ import HandsetGateway
 import HandsetTestSupport
 import Testing
 
-/// What never ends is ended.
+/// Handshakes, requests and notifications that never end are ended.
 ///
 /// The tests wait for the end, however long it takes.
 @Suite(.timeLimit(.minutes(30))) struct ConnectionTimeoutTests {

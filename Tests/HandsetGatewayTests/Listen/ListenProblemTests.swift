@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// What `handset listen` says of real senders that fail below the API.
+/// The lines of `handset listen` about real senders that fail below the API.
 @Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenProblemTests {
     private let run: ListenRun

@@ -8,7 +8,7 @@ import NIOEmbedded
 ///
 /// Both ends are in this process. Bytes lie in a pipe in each direction until the schedule moves them.
 final class ResendingConnection {
-    /// What became of notifications, in the eyes of the sender.
+    /// The fates of notifications, as the sender learns them.
     struct News {
         /// The notifications that were answered.
         var answered: [Int] = []
