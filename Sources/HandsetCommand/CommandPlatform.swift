@@ -77,8 +77,8 @@ extension Platform {
     /// Opens a file for writing, and creates or truncates it.
     ///
     /// - Returns: Its descriptor, which the caller closes.
-    static func openOutput(_ path: String) throws(Failure) -> Int32 {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    static func openOutput(_ path: String, mode: UInt32) throws(Failure) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode_t(mode))
         guard descriptor >= 0 else { throw .ofLastCall }
         return descriptor
     }

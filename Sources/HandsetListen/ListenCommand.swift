@@ -86,6 +86,24 @@ struct ListenCommand: AsyncParsableCommand {
         if expect == "" {
             throw ValidationError("The name after --expect is empty; give a suite.")
         }
+        if !sender.printEnvironment { try checkFiles() }
+    }
+
+    /// Checks that no file is written that is read, and none twice.
+    private func checkFiles() throws(ValidationError) {
+        let written = WrittenFiles(["--output": sender.output, "--refused": refusals.refused])
+        try written.checkEachOther()
+        if sender.exec == nil { try written.checkStandardInput() }
+        try written.check(app.inputs)
+        let keys = [connections.certificate, connections.key, service.knownTokens]
+        try written.check(keys.compactMap(\.self) + connections.trust + service.keys.providerKey)
+        for file in service.topic.compactMap(\.file) { try written.check(app.files(ofApp: file)) }
+        if let expect {
+            try written.check(SuiteFile(expect, allowsOutside: app.allowsOutside).files)
+        }
+        if service.stateDirectory != nil || sender.exec == nil {
+            try written.check(StateFolder.files(in: service.directory))
+        }
     }
 
     /// Throws if an option of a run is given together with `--print-environment`.

@@ -55,6 +55,70 @@ import Testing
         #expect(result.status == 1)
     }
 
+    @Test(
+        "A session that begins with a dash is not an option of the program",
+        arguments: [("--version", "[--][--version]"), ("-", "[--][-]"), ("a-b", "[a-b]")])
+    func dash(session: String, arguments: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash(
+            #"""
+            cd \#(folder.path) && printf '#!/bin/sh\nprintf "[%%s]" "$@"' > show && chmod +x show
+            echo '{"u":"session = \#(session);"}' \
+                | handset receive --lookup-url '%@' --handler exec:./show --format session
+            """#)
+        #expect(result.errors == arguments)
+        #expect(result.output == session + "\n")
+    }
+
+    @Test(
+        "An empty element of PATH is not the current folder",
+        arguments: [":/usr/bin", "/usr/bin:", "/usr/bin::/bin", "", ":"])
+    func emptyElement(path: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash(
+            #"""
+            cd \#(folder.path) && printf '#!/bin/sh\necho planted' > planted && chmod +x planted
+            handset=$(command -v handset)
+            echo '{"aps":{"session":"1"}}' | PATH=\#(path) $handset receive --handler exec:planted
+            """#)
+        #expect(
+            result.errors.contains("planted cannot be started: No such file or directory"))
+        #expect(result.status == 1)
+    }
+
+    @Test("Other elements of PATH are searched in their order, for a program that may be executed")
+    func searchPath() throws {
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash(
+            #"""
+            cd \#(folder.path) && mkdir a b c c/show
+            for name in a b; do printf "#!/bin/sh\necho $name" > $name/show; done
+            chmod +x b/show
+            handset=$(command -v handset)
+            run() { echo '{"aps":{"session":"1"}}' | $handset receive --handler exec:show; }
+            PATH=none:c:a:b run; PATH=a:c run; PATH=b:a run
+            """#)
+        #expect(
+            result.errors == """
+                b
+                stdin:1: error: the session of aps was not handled: show cannot be started: Permission denied
+                b
+
+                """)
+    }
+
+    @Test("Without PATH, the system's own folders are searched")
+    func noPath() throws {
+        let result = try CommandResult.bash(
+            """
+            handset=$(command -v handset)
+            echo '{"aps":{"session":"1"}}' \
+                | env -u PATH $handset receive --handler exec:true --format session
+            """)
+        #expect(result.output == "1\n")
+        #expect(result.status == 0)
+    }
+
     @Test("A program that hangs is killed with its children, and the next payload is handled")
     func hanging() throws {
         let result = try CommandResult.bash(

@@ -115,30 +115,6 @@ import Testing
         #expect(result.errors.contains("/none/kept: No such file or directory"))
     }
 
-    @Test("A file for refused bytes in a folder of sources is no source")
-    func refusedInFolder() throws {
-        try write("[1]\n" + payload("1"), to: "a.json")
-        for _ in 1...2 {
-            let result = try CommandResult.handset(
-                "receive", "--format", "session", folder, "--refused", folder + "/b.json")
-            #expect(result.output == "1\n")
-            let kept = try String(contentsOfFile: folder + "/b.json", encoding: .utf8)
-            #expect(kept == "[1]\n")
-        }
-    }
-
-    @Test("A file for refused bytes must not be a source")
-    func refusedIsSource() throws {
-        try write(payload("1"), to: "a.json")
-        let path = folder + "/a.json"
-        let result = try CommandResult.handset("receive", path, "--refused", path)
-        #expect(result.status == 64)
-        #expect(result.errors.contains("would overwrite the source"))
-        let redirected = try CommandResult.bash("handset receive --refused \(path) < \(path)")
-        #expect(redirected.status == 64)
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == payload("1"))
-    }
-
     @Test("Refused bytes are kept when nobody reads on")
     func refusedAtClosedPipe() throws {
         let result = try CommandResult.bash(

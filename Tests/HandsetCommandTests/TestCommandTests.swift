@@ -235,7 +235,7 @@ import Testing
             let before = try folder.read(name)
             let result = try CommandResult.handset(
                 "test", folder.path, "--rules", rules, "--output", folder.path(name))
-            #expect(result.errors.contains("would overwrite"), "\(name)")
+            #expect(result.errors.contains("would write into"), "\(name)")
             #expect(result.status == 64)
             #expect(try folder.read(name) == before)
         }

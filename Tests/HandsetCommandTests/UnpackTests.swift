@@ -205,4 +205,13 @@ import Testing
             result.output == "feedback record at offset 0: 2021-10-10T03:52:04Z, token ab\n")
         #expect(result.status == 0)
     }
+
+    @Test(
+        "Offsets of a dump may be as large as a number can be",
+        arguments: ["7fffffffffffffff: 0000", "7ffffffffffffff0: 0000\n*\n7fffffffffffffff: 00"])
+    func largestOffset(dump: String) throws {
+        let result = try CommandResult.handset("unpack", input: dump + "\n")
+        #expect(result.status == 2)
+        #expect(result.errors.isEmpty || result.errors.contains("error:"))
+    }
 }

@@ -30,8 +30,9 @@ public struct LogPrefix: Hashable, Sendable {
 
     /// Appends the prefix with its last blank, as an iOS version writes it.
     public func write(into text: inout [UInt8], at time: LogTime, on version: IOSVersion) {
+        let local = time.secondsSince1970.addingReportingOverflow(time.secondsFromGMT)
         let fields = Platform.CalendarTime(
-            secondsSince1970: time.secondsSince1970 + time.secondsFromGMT)
+            secondsSince1970: local.overflow ? time.secondsSince1970 : local.partialValue)
         text.appendPadded(fields.year, to: 4)
         for (mark, number) in [
             ("-", fields.month), ("-", fields.day), (" ", fields.hour), (":", fields.minute),
@@ -47,7 +48,7 @@ public struct LogPrefix: Hashable, Sendable {
             text.appendPadded(time.microseconds, to: 6)
         }
         if version >= IOSVersion(10, 3) {
-            let minutes = abs(time.secondsFromGMT) / 60
+            let minutes = Int(time.secondsFromGMT.magnitude / 60)
             text.append(time.secondsFromGMT < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
             text.appendPadded(minutes / 60, to: 2)
             text.appendPadded(minutes % 60, to: 2)

@@ -1,6 +1,7 @@
 /// A handler that runs a program for each route.
 ///
-/// The lookup URL is the program's only argument. Its standard input is the ``PayloadRecord`` of the
+/// The lookup URL is the program's only argument. If the URL begins with `-`, the argument `--` comes before
+/// it, so that a session is never an option of the program. Its standard input is the ``PayloadRecord`` of the
 /// route and a newline. Its output and its errors go to the same file, standard error by default. No
 /// shell is involved.
 ///
@@ -12,6 +13,8 @@
 /// ```
 public struct ProgramHandler: SessionHandler {
     /// The program: a path if it contains a `/`, otherwise a name to be found in `PATH`.
+    ///
+    /// An empty element of `PATH` is skipped; it does not stand for the current folder.
     public let program: String
 
     private let outputDescriptor: Int32

@@ -15,11 +15,15 @@ package enum Platform {
         /// The error number, such as `EINVAL`.
         package let code: Int32
 
-        /// The system's words for the error.
-        package var description: String { String(cString: strerror(code)) }
+        /// The reason in other words than the system's, if there are any.
+        private let explanation: String?
 
-        package init(code: Int32) {
+        /// The reason: the system's words for the error, unless there are others.
+        package var description: String { explanation ?? String(cString: strerror(code)) }
+
+        package init(code: Int32, explanation: String? = nil) {
             self.code = code
+            self.explanation = explanation
         }
 
         /// The failure of the call that this thread made last.
@@ -27,6 +31,9 @@ package enum Platform {
 
         package static let invalidArgument = Failure(code: EINVAL)
         package static let isFolder = Failure(code: EISDIR)
+        static let interrupted = Failure(code: EINTR)
+        static let notPermitted = Failure(code: EPERM)
+        static let tryAgain = Failure(code: EAGAIN)
         static let tooManyLinks = Failure(code: ELOOP)
         package static let missing = Failure(code: ENOENT)
     }
@@ -180,9 +187,8 @@ extension Platform {
 
     /// Returns the path in a symbolic link, or `nil` if there is no link at the path.
     static func target(ofLinkAt path: [UInt8]) -> [UInt8]? {
-        let path = (path + [0]).map(CChar.init(bitPattern:))
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &target, target.count)
+        let count = readlink(cString(path), &target, target.count)
         return count > 0 ? target.prefix(count).map(UInt8.init(bitPattern:)) : nil
     }
 
@@ -192,7 +198,8 @@ extension Platform {
     static func openTemporaryFile(holding bytes: [UInt8]) throws(Failure) -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let path = "\(folder.isEmpty ? "/tmp" : folder)/handset-\(UInt64.random(in: 0 ... .max))"
-        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let descriptor = open(
+            path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .ofLastCall }
         unlink(path)
         do throws(Platform.Failure) {
@@ -202,16 +209,6 @@ extension Platform {
             throw error
         }
         lseek(descriptor, 0, SEEK_SET)
-        return descriptor
-    }
-
-    /// Creates a file for writing, where nothing may be yet.
-    ///
-    /// - Returns: Its descriptor, which the caller closes.
-    static func createFile(_ path: String, mode: UInt32) throws(Failure) -> Int32 {
-        let descriptor = open(
-            path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
-        guard descriptor >= 0 else { throw .ofLastCall }
         return descriptor
     }
 
@@ -236,20 +233,9 @@ extension Platform {
         guard close(descriptor) == 0 else { throw .ofLastCall }
     }
 
-    /// Returns the permissions of a file, or `nil` if there is none.
-    static func permissions(of path: String) -> UInt32? {
-        var status = stat()
-        return stat(path, &status) == 0 ? UInt32(status.st_mode) & 0o7777 : nil
-    }
-
     /// Sets the permissions of an open file.
     static func setPermissions(_ mode: UInt32, of descriptor: Int32) throws(Failure) {
         guard fchmod(descriptor, mode_t(mode)) == 0 else { throw .ofLastCall }
-    }
-
-    /// Gives a file the place of another one.
-    static func rename(_ path: String, to target: String) throws(Failure) {
-        guard systemRename(path, target) == 0 else { throw .ofLastCall }
     }
 
     /// Removes a file, if there is one.
@@ -276,9 +262,6 @@ private func systemRead(
     read(descriptor, buffer, count)
 }
 
-/// The C function, whose name ``Platform`` uses itself.
-private func systemRename(_ path: String, _ target: String) -> Int32 { rename(path, target) }
-
 // MARK: - Processes
 
 extension Platform {
@@ -296,16 +279,7 @@ extension Platform {
 
     /// Returns the names in a folder that are numbers; none if it cannot be read.
     private static func numbers(inFolder path: String) -> [Int32] {
-        guard let folder = opendir(path) else { return [] }
-        defer { closedir(folder) }
-        var numbers: [Int32] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-            }
-            if let number = Int32(name) { numbers.append(number) }
-        }
-        return numbers
+        names(inFolder: Array(path.utf8)).compactMap { Int32(String(decoding: $0, as: UTF8.self)) }
     }
 
     /// A process that was started in a process group of its own.
@@ -320,8 +294,12 @@ extension Platform {
 
         /// Starts a program with one argument.
         ///
+        /// If the argument begins with `-`, the argument `--` comes before it, so that the program does
+        /// not take it for an option.
+        ///
         /// - Parameters:
-        ///   - program: A path if it holds a `/`, otherwise a name that is looked for in `PATH`.
+        ///   - program: A path if it holds a `/`, otherwise a name that is looked for in `PATH`, as
+        ///     ``Platform/SearchPath`` does.
         ///   - argument: The program's only argument.
         ///   - input: The open file that the program reads.
         ///   - output: The open file for the program's output and errors.
@@ -329,8 +307,9 @@ extension Platform {
         init(
             program: String, argument: String, input: Int32, output: Int32
         ) throws(Failure) {
+            let end = argument.utf8.first == UInt8(ascii: "-") ? ["--"] : []
             try self.init(
-                [program, argument], environment: nil,
+                [program] + end + [argument], environment: nil,
                 standardStreams: [
                     (input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO),
                 ])
@@ -396,14 +375,13 @@ extension Platform {
             let inherited = environ
             #endif
             var identifier = pid_t()
+            let program = try SearchPath.program(named: arguments[0])
             if let variables {
                 try Self.check(
-                    posix_spawnp(
-                        &identifier, arguments[0], &actions, &attributes, words, variables))
+                    posix_spawn(&identifier, program, &actions, &attributes, words, variables))
             } else {
                 try Self.check(
-                    posix_spawnp(
-                        &identifier, arguments[0], &actions, &attributes, words, inherited))
+                    posix_spawn(&identifier, program, &actions, &attributes, words, inherited))
             }
             self.identifier = identifier
         }

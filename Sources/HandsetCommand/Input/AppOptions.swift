@@ -178,6 +178,20 @@ package struct AppOptions: ParsableArguments {
             contentsOf: path, for: topic, allowsOutside: ruleOptions.allowOutside)
     }
 
+    /// The paths of the files that these options name.
+    package var inputs: [String] { [ruleOptions.rules].compactMap(\.self).filter { $0 != "-" } }
+
+    /// Returns the paths of an app file, and of the rule file that it names.
+    package func files(ofApp path: String) -> [String] {
+        guard let bytes = try? FileBytes.read(path) else { return [path] }
+        var files = [path]
+        _ = try? AppFile(json: bytes, source: path, allowsOutside: allowsOutside) { path in
+            files.append(path)
+            return try FileBytes.read(path)
+        }
+        return files
+    }
+
     private func makeAnswer(rules: SessionRules, device: Device) -> PayloadAnswer {
         let router = makeRouter(rules)
         return PayloadAnswer(

@@ -24,7 +24,8 @@ struct HexDump {
         try move(to: offset, &decoded)
         let bytes = try Self.bytes(of: line[digits.endIndex...])
         decoded += bytes
-        nextOffset = offset + bytes.count
+        let next = offset.addingReportingOverflow(bytes.count)
+        nextOffset = next.overflow ? .max : next.partialValue
         if !bytes.isEmpty { lastLine = bytes }
     }
 

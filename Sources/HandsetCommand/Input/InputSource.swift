@@ -8,6 +8,11 @@ enum InputSource: Equatable {
 
     private static let fileEndings = [".json", ".apns", ".jsonl", ".ndjson"]
 
+    /// Returns true if a file of this name in a folder is read with the folder.
+    static func isPayloadFile(_ name: String) -> Bool {
+        !name.hasPrefix(".") && fileEndings.contains(where: name.hasSuffix)
+    }
+
     /// The name of the stream in messages.
     var name: String {
         switch self {
@@ -18,15 +23,11 @@ enum InputSource: Equatable {
 
     /// Returns the streams that an argument names.
     ///
-    /// - Parameters:
-    ///   - argument: `-`, a file, or a folder, which stands for its payload files.
-    ///   - excluded: A file to leave out of a folder.
+    /// - Parameter argument: `-`, a file, or a folder, which stands for its payload files.
     /// - Returns: The streams, those of a folder sorted by name; empty for a folder without payload
     ///   files.
     /// - Throws: ``InputError`` if a folder cannot be read.
-    static func sources(
-        named argument: String, excluding excluded: FileIdentity?
-    ) throws(InputError) -> [InputSource] {
+    static func sources(named argument: String) throws(InputError) -> [InputSource] {
         if argument == "-" { return [.standardInput] }
         guard FileIdentity(path: argument)?.isFolder == true else {
             return [.file(path: argument)]
@@ -40,12 +41,9 @@ enum InputSource: Equatable {
         return
             names
             .filter { name in
-                guard !name.hasPrefix("."), fileEndings.contains(where: name.hasSuffix) else {
-                    return false
-                }
+                guard isPayloadFile(name) else { return false }
                 // If this fails, opening the file reports the error.
-                guard let identity = FileIdentity(path: folder + name) else { return true }
-                return identity.isOrdinary && identity != excluded
+                return FileIdentity(path: folder + name)?.isOrdinary ?? true
             }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .map { .file(path: folder + $0) }

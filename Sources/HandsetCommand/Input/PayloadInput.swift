@@ -1,3 +1,4 @@
+import ArgumentParser
 import Handset
 
 /// Reads the payloads of all sources and reports refusals.
@@ -19,23 +20,20 @@ package struct PayloadInput {
     ///   - workers: The workers that process payloads in parallel; `nil` processes one at a time.
     ///   - sessions: The writer of sessions, if nothing else is printed for a payload.
     ///   - body: A closure that processes the other payloads, one at a time.
-    /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, and
-    ///   ``StopRequest`` if a signal has come.
+    /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, `ValidationError`
+    ///   if a file of a folder is written by the run, and ``StopRequest`` if a signal has come.
     func forEachPayload(
         _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
         sessions: SessionWriter? = nil, _ body: @escaping PayloadWork.Body
     ) async throws {
         StopSignal.expect()
         let work = PayloadWork(sessions: sessions, isSlow: isSlow, body: body)
-        // Look up all sources before creating the file for refused bytes, which may be in one of their
-        // folders.
-        let excluded = options.refused.flatMap(FileIdentity.init(path:))
+        // Look up all sources before creating the file for refused bytes.
         let arguments = options.sources.isEmpty ? ["-"] : options.sources
         let named = arguments.map { argument in
-            Result { () throws(InputError) in
-                try InputSource.sources(named: argument, excluding: excluded)
-            }
+            Result { () throws(InputError) in try InputSource.sources(named: argument) }
         }
+        try checkFolders(zip(arguments, named))
         let refused = try RefusedFile(path: options.refused)
         defer { try? refused.flush() }
         for (argument, sources) in zip(arguments, named) {
@@ -55,6 +53,20 @@ package struct PayloadInput {
                     }
                 }
             }
+        }
+    }
+
+    /// Checks that no file of a folder is written.
+    private func checkFolders(
+        _ named: some Sequence<(String, Result<[InputSource], InputError>)>
+    ) throws(ValidationError) {
+        let written = options.written
+        for (argument, sources) in named {
+            guard case .success(let sources) = sources, sources != [.file(path: argument)],
+                sources != [.standardInput]
+            else { continue }
+            try written.check(folder: argument)
+            try written.check(sources.map(\.name))
         }
     }
 

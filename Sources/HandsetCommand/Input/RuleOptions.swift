@@ -47,12 +47,18 @@ struct RuleOptions: ParsableArguments {
         }
     }
 
-    /// Rejects reading both the rules and the payloads from standard input.
+    /// Rejects reading both the rules and the payloads from standard input, and writing the rule file.
     func validate(beside sources: SourceOptions) throws {
         if rules == "-", sources.sources.isEmpty || sources.sources.contains("-") {
             throw ValidationError(
                 "--rules - reads all of standard input; give the payloads as files.")
         }
+        try check(sources.written)
+    }
+
+    /// Rejects writing the rule file.
+    func check(_ written: WrittenFiles) throws(ValidationError) {
+        if let rules { try written.check(source: rules) }
     }
 
     /// Reads the rules.

@@ -15,18 +15,16 @@ struct SourceOptions: ParsableArguments {
     /// The file that saves rejected bytes, if any.
     var refused: String? { refusals.refused }
 
+    /// The files that the run writes.
+    var written: WrittenFiles { WrittenFiles(["--refused": refused]) }
+
     func validate() throws {
+        let written = written
         for source in sources.isEmpty ? ["-"] : sources {
             guard !source.isEmpty else {
                 throw ValidationError("The name of a source is empty; give a file, a folder, or -.")
             }
-            let identity =
-                source == "-" ? FileIdentity(descriptor: 0) : FileIdentity(path: source)
-            if let refused, let identity, identity.isOrdinary,
-                identity == FileIdentity(path: refused)
-            {
-                throw ValidationError("--refused \(refused) would overwrite the source \(source).")
-            }
+            try written.check(source: source)
         }
     }
 }

@@ -41,7 +41,7 @@ struct SuiteFiles {
                 continue
             }
             var found: [SuiteFile] = []
-            for source in try InputSource.sources(named: argument, excluding: nil) {
+            for source in try InputSource.sources(named: argument) {
                 guard case .file(let path) = source, path.hasSuffix(".json") else { continue }
                 found.append(read(path, known))
             }
@@ -55,12 +55,6 @@ struct SuiteFiles {
             defer { identities.append(identity) }
             return identities.contains(identity)
         }
-    }
-
-    /// Returns the first file of the suites that a path names too, or `nil`.
-    func file(namedAlso path: String) -> String? {
-        guard let identity = FileIdentity(path: path), identity.isOrdinary else { return nil }
-        return suites.flatMap(\.files).first { FileIdentity(path: $0) == identity }
     }
 
     private mutating func read(_ path: String, _ known: [String: SuiteFile]) -> SuiteFile {

@@ -91,10 +91,15 @@ package final class ByteOutput {
     }
 
     /// Opens a file, and creates or truncates it.
-    package convenience init(path: String) throws(OutputError) {
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - mode: The permissions of a new file, before the process's mask.
+    /// - Throws: ``OutputError`` if it cannot be opened.
+    package convenience init(path: String, mode: UInt32 = 0o666) throws(OutputError) {
         let descriptor: Int32
         do throws(Platform.Failure) {
-            descriptor = try Platform.openOutput(path)
+            descriptor = try Platform.openOutput(path, mode: mode)
         } catch {
             throw OutputError(name: path, failure: error)
         }

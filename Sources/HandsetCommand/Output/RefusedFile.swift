@@ -12,7 +12,7 @@ package final class RefusedFile {
     /// - Throws: ``OutputError`` if the file cannot be opened.
     package init(path: String?) throws(OutputError) {
         if let path {
-            output = try ByteOutput(path: path)
+            output = try ByteOutput(path: path, mode: 0o644)
         } else {
             output = nil
         }

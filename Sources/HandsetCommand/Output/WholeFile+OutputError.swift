@@ -3,23 +3,25 @@ package import Handset
 extension WholeFile {
     /// Replaces the file.
     ///
-    /// - Throws: ``OutputError`` if it cannot be written. It is as before then.
+    /// - Throws: ``OutputError`` if it cannot be written.
     package func output(_ bytes: [UInt8]) throws(OutputError) {
         do throws(Failure) {
             try write(bytes)
         } catch {
-            throw OutputError(name: error.path, failure: Platform.Failure(code: error.code))
+            throw OutputError(name: error.path, failure: error.reason)
         }
     }
 
     /// Creates a folder for output, and its parents if they are missing.
     ///
     /// - Throws: ``OutputError`` with the folder that cannot be created.
+    ///
+    /// Other users can read it, as far as the process's mask allows, but not write it.
     package static func makeOutputFolder(_ path: String) throws(OutputError) {
         do throws(Failure) {
-            try makeFolder(path, mode: 0o777)
+            try makeFolder(path, mode: 0o755)
         } catch {
-            throw OutputError(name: error.path, failure: Platform.Failure(code: error.code))
+            throw OutputError(name: error.path, failure: error.reason)
         }
     }
 }

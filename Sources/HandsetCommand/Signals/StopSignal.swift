@@ -72,6 +72,7 @@ package enum StopSignal {
     static func end(by signal: Int32) -> Never {
         ProgramHandler.endAll()
         cleaning.withLock { $0 }?()
+        TemporaryNames.all.removeAll()
         Platform.end(by: signal)
     }
 

@@ -41,6 +41,10 @@ struct Rules: AsyncParsableCommand {
             throw ValidationError(
                 "The name after \(file == "" ? "--file" : "--check") is empty; give a file.")
         }
+        let written = WrittenFiles()
+        for path in [file, check].compactMap(\.self) {
+            try written.check(source: path)
+        }
     }
 
     func run() async throws {

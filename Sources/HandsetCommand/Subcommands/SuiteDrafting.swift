@@ -49,7 +49,7 @@ struct SuiteDrafting {
             try streams.report("handset: \(path) was not written, because it would have no cases")
             return
         }
-        try WholeFile(path: path).output(draft.json)
+        try WholeFile(path: path, isDurable: true).output(draft.json)
         let option = allowsOutside ? "--allow-outside " : ""
         try streams.report(
             "handset: \(path) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "

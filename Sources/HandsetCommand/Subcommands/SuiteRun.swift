@@ -32,10 +32,7 @@ struct SuiteRun {
         let files = try SuiteFiles(
             arguments, rules: rules, allowsOutside: allowsOutside,
             output: output.flatMap(FileIdentity.init(path:)))
-        if let output, let file = files.file(namedAlso: output) ?? rulesFile(namedAlso: output) {
-            throw ValidationError(
-                "--output \(output) would overwrite the input \(file); give another file.")
-        }
+        try check(files, output: output)
         let file = try output.map { path throws(OutputError) in try ByteOutput(path: path) }
         let isColoured = file == nil && format == .text && StandardStreams.isOutputColoured
         var report = Report(format, isColoured: isColoured, to: file ?? streams.output)
@@ -58,11 +55,14 @@ struct SuiteRun {
         try expectCases(counts.caseCount, &verdict)
     }
 
-    private func rulesFile(namedAlso path: String) -> String? {
-        guard let rulesPath, let identity = FileIdentity(path: path), identity.isOrdinary else {
-            return nil
-        }
-        return FileIdentity(path: rulesPath) == identity ? rulesPath : nil
+    /// Checks that no file is written that is read.
+    ///
+    /// The report, in a folder, does not count as a suite.
+    private func check(_ files: SuiteFiles, output: String? = nil) throws(ValidationError) {
+        let written = WrittenFiles(["--output": output])
+        if let rulesPath { try written.check(source: rulesPath) }
+        try written.check(files.suites.lazy.flatMap(\.files))
+        try WrittenFiles().check(files.read.keys.sorted())
     }
 
     /// Runs suites at the same time, and passes their results on in order.
@@ -90,6 +90,7 @@ struct SuiteRun {
     /// Changes every suite to expect what was found.
     func update(_ rules: SessionRules?, _ verdict: inout Verdict) throws {
         let files = try find(rules, &verdict)
+        try checkInputs(of: files)
         var caseCount = 0
         for suite in files.suites {
             do {
@@ -110,13 +111,25 @@ struct SuiteRun {
         try expectCases(caseCount, &verdict)
     }
 
+    /// Checks that no suite is also an input of a suite: it would be read and changed.
+    private func checkInputs(of files: SuiteFiles) throws(ValidationError) {
+        let inputs = files.suites.flatMap { $0.files.dropFirst() } + [rulesPath].compactMap(\.self)
+        for suite in files.suites {
+            guard let identity = FileIdentity(path: suite.path),
+                let input = inputs.first(where: { FileIdentity(path: $0) == identity })
+            else { continue }
+            throw ValidationError(
+                "--update would write into \(input), which a suite reads; leave that file out.")
+        }
+    }
+
     private func write(_ update: SuiteUpdate, into path: String) throws {
         guard !update.changes.isEmpty else {
             try streams.output.write("\(path): nothing to change\n".utf8)
             return
         }
         // Changes are printed only after they were written.
-        try WholeFile(path: path).output(update.json)
+        try WholeFile(path: path, isDurable: true).output(update.json)
         for change in update.changes { try streams.output.write("\(change)\n".utf8) }
     }
 
@@ -189,6 +202,7 @@ struct SuiteRun {
             verdict.hasRefusals = true
             try streams.report(Self.message(ofEmptyFolder: folder))
         }
+        try check(files)
         return files
     }
 

@@ -102,6 +102,9 @@ struct Token: AsyncParsableCommand {
         {
             throw ValidationError("--normalise and \(option) cannot be used together.")
         }
+        if normalise, tokens.isEmpty || tokens.contains("-") {
+            try WrittenFiles().checkStandardInput()
+        }
         if broken != nil, answer != nil {
             throw ValidationError(
                 "--broken and --answer cannot be used together: only a well-formed token carries an answer."

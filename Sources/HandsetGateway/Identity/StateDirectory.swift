@@ -38,6 +38,7 @@ struct StateDirectory: Sendable {
             return try body()
         }
         defer { try? Platform.closeFile(descriptor) }
+        WholeFile.removeLeftovers(in: self.path)
         return try body()
     }
 
@@ -55,9 +56,7 @@ struct StateDirectory: Sendable {
     func write(
         _ bytes: [UInt8], to name: String, mode: UInt32
     ) throws(GatewayIdentityError) {
-        // Under the lock the name can be the same each time, so that a leftover is replaced.
-        let file = WholeFile(
-            path: path(name), temporaryPath: path(".\(name).new"), mode: mode, isDurable: true)
+        let file = WholeFile(path: path(name), mode: mode, isDurable: true)
         do throws(WholeFile.Failure) {
             try file.write(bytes)
         } catch {

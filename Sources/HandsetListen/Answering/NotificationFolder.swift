@@ -41,14 +41,19 @@ struct NotificationFolder {
         let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
         let kept = "\(path)/\(Self.undelivered)/\(name)"
         let place = arrival.fate.isDelivered ? "\(path)/\(name)" : kept
-        try WholeFile(path: "\(place).apns").output(notification.payload)
-        try WholeFile(path: "\(place).headers").output(Array(Self.headers(of: arrival).utf8))
+        try Self.write(notification.payload, to: "\(place).apns")
+        try Self.write(Array(Self.headers(of: arrival).utf8), to: "\(place).headers")
         if arrival.fate.isStored {
             stored.insert(number)
         } else if stored.remove(number) != nil, arrival.fate.isDelivered {
             Platform.removeFile("\(kept).apns")
             Platform.removeFile("\(kept).headers")
         }
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+        // The names can be foreseen, so a link there is not followed.
+        try WholeFile(path: path, newMode: 0o644, followsLink: false).output(bytes)
     }
 
     /// Returns the metadata of a notification, one header a line.

@@ -41,6 +41,7 @@ struct Listening {
         defer { file.remove() }
         let status: Int32
         do {
+            try warn(identity, keys)
             try announce(identity)
             try file.write()
             try streams.report(
@@ -169,6 +170,19 @@ struct Listening {
         } catch {
             try streams.report("handset: error: /bin/sh cannot be started: \(error)")
             throw ExitCode(69)
+        }
+    }
+
+    /// Reports keys that other users can read or change.
+    private func warn(
+        _ identity: GatewayIdentity, _ keys: [NamedProviderKey]
+    ) throws(OutputError) {
+        let own = ["ca-key.pem", "server-key.pem", "client-key.pem"].map {
+            "\(identity.directory)/\($0)"
+        }
+        let files = own + keys.map(\.path) + [command.connections.key].compactMap(\.self)
+        for warning in KeyPermissions(directory: identity.directory, keys: files).warnings {
+            try streams.report("handset: \(warning)")
         }
     }
 

@@ -33,7 +33,7 @@ struct ReadyFile {
 
     /// Writes the file, whole or not at all.
     func write() throws(OutputError) {
-        try WholeFile(path: path).output(bytes)
+        try WholeFile(path: path, newMode: 0o644, followsLink: false).output(bytes)
     }
 
     /// Removes the file.

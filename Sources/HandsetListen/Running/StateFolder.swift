@@ -22,6 +22,12 @@ struct StateFolder {
             : command.service.directory
     }
 
+    /// Returns the paths of the files in a state directory; none if it does not exist.
+    static func files(in path: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.sorted().map { "\(path)/\($0)" }
+    }
+
     /// Removes the folder if it is temporary.
     ///
     /// Any thread may call this.

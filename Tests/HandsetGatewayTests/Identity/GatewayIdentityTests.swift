@@ -145,7 +145,7 @@ import Testing
     func leftOver() throws {
         let folder = try SampleIdentity.folder()
         try folder.remove("client.pem")
-        try folder.write("half", to: "state/.client.pem.new")
+        try folder.write("half", to: "state/.handset-1a2b.new")
         _ = try SampleIdentity.identity(in: folder)
         #expect(try folder.state().count == 8)
     }

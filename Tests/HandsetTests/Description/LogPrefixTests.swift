@@ -48,4 +48,12 @@ import Testing
         time.secondsFromGMT = -(3 * 3600 + 1800)
         #expect(prefix.text(at: time, on: version).contains("02:40:34.313718-0330 "))
     }
+
+    @Test("Times beyond all calendars are printed somehow", arguments: [Int.min, Int.max])
+    func extreme(number: Int) {
+        let prefix = LogPrefix(processName: "x", processIdentifier: 1, threadIdentifier: 1)
+        let time = LogTime(
+            secondsSince1970: number, microseconds: number, secondsFromGMT: number)
+        #expect(prefix.text(at: time, on: IOSVersion(17)).hasSuffix(" x[1:1] "))
+    }
 }

@@ -56,6 +56,116 @@ import Testing
         #expect(error?.path == folder.path("one"))
     }
 
+    @Test(
+        "A file with several names keeps them, whether it grows or shrinks",
+        arguments: ["the new text, which is longer", ""])
+    func hardLink(text: String) throws {
+        let path = try folder.write("old text", to: "one")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        try FileManager.default.linkItem(atPath: path, toPath: folder.path("two"))
+        try WholeFile(path: path, isDurable: true).write(Array(text.utf8))
+        #expect(try folder.read("two") == text)
+        #expect(try mode("two") == 0o640)
+        #expect(try names() == ["one", "two"])
+    }
+
+    @Test("With its own permissions, a file with several names leaves the others alone")
+    func hardLinkOfKey() throws {
+        let path = try folder.write("old", to: "key")
+        try FileManager.default.linkItem(atPath: path, toPath: folder.path("other"))
+        try WholeFile(path: path, mode: 0o600).write(Array("new".utf8))
+        #expect(try folder.read("other") == "old")
+        #expect(try folder.read("key") == "new")
+    }
+
+    @Test("A link is replaced, not followed, where its name can be foreseen")
+    func linkNotFollowed() throws {
+        try folder.write("victim", to: "victim")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("file"), withDestinationPath: "victim")
+        try WholeFile(path: folder.path("file"), followsLink: false).write(Array("new".utf8))
+        #expect(try folder.read("victim") == "victim")
+        #expect(try folder.read("file") == "new")
+        #expect(throws: (any Error).self) {
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("file"))
+        }
+    }
+
+    @Test("Files and links with names of temporary files stay as they are")
+    func planted() throws {
+        let path = try folder.write("old", to: "file")
+        try folder.write("victim", to: "victim")
+        let number = ProcessInfo.processInfo.processIdentifier
+        let planted = (number..<number + 20).map { "file.\($0).new" }
+        for name in planted {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(name), withDestinationPath: "victim")
+        }
+        try WholeFile(path: path).write(Array("new".utf8))
+        #expect(try folder.read("victim") == "victim")
+        #expect(try names() == (["file", "victim"] + planted).sorted())
+    }
+
+    @Test("A pipe is not replaced")
+    func pipe() throws {
+        let path = folder.path("pipe")
+        #expect(try CommandResult.bash("mkfifo \(path)").status == 0)
+        let error = #expect(throws: WholeFile.Failure.self) {
+            try WholeFile(path: path).write([])
+        }
+        #expect(error?.description == "it is a pipe or a device, not an ordinary file")
+        #expect(try CommandResult.bash("test -p \(path)").status == 0)
+    }
+
+    @Test("A new file has the permissions that are asked for, without those of the mask")
+    func newMode() throws {
+        try WholeFile(path: folder.path("file"), newMode: 0o604).write([])
+        #expect(try mode("file") == 0o604)
+        try WholeFile(path: folder.path("file"), newMode: 0o600).write([])
+        #expect(try mode("file") == 0o604)
+    }
+
+    @Test("A link of another user is not followed", .enabled(if: Platform.user == 0))
+    func foreignLink() throws {
+        try folder.write("victim", to: "victim")
+        let path = folder.path("file")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "victim")
+        #expect(try CommandResult.bash("chown -h 12345 \(path)").status == 0)
+        let error = #expect(throws: WholeFile.Failure.self) {
+            try WholeFile(path: path).write(Array("new".utf8))
+        }
+        #expect(
+            error?.description
+                == "it is a symbolic link of another user; give the path of the file itself")
+        #expect(try folder.read("victim") == "victim")
+    }
+
+    @Test(
+        "Root leaves the file to its owner and group", .enabled(if: Platform.user == 0),
+        arguments: [nil, 0o600] as [UInt32?])
+    func owner(mode: UInt32?) throws {
+        let path = try folder.write("old", to: "file")
+        #expect(
+            try CommandResult.bash("chown 12345:23456 \(path); chmod 6750 \(path)").status == 0)
+        try WholeFile(path: path, mode: mode).write(Array("new".utf8))
+        let facts = try CommandResult.bash("stat -c '%u %g %a' \(path)").output
+        #expect(facts == "12345 23456 \(mode == nil ? 6750 : 600)\n")
+        #expect(try folder.read("file") == "new")
+    }
+
+    @Test("Temporary files are removed at the end of the process, and none is created later")
+    func temporaryNames() throws {
+        let names = TemporaryNames()
+        let paths = ["a", "b"].map { folder.path($0) }
+        for path in paths { try names.add(Array(path.utf8)) }
+        try folder.write("", to: "a")
+        try folder.write("", to: "b")
+        names.remove(Array(paths[1].utf8))
+        names.removeAll()
+        #expect(try self.names() == ["b"])
+        #expect(throws: Platform.Failure.self) { try names.add([]) }
+    }
+
     @Test("A file that cannot be replaced stays, and no other file is left")
     func failure() throws {
         try folder.write("", to: "place/file")

@@ -1,0 +1,198 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+extension Platform {
+    /// An open folder, whose files are named without a path.
+    ///
+    /// A path can lead to another folder from one call to the next; an open folder stays the same.
+    struct Folder: ~Copyable {
+        private let descriptor: Int32
+
+        /// Opens a folder.
+        ///
+        /// - Parameter path: Its path in bytes; empty for the current folder.
+        /// - Throws: ``Failure`` if it cannot be opened.
+        init(_ path: [UInt8]) throws(Failure) {
+            #if canImport(Darwin)
+            let access = O_RDONLY
+            #else
+            // O_PATH, which Swift does not see: the folder need not be readable. Every processor that Swift
+            // runs on has this value.
+            let access: Int32 = 0o10_000_000
+            #endif
+            let flags = access | O_DIRECTORY | O_CLOEXEC
+            let descriptor = open(cString(path.isEmpty ? [UInt8(ascii: ".")] : path), flags)
+            guard descriptor >= 0 else { throw .ofLastCall }
+            self.descriptor = descriptor
+        }
+
+        deinit { close(descriptor) }
+
+        /// Returns the facts about a file, not about the target of a link; `nil` if there is none.
+        func facts(ofFile name: [UInt8]) throws(Failure) -> FileFacts? {
+            var status = stat()
+            guard fstatat(descriptor, cString(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+                let failure = Failure.ofLastCall
+                guard failure == .missing else { throw failure }
+                return nil
+            }
+            return FileFacts(status)
+        }
+
+        /// Returns the path in a symbolic link.
+        func target(ofLink name: [UInt8]) throws(Failure) -> [UInt8] {
+            var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlinkat(descriptor, cString(name), &target, target.count)
+            guard count > 0 else { throw count == 0 ? .missing : .ofLastCall }
+            return target.prefix(count).map(UInt8.init(bitPattern:))
+        }
+
+        /// Creates a file for writing, where nothing may be yet, not even a link.
+        ///
+        /// - Returns: Its descriptor, which the caller closes.
+        func createFile(_ name: [UInt8], mode: UInt32) throws(Failure) -> Int32 {
+            let descriptor = openat(
+                descriptor, cString(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                mode_t(mode))
+            guard descriptor >= 0 else { throw .ofLastCall }
+            return descriptor
+        }
+
+        /// Opens a file for writing, which keeps its bytes.
+        ///
+        /// - Returns: Its descriptor, which the caller closes.
+        /// - Throws: ``Failure`` if it is missing, or a link.
+        func openForWriting(_ name: [UInt8]) throws(Failure) -> Int32 {
+            // A pipe that has taken the place of the file must not be waited for.
+            let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+            let descriptor = openat(descriptor, cString(name), flags)
+            guard descriptor >= 0 else { throw .ofLastCall }
+            return descriptor
+        }
+
+        /// Gives a file the place of another one.
+        func rename(_ name: [UInt8], to target: [UInt8]) throws(Failure) {
+            guard renameat(descriptor, cString(name), descriptor, cString(target)) == 0 else {
+                throw .ofLastCall
+            }
+        }
+
+        /// Removes a file, if there is one.
+        func removeFile(_ name: [UInt8]) { unlinkat(descriptor, cString(name), 0) }
+
+        /// Waits until the names in the folder are on the disk, if this process may read the folder.
+        func synchronize() {
+            let readable = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard readable >= 0 else { return }
+            fsync(readable)
+            close(readable)
+        }
+    }
+
+    /// The facts about a file that its replacement has to keep.
+    struct FileFacts: Sendable {
+        /// The kind of a file.
+        enum Kind: Sendable {
+            case ordinary, folder, link
+            /// A pipe, a socket or a device.
+            case other
+        }
+
+        let kind: Kind
+        let owner: UInt32
+        let group: UInt32
+        /// The permissions.
+        let mode: UInt32
+        /// The number of names that the file has.
+        let linkCount: UInt64
+        let byteCount: Int
+        private let device: UInt64
+        private let number: UInt64
+
+        /// Reads the facts about an open file.
+        init(descriptor: Int32) throws(Failure) {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else { throw .ofLastCall }
+            self.init(status)
+        }
+
+        fileprivate init(_ status: stat) {
+            kind =
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: .ordinary
+                case S_IFDIR: .folder
+                case S_IFLNK: .link
+                default: .other
+                }
+            owner = UInt32(status.st_uid)
+            group = UInt32(status.st_gid)
+            mode = UInt32(status.st_mode) & 0o7777
+            linkCount = UInt64(status.st_nlink)
+            byteCount = Int(status.st_size)
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            number = UInt64(truncatingIfNeeded: status.st_ino)
+        }
+
+        /// Returns true if these are the facts about the same file.
+        func isSameFile(as other: FileFacts) -> Bool {
+            device == other.device && number == other.number
+        }
+    }
+
+    /// Returns the names in a folder, in no order; none if it cannot be read.
+    static func names(inFolder path: [UInt8]) -> [[UInt8]] {
+        guard let folder = opendir(cString(path)) else { return [] }
+        defer { closedir(folder) }
+        var names: [[UInt8]] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: UInt8.self, capacity: 1) { start in
+                    let count = start.withMemoryRebound(to: CChar.self, capacity: 1) { strlen($0) }
+                    return Array(UnsafeBufferPointer(start: start, count: count))
+                }
+            }
+            if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Returns the permissions of a file, or `nil` if there is none.
+    package static func permissions(of path: String) -> UInt32? {
+        var status = stat()
+        return stat(path, &status) == 0 ? UInt32(status.st_mode) & 0o7777 : nil
+    }
+
+    /// The number of the user whose permissions this process has.
+    package static var user: UInt32 { UInt32(geteuid()) }
+
+    /// Gives an open file to a user and a group.
+    static func setOwner(_ owner: UInt32, group: UInt32, of descriptor: Int32) throws(Failure) {
+        guard fchown(descriptor, uid_t(owner), gid_t(group)) == 0 else { throw .ofLastCall }
+    }
+
+    /// Makes room on the disk for the bytes of an open file, which then has at least this many.
+    static func reserve(_ byteCount: Int, in descriptor: Int32) throws(Failure) {
+        #if !canImport(Darwin)
+        let code = posix_fallocate(descriptor, 0, off_t(byteCount))
+        guard code == 0 else { throw Failure(code: code) }
+        #endif
+    }
+
+    /// Sets the number of bytes of an open file.
+    static func resize(_ descriptor: Int32, to byteCount: Int) throws(Failure) {
+        guard ftruncate(descriptor, off_t(byteCount)) == 0 else { throw .ofLastCall }
+    }
+
+    /// Removes a file, if there is one.
+    static func removeFile(_ path: [UInt8]) { unlink(cString(path)) }
+
+    /// Returns a path as the functions of the C library take it.
+    static func cString(_ path: [UInt8]) -> [CChar] {
+        (path + [0]).map(CChar.init(bitPattern:))
+    }
+}

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+extension Platform {
+    /// The folders of programs, in the environment variable `PATH`.
+    ///
+    /// Unlike the system, an empty element is not the current folder: a program of a downloaded folder
+    /// would run by the name of another one.
+    enum SearchPath {
+        /// The folders if the environment has no `PATH`.
+        private static let standard = "/bin:/usr/bin"
+
+        /// Returns the path of a program.
+        ///
+        /// - Parameter name: A path if it holds a `/`, otherwise a name.
+        /// - Returns: The path, which need not exist if it was given.
+        /// - Throws: ``Platform/Failure`` if no folder has a program of this name, or only one that may not
+        ///   be executed.
+        static func program(named name: String) throws(Failure) -> String {
+            guard !name.utf8.contains(UInt8(ascii: "/")) else { return name }
+            guard !name.isEmpty else { throw .missing }
+            let path = getenv("PATH").map { String(cString: $0) } ?? standard
+            var failure = Failure.missing
+            for folder in path.utf8.split(separator: UInt8(ascii: ":")) {
+                let program = "\(Substring(folder))/\(name)"
+                var status = stat()
+                guard stat(program, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+                    continue
+                }
+                if access(program, X_OK) == 0 { return program }
+                failure = .ofLastCall
+            }
+            throw failure
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// The files that `handset listen` reads and writes, and who may read and change them.
+@Suite(.timeLimit(.minutes(30))) struct ListenFilesTests {
+    private let run: ListenRun
+
+    init() throws {
+        run = try ListenRun()
+    }
+
+    @Test(
+        "A file that is read is not written",
+        arguments: [
+            "--rules rules.json --refused rules.json",
+            "--rules - --refused rules.json < rules.json",
+            "--known-tokens tokens --refused tokens",
+            "--known-tokens tokens --output tokens",
+            "--known-tokens tokens >> tokens",
+            "--topic com.example.app=app.json --output app.json",
+            "--topic com.example.app=app.json --output rules.json",
+            "--expect suite.json --output suite.json",
+            "--expect suite.json --refused payload.json",
+            "--certificate state/server.pem --key state/server-key.pem --refused state/server-key.pem",
+            "--trust state/ca.pem --output state/ca.pem",
+            "--provider-key AuthKey_A.p8 --team-id T --output AuthKey_A.p8",
+            "--output state/ca-key.pem",
+            "--refused state/ready.json",
+            "--output both --refused both",
+            "--output both --refused ./both",
+            "< tokens >> tokens",
+        ])
+    func written(options: String) throws {
+        let files = [
+            "rules.json": #"{"rules": [{"name": "b", "pattern": "(b)"}]}"#,
+            "tokens": ListenRun.tokens[0], "app.json": #"{"rules": "rules.json"}"#,
+            "suite.json": #"{"cases": [{"name": "x", "payload": "payload.json"}]}"#,
+            "payload.json": "{}", "AuthKey_A.p8": "key", "state/server.pem": "certificate",
+            "state/server-key.pem": "key", "state/ca.pem": "authority", "state/ca-key.pem": "key",
+            "state/ready.json": "{}", "both": "",
+        ]
+        for (name, text) in files { try run.folder.write(text, to: name) }
+        let result = try CommandResult.bash(
+            """
+            cd '\(run.folder.path)' && timeout 60 handset listen --plaintext \
+                --state-directory state --http2-port 0 --binary-port 0 --feedback-port 0 \
+                \(options)
+            """)
+        #expect(result.status == 64)
+        #expect(
+            result.errors.contains(", which this run reads; give another file.")
+                || result.errors.contains("are the same file; give each a file of its own."),
+            "\(result.errors)")
+        for (name, text) in files { #expect(try run.folder.read(name) == text) }
+    }
+
+    @Test("Keys and a folder that others can read or change get a warning with what to run")
+    func permissions() throws {
+        let output = try run.run("--plaintext", "stop TERM")
+        #expect(output == "status 0\n")
+        #expect(!(try run.folder.read("err").contains("other users")))
+        try run.folder.write("", to: "err")
+        let again = try run.run(
+            "--plaintext",
+            "stop TERM",
+            startedBy: """
+                sh -c 'chmod 770 state; chmod 644 state/ca-key.pem; chmod 620 state/server-key.pem;
+                    chmod 660 state/AuthKey_*; exec "$@"' sh
+                """)
+        #expect(again == "status 0\n")
+        let path = run.folder.path + "/state"
+        let key = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: path).first {
+                $0.hasPrefix("AuthKey_")
+            })
+        let warnings = """
+            other users can change the state directory \(path); run: chmod go-w \(path)
+            other users can read the key \(path)/ca-key.pem; run: chmod go-rwx \(path)/ca-key.pem
+            other users can change the key \(path)/server-key.pem; run: chmod go-w \(path)/server-key.pem
+            other users can read and change the key \(path)/\(key); run: chmod go-rwx \(path)/\(key)
+            """
+        let lines = try run.lines("err").filter { $0.contains("other users") }
+        #expect(
+            lines == warnings.split(separator: "\n").map { "handset: warning: \($0)" })
+    }
+
+    @Test(
+        "Files that it creates can be changed by nobody else, whatever the mask is",
+        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    func modes() throws {
+        let output = try run.run(
+            "--plaintext --record kept --refused refused",
+            """
+            stat -c '%a %n' state state/ready.json state/ca-key.pem refused
+            push \(ListenRun.tokens[0]) '{"aps":{}}'
+            stat -c '%a %n' kept kept/undelivered kept/00000001.*
+            stop TERM
+            """,
+            startedBy: "sh -c 'umask 0; exec \"$@\"' sh")
+        #expect(
+            output == """
+                700 state
+                644 state/ready.json
+                600 state/ca-key.pem
+                644 refused
+                200
+                755 kept
+                755 kept/undelivered
+                644 kept/00000001.apns
+                644 kept/00000001.headers
+                status 0
+
+                """)
+    }
+
+    @Test(
+        "A planted link is not followed where a notification is kept",
+        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    func plantedLink() throws {
+        try run.folder.write("victim", to: "victim")
+        let output = try run.run(
+            "--plaintext --record kept",
+            """
+            ln -s ../victim kept/00000001.apns; ln -s ../victim kept/00000001.headers
+            push \(ListenRun.tokens[0]) '{"aps":{}}'; stop TERM
+            """)
+        #expect(output == "200\nstatus 0\n")
+        #expect(try run.folder.read("victim") == "victim")
+        #expect(try run.folder.read("kept/00000001.apns") == #"{"aps":{}}"#)
+    }
+}
