@@ -56,12 +56,14 @@ struct MarkedText {
         var signs = ""
         var current = Mark.none
         var offset = start
-        for scalar in line {
+        // Each character is shown as one, which depends on its neighbours.
+        let shown = SourceExcerpt.shown(String(line).utf8).unicodeScalars
+        for (scalar, shown) in zip(line, shown) {
             let mark = mark(at: offset, width: UTF16.width(scalar))
             if isColoured, mark != current { output += Self.style(mark) }
             current = mark
-            output += SourceExcerpt.shown(String(scalar).utf8)
-            signs += String(repeating: mark.sign, count: SourceExcerpt.width(scalar))
+            output.unicodeScalars.append(shown)
+            signs += String(repeating: mark.sign, count: SourceExcerpt.width(shown))
             offset += UTF16.width(scalar)
         }
         // The line end, or an empty capture at the end of the text.

@@ -1,7 +1,9 @@
 /// A line of a source, with a caret below one of its characters.
 ///
-/// A long line is cut around the caret. Characters that a terminal would act on, or could not show, are
-/// replaced: a control character by its picture (`␀`), and a byte that is not UTF-8 by `�`.
+/// A long line is cut around the caret. Characters that a terminal would act on, or that nobody would see, are
+/// replaced: a control character by its picture (`␀`), and an invisible character, or a byte that is not UTF-8,
+/// by `�`. Invisible characters stay where they change what is seen: in emoji, and between the letters of
+/// scripts that need them.
 ///
 /// ```swift
 /// print(SourceExcerpt(line: Array(#"{"aps": tru}"#.utf8), caret: 8))
@@ -73,23 +75,33 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         shown(bytes, keepsLayout: true)
     }
 
+    /// Returns true if it depends on the next character how a character is shown.
+    package static func dependsOnNext(_ scalar: Unicode.Scalar) -> Bool {
+        ShownScalar.dependsOnNext(scalar)
+    }
+
     /// Returns the UTF-8 text of bytes in printable characters.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - previous: The character before it, if there is one.
+    ///   - keepsLayout: True if newlines and tabs stay.
+    /// - Returns: As many characters as the text has.
     package static func shown(
-        _ bytes: some Collection<UInt8>, keepsLayout: Bool = false
+        _ bytes: some Collection<UInt8>, after previous: Unicode.Scalar? = nil,
+        keepsLayout: Bool = false
     ) -> String {
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
         var shown = String.UnicodeScalarView()
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            switch scalar.value {
-            case 0x09 where keepsLayout, 0x0A where keepsLayout: shown.append(scalar)
-            case 0..<0x20: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-            case 0x7F: shown.append("\u{2421}")
-            // Further controls, marks of direction, line ends, invisible marks, and values that are
-            // not characters.
-            case 0x80..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
-                0xFEFF, 0xFFFE, 0xFFFF:
-                shown.append("\u{FFFD}")
-            default: shown.append(scalar)
-            }
+        var previous = previous
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            scalars.formIndex(after: &index)
+            let next = index < scalars.endIndex ? scalars[index] : nil
+            shown.append(
+                ShownScalar.shown(scalar, after: previous, before: next, keepsLayout: keepsLayout))
+            previous = scalar
         }
         return String(shown)
     }

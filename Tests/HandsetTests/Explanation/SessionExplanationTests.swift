@@ -57,6 +57,13 @@ import Testing
                     |      ~~~~~~~~~~^
 
                 """))
+        #expect(
+            try text("{\"aps\":{},\"x\":\"👩\u{200D}👧\u{200B} session = ;\"}").contains(
+                """
+                  1 | 👩\u{200D}👧\u{FFFD} session = ;
+                    |       ~~~~~~~~~~^
+
+                """))
     }
 
     @Test("Control characters of a payload do not reach the terminal")
