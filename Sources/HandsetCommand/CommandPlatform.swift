@@ -7,6 +7,10 @@ extension Platform.Failure {
     /// The reader has closed the pipe.
     static let closedPipe = Platform.Failure(code: EPIPE)
     static let exists = Platform.Failure(code: EEXIST)
+    /// A signal came while the call waited.
+    static let interrupted = Platform.Failure(code: EINTR)
+    /// The reader of a pipe takes nothing.
+    static let notReady = Platform.Failure(code: EAGAIN)
     static let inputOutput = Platform.Failure(code: EIO)
     static let tooLarge = Platform.Failure(code: EFBIG)
 }
@@ -65,31 +69,47 @@ extension Platform {
         var isPipe: Bool { kind == S_IFIFO }
     }
 
-    /// Opens a file for reading, and waits for the writer of a pipe.
+    /// Opens a file for reading, without waiting for the writer of a pipe.
+    ///
+    /// A pipe can be read as soon as a writer has written something, or has come and gone.
     ///
     /// - Returns: Its descriptor, which the caller closes.
     static func openInput(_ path: String) throws(Failure) -> Int32 {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .ofLastCall }
         return descriptor
     }
 
     /// Opens a file for writing, and creates or truncates it.
     ///
-    /// - Returns: Its descriptor, which the caller closes.
-    static func openOutput(_ path: String, mode: UInt32) throws(Failure) -> Int32 {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode_t(mode))
-        guard descriptor >= 0 else { throw .ofLastCall }
-        return descriptor
+    /// A pipe must have a reader.
+    ///
+    /// - Returns: Its descriptor, which the caller closes; `nil` for a pipe without a reader.
+    static func openOutput(_ path: String, mode: UInt32) throws(Failure) -> Int32? {
+        let descriptor = open(
+            path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode_t(mode))
+        if descriptor >= 0 { return descriptor }
+        let failure = Failure.ofLastCall
+        guard failure.code == ENXIO, FileStatus(path: path)?.isPipe == true else { throw failure }
+        return nil
     }
 
-    /// Opens a pipe again for writing, in non-blocking mode.
+    /// Opens a pipe or a terminal again for writing, in non-blocking mode.
     ///
-    /// - Returns: A new descriptor, or `nil` if it is not a pipe or cannot be opened.
-    static func reopenPipe(_ descriptor: Int32) -> Int32? {
-        guard let status = FileStatus(descriptor: descriptor), status.isPipe else { return nil }
-        let reopened = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    /// - Returns: A new descriptor, or `nil` if it is something else or cannot be opened.
+    static func reopenForWriting(_ descriptor: Int32) -> Int32? {
+        guard FileStatus(descriptor: descriptor)?.isPipe == true || isTerminal(descriptor) else {
+            return nil
+        }
+        let reopened = open(
+            "/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         return reopened < 0 ? nil : reopened
+    }
+
+    /// Returns the number of bytes in a pipe that were not read, or `nil` if the system does not say.
+    static func unreadByteCount(ofPipe descriptor: Int32) -> Int? {
+        var count: Int32 = 0
+        return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : nil
     }
 
     /// Returns the reason why a folder cannot be listed, or `nil` if it can.
@@ -133,10 +153,32 @@ extension Platform {
         return poll(&ready, 1, 0) != 0
     }
 
+    /// Returns true if nothing more will come from a pipe: it is empty, and nobody can write to it.
+    static func isAtEnd(_ descriptor: Int32) -> Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, 0) > 0 && ready.revents & Int16(POLLIN) == 0
+    }
+
     /// Waits until one of two files can be read.
-    static func waitUntilReadable(_ descriptor: Int32, or other: Int32) {
+    ///
+    /// - Parameters:
+    ///   - descriptor: The file.
+    ///   - other: The other file.
+    ///   - milliseconds: The longest time to wait; `nil` waits without end.
+    /// - Returns: True if the first one can be read.
+    @discardableResult
+    static func waitUntilReadable(
+        _ descriptor: Int32, or other: Int32, milliseconds: Int32? = nil
+    ) -> Bool {
         var ready = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        poll(&ready, nfds_t(ready.count), -1)
+        poll(&ready, nfds_t(ready.count), milliseconds ?? -1)
+        return ready[0].revents != 0
+    }
+
+    /// Waits until a file can be read, but not longer than a time.
+    static func waitUntilReadable(_ descriptor: Int32, milliseconds: Int32) {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&ready, 1, milliseconds)
     }
 
     /// Waits until a file can be written, or another one can be read.
@@ -199,6 +241,9 @@ extension Platform {
         execv(path, &vector)
         return .ofLastCall
     }
+
+    /// Ends the process with a status.
+    static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 
     /// Starts a thread.
     ///

@@ -15,6 +15,9 @@ import Testing
         try CommandResult.bash("cd '\(folder.path)' || exit; set -m; mkfifo in out\n\(lines)")
     }
 
+    private static let suite =
+        #"{"cases":[{"payload":{"aps":{"session":"1"}},"session":"1"}]}"#
+
     private static let payloads = (1...2_000).map { #"{"aps":{"session":"\#($0)"}}"# + "\n" }
 
     @Test(
@@ -110,6 +113,119 @@ import Testing
                 handset: stopped by SIGTERM: every payload that was read has been processed
 
                 """)
+    }
+
+    /// The lines of bash's that end a program by a signal, and print its status.
+    ///
+    /// `stop SIGNAL NUMBER` waits until the process of a number waits for something.
+    private static let stop = """
+        stop() {
+            local count=0
+            while [ $count -lt 20 ] && read -r _ _ state _ < /proc/$2/stat; do
+                [ "$state" = S ] && count=$((count + 1)) || count=0
+                sleep 0.01
+            done 2> /dev/null
+            kill -$1 $2
+            for attempt in {1..600}; do kill -0 $2 2> /dev/null || break; sleep 0.05; done
+            kill -KILL $2 2> /dev/null && echo "it goes on"
+            wait $2; echo "status $?"
+        }
+        """
+
+    @Test(
+        "While a pipe is waited for that nobody has opened on its other side, a signal ends it",
+        arguments: [
+            "receive pipe", "receive --lines pipe", "receive p.json pipe", "explain pipe",
+            "matrix pipe", "describe pipe", "test --new new.json pipe",
+            "packet --format hex --token \(String(repeating: "0a", count: 32)) pipe",
+            "unpack pipe", "receive --refused pipe p.json", "explain --refused pipe p.json",
+            "test --output pipe s.json", "receive --rules pipe p.json",
+            "explain --rules pipe p.json",
+            "test --rules pipe s.json", "rules --check pipe", "rules --file pipe",
+        ])
+    func opening(arguments: String) throws {
+        try folder.write(#"{"aps":{"session":"1"}}"#, to: "p.json")
+        try folder.write(Self.suite, to: "s.json")
+        for (signal, status) in [("INT", 130), ("TERM", 143)] {
+            let result = try bash(
+                """
+                \(Self.stop)
+                rm -f pipe; mkfifo pipe
+                handset \(arguments) < /dev/null > found 2> errors &
+                stop \(signal) $!
+                grep -v '^handset: stopped by SIG\(signal): every payload that was read has been processed$' errors
+                """)
+            #expect(result.output == "status \(status)\n", "\(signal)")
+        }
+    }
+
+    @Test("A pipe is read and written as soon as its other side is opened")
+    func opened() throws {
+        let result = try bash(
+            """
+            handset receive --format session --refused out in 2> errors &
+            sleep 0.2
+            cat out > rejected & reader=$!
+            { echo '{"aps":{"session":"1"}}'; echo nothing; } > in
+            wait %1; echo "status $?"; wait $reader; cat rejected
+            """)
+        #expect(result.output == "1\nstatus 2\nnothing\n")
+    }
+
+    @Test(
+        "A reader that does not read is given up, whatever it should read",
+        arguments: [
+            ("receive --format url in > out", "payloads"), ("receive in 2> out", "refusals"),
+            ("receive --refused out in 2> errors", "refusals"),
+        ])
+    func blocked(arguments: String, input: String) throws {
+        try folder.write(Self.payloads.joined(), to: "payloads")
+        try folder.write(String(repeating: "[\n", count: 25_000), to: "refusals")
+        let result = try bash(
+            """
+            \(Self.stop)
+            exec 3<> in 4<> out
+            cat \(input) >&3
+            # So little more fits into the pipe.
+            cat payloads >&4
+            handset \(arguments) &
+            stop TERM $!
+            """)
+        #expect(result.output == "status 143\n")
+    }
+
+    @Test("A test that watches files ends by the signal")
+    func watching() throws {
+        try folder.write(Self.suite, to: "s.json")
+        let result = try bash(
+            """
+            \(Self.stop)
+            handset test --watch s.json > found 2> errors &
+            until grep -q waiting errors; do sleep 0.05; done
+            stop TERM $!
+            """)
+        #expect(result.output == "status 143\n")
+    }
+
+    @Test("A terminal that takes nothing is given up")
+    func stoppedTerminal() throws {
+        try folder.write(Self.payloads.joined() + Self.payloads.joined(), to: "p.json")
+        try folder.write(
+            """
+            cd '\(folder.path)'
+            \(Self.stop)
+            # Control-S is on the way before this line.
+            read -r line
+            handset receive p.json &
+            stop TERM $! > status
+            """, to: "run")
+        let result = try bash(
+            """
+            { printf '\\023\\n'; until [ -s status ]; do sleep 0.1; done; printf '\\021'; } \
+                | script -qec 'bash run' /dev/null > shown
+            cat status
+            """)
+        #expect(result.output == "status 143\n")
     }
 
     @Test("A second signal ends at once what the first one does not")

@@ -76,6 +76,37 @@ import Testing
         #expect(result.output.hasPrefix("stdin:1:9: error: found nothing, which is not JSON"))
     }
 
+    @Test(
+        "Messages about input are the same in whatever pieces it arrives",
+        arguments: ["", "--lines", "--maximum-depth 2", "--jobs 4"])
+    func messagesOfPieces(options: String) throws {
+        let result = try CommandResult.bash(
+            #"""
+            folder=$(mktemp -d); cd $folder
+            {
+                echo '{"aps": nothing, "more": "of the line"} {"aps":{}}'
+                echo '[1, 2, "three"]   and more of it'
+                echo '{"aps":{"session":"1"}} what is it? {"aps":{}}'
+                echo '{"a":{"b":{"c":1}}} {"a":1,"a":2} {"b":1} {'
+                echo '"an open string'
+                printf '{"a":1,"a":2}'
+                printf '{"aps": "\001 %s"}\n' "$(printf %0200d 0)"
+                printf '{"aps": \xff\xfe}\n{"a" \n\n 1}\n{"aps": "cut'
+            } > input
+            handset receive \#(options) input > file 2> errors
+            sed -i 's/^input:/stdin:/' errors
+            handset receive \#(options) < input 2> errors.stdin | cmp - file
+            for size in 1 3 17; do
+                dd bs=$size if=input status=none | handset receive \#(options) 2> errors.$size | cmp - file
+            done
+            for pieces in errors.*; do cmp errors $pieces; done
+            grep -c error: errors
+            rm -r $folder
+            """#)
+        #expect(result.errors == "")
+        #expect((Int(result.output.dropLast()) ?? 0) > 4, "\(result.output)")
+    }
+
     @Test("Output that cannot be written is status 74")
     func fullDisk() throws {
         let result = try CommandResult.bash(

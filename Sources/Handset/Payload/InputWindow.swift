@@ -4,8 +4,9 @@
 /// Bytes have their offset in the whole stream. Bytes before ``start`` are dropped, except for a few that
 /// an error message may show.
 final class InputWindow {
-    /// The number of bytes before ``start`` that are kept for error messages.
-    static let contextByteCount = 120
+    /// The number of bytes before ``start`` that are kept for error messages, and of those after a place that
+    /// they may show.
+    static let contextByteCount = 2 * SourceExcerpt.reach
 
     private static let chunkByteCount = 64 << 10
 
@@ -20,7 +21,7 @@ final class InputWindow {
     /// The number of blanks and tabs at the beginning of the line of ``start``, up to ``start``.
     private(set) var indentation = 0
 
-    private let isAlwaysReady: Bool
+    private let isArriving: () -> Bool
     private let read: (UnsafeMutableRawBufferPointer) throws -> Int
     /// The bytes, in memory of the window's own: each access to an array in a class is checked.
     private var storage: UnsafeMutableBufferPointer<UInt8>
@@ -40,17 +41,17 @@ final class InputWindow {
     ///
     /// - Parameters:
     ///   - position: The position at which the stream begins.
-    ///   - isAlwaysReady: True if reading never waits.
+    ///   - isArriving: Returns true if a read needs no waiting, or not for long.
     ///   - read: Reads the stream.
     init(
-        from position: PayloadPosition = .start, isAlwaysReady: Bool = false,
+        from position: PayloadPosition = .start, isArriving: @escaping () -> Bool = { false },
         read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
     ) {
         start = position.offset
         lineStart = position.offset
         storageOffset = position.offset
         line = position.line
-        self.isAlwaysReady = isAlwaysReady
+        self.isArriving = isArriving
         self.read = read
         storage = .allocate(capacity: Self.chunkByteCount)
     }
@@ -61,7 +62,7 @@ final class InputWindow {
         lineStart = 0
         storageOffset = 0
         line = PayloadPosition.start.line
-        isAlwaysReady = true
+        isArriving = { true }
         read = { _ in 0 }
         storage = .allocate(capacity: bytes.count)
         filled = bytes.count
@@ -81,13 +82,20 @@ final class InputWindow {
         return storage[offset - storageOffset]
     }
 
-    /// Reads up to an offset if that needs no waiting.
+    /// Reads the rest of a line, as far as a message shows it and it does not have to be waited for long.
     ///
-    /// So messages show the same text in whatever pieces the stream is read.
-    func readAhead(upTo offset: Int) {
-        guard isAlwaysReady else { return }
-        // An error of the stream is thrown again by the next read.
-        while end < offset, (try? fill()) == true {}
+    /// So messages are the same in whatever pieces the stream arrives.
+    func readLine(from offset: Int) {
+        let limit = offset + Self.contextByteCount
+        var searched = offset
+        while end < limit {
+            if searched < end {
+                guard first(UInt8(ascii: "\n"), in: searched..<end) == nil else { return }
+                searched = end
+            }
+            // An error of the stream is thrown again by the next read.
+            guard isArriving(), (try? fill()) == true else { return }
+        }
     }
 
     /// Returns true if a byte order mark in UTF-8 stands at an offset.

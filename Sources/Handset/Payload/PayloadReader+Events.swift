@@ -21,7 +21,8 @@ extension PayloadReader {
     private func warnings(in range: Range<Int>) -> [PayloadWarning] {
         let findings = window.withBytes(in: range) { PayloadWarning.Kind.all(in: $0) }
         return findings.map { kind, index in
-            let (place, excerpt) = place(at: range.lowerBound + index)
+            let (place, excerpt) = place(
+                at: range.lowerBound + index, inValueUpTo: range.upperBound)
             return PayloadWarning(kind: kind, place: place, excerpt: excerpt)
         }
     }

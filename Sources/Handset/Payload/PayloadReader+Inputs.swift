@@ -7,18 +7,20 @@ extension PayloadReader {
     ///   - maximumByteCount: See the other initialiser.
     ///   - maximumDepth: See the other initialiser.
     ///   - position: The position at which the part begins.
-    ///   - isAlwaysReady: True if reading never waits; then messages show a line to its end.
+    ///   - isArriving: Returns true if a read needs no waiting, or not for long. Then a message waits for the
+    ///     part of a line that it shows.
     ///   - refused: See the other initialiser.
     ///   - read: Reads the part.
     package convenience init(
         source: String, framing: PayloadFraming, maximumByteCount: Int,
-        maximumDepth: Int, from position: PayloadPosition, isAlwaysReady: Bool,
+        maximumDepth: Int, from position: PayloadPosition,
+        isArriving: @escaping () -> Bool,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read
     ) {
         self.init(
             source: source, framing: framing, maximumByteCount: maximumByteCount,
             maximumDepth: maximumDepth, isSimulatorFile: source.hasSuffix(".apns"),
-            window: InputWindow(from: position, isAlwaysReady: isAlwaysReady, read: read),
+            window: InputWindow(from: position, isArriving: isArriving, read: read),
             from: position, refused: refused)
     }
 

@@ -45,6 +45,7 @@ extension PayloadReader {
             let line = window.lineAndItsStart(of: offset).line
             return refusal(.unclosed(beforeLine: line), at: window.start)
         }
+        window.readLine(from: offset)
         let byte = window.withBytes(in: Swift.min(offset, window.end)..<window.end) { $0.first }
         let cause = PayloadRefusal.Cause(failure, token: shownToken(at: offset), byte: byte)
         return refusal(cause, at: offset)
@@ -57,21 +58,28 @@ extension PayloadReader {
     }
 
     /// Returns the refusal for a cause at an offset.
-    func refusal(_ cause: PayloadRefusal.Cause, at offset: Int) -> PayloadRefusal {
-        let (place, excerpt) = place(at: offset)
+    ///
+    /// A value that was read to its end is given by that end.
+    func refusal(
+        _ cause: PayloadRefusal.Cause, at offset: Int, inValueUpTo end: Int? = nil
+    ) -> PayloadRefusal {
+        let (place, excerpt) = place(at: offset, inValueUpTo: end)
         return PayloadRefusal(cause, at: place, excerpt: excerpt)
     }
 
     // MARK: - Places and excerpts
 
     /// Returns the place of an offset in the window, and its line.
-    func place(at offset: Int) -> (SourcePlace, SourceExcerpt) {
-        window.readAhead(upTo: offset + 2 * SourceExcerpt.reach)
+    ///
+    /// The excerpt ends with the value if that was read to its end: nothing after it is waited for.
+    func place(at offset: Int, inValueUpTo valueEnd: Int?) -> (SourcePlace, SourceExcerpt) {
+        if valueEnd == nil { window.readLine(from: offset) }
         let (line, lineStart) = window.lineAndItsStart(of: offset)
         // More than an excerpt shows, so that it can tell whether it cuts the line.
         let shownStart = Swift.max(
-            lineStart, window.firstShowable, offset - 2 * SourceExcerpt.reach)
-        let shownEnd = Swift.min(window.end, offset + 2 * SourceExcerpt.reach)
+            lineStart, window.firstShowable, offset - InputWindow.contextByteCount)
+        let shownEnd = Swift.min(
+            valueEnd ?? window.end, offset + InputWindow.contextByteCount)
         let bytes = window.withBytes(in: shownStart..<shownEnd) { Array($0) }
         return (
             SourcePlace(
@@ -80,10 +88,13 @@ extension PayloadReader {
         )
     }
 
-    /// Returns the token at an offset as a message shows it; empty at the end of the input.
+    /// Returns the token at an offset as a message shows it, up to the end of its line; empty at the end of
+    /// the input.
     private func shownToken(at offset: Int) -> String {
-        window.readAhead(upTo: offset + 2 * SourceExcerpt.reach)
-        return window.withBytes(in: Swift.min(offset, window.end)..<window.end) { bytes in
+        window.readLine(from: offset)
+        let start = Swift.min(offset, window.end)
+        let end = window.first(UInt8(ascii: "\n"), in: start..<window.end) ?? window.end
+        return window.withBytes(in: start..<end) { bytes in
             guard let token = JSONToken.next(in: bytes, from: 0) else { return "" }
             return SourceExcerpt.shortened(bytes[token.range])
         }

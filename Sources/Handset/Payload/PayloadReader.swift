@@ -93,7 +93,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ) {
         self.init(
             source: source, framing: framing, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, from: .start, isAlwaysReady: false, refused: refused,
+            maximumDepth: maximumDepth, from: .start, isArriving: { false }, refused: refused,
             read: read)
     }
 
@@ -133,13 +133,13 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         var rest = bytes[...]
         self.init(
             source: source, framing: framing, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, refused: refused
-        ) { buffer in
-            let next = rest.prefix(buffer.count)
-            buffer.copyBytes(from: next)
-            rest = rest.dropFirst(next.count)
-            return next.count
-        }
+            maximumDepth: maximumDepth, from: .start, isArriving: { true }, refused: refused,
+            read: { buffer in
+                let next = rest.prefix(buffer.count)
+                buffer.copyBytes(from: next)
+                rest = rest.dropFirst(next.count)
+                return next.count
+            })
     }
 
     /// Returns the next thing in the stream; `nil` at its end.
@@ -189,7 +189,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         guard case .handedOver(let end, false) = state else { return nil }
         state = .handedOver(end: end, isRefused: true)
         count -= 1
-        let refusal = refusal(.unusable(PayloadRefusal.UseFailure(error)), at: window.start)
+        let refusal = refusal(
+            .unusable(PayloadRefusal.UseFailure(error)), at: window.start, inValueUpTo: end)
         window.withBytes(in: window.start..<end, takeRefused)
         return refusal
     }
@@ -245,7 +246,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 return refuse(refusal)
             }
             if let deep = offsetBeyondMaximumDepth(in: window.start..<end) {
-                return refuse(upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep))
+                return refuse(
+                    upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep, inValueUpTo: end))
             }
             state = .handedOver(end: end, isRefused: false)
             count += 1

@@ -2,6 +2,9 @@ import Handset
 
 /// An open stream of bytes.
 final class InputFile {
+    /// The time that a message waits for the rest of its line, in milliseconds.
+    private static let patience: Int32 = 500
+
     private let descriptor: Int32
     private let name: String
 
@@ -18,11 +21,14 @@ final class InputFile {
     /// True if the bytes are typed.
     var isTerminal: Bool { Platform.isTerminal(descriptor) }
 
-    /// True if reading never waits, as with a file on a disk.
-    var isAlwaysReady: Bool { FileIdentity(descriptor: descriptor)?.isOrdinary ?? false }
-
     /// True if bytes, or the end, can be read without waiting.
     var isReady: Bool { Platform.isReadable(descriptor) }
+
+    /// True if bytes, or the end, can be read now or within half a second, and no signal comes first.
+    var isArriving: Bool {
+        Platform.waitUntilReadable(
+            descriptor, or: StopSignal.descriptor, milliseconds: Self.patience)
+    }
 
     /// Reads the available bytes into a buffer, and waits if there are none.
     ///

@@ -65,7 +65,7 @@ struct PayloadChunk: Sendable {
         var hasAskedForMore = false
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: limits.maximumBytes,
-            maximumDepth: limits.maximumDepth, from: start, isAlwaysReady: true,
+            maximumDepth: limits.maximumDepth, from: start, isArriving: { true },
             refused: { recording.add(.refused(Array($0))) },
             read: { buffer in
                 let next = rest.prefix(buffer.count)

@@ -23,7 +23,7 @@ package struct PayloadEvents {
         _ event: PayloadReader.Event, of reader: PayloadReader, _ verdict: inout Verdict
     ) async throws {
         switch event {
-        case .payload where isSlow && StopSignal.pending != nil:
+        case .payload where StopSignal.pending != nil && (isSlow || streams.output.hasGivenUp):
             streams.output.leaveUnanswered()
         case .payload(let payload):
             for warning in payload.warnings { try streams.report("\(warning)") }

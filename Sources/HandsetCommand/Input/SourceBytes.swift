@@ -17,6 +17,9 @@ final class SourceBytes {
     /// The number of bytes that are there already.
     var count: Int { unread.count - unreadStart }
 
+    /// True if bytes, or the end, are there or come soon.
+    var isArriving: Bool { count > 0 || hasEnded || failure != nil || file.isArriving }
+
     /// Fills a buffer; waits if there are no bytes.
     ///
     /// - Parameters:

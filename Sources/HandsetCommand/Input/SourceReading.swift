@@ -126,7 +126,7 @@ final class SourceReading {
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
             maximumDepth: options.refusals.maximumDepth, from: start,
-            isAlwaysReady: file.isAlwaysReady,
+            isArriving: { [bytes] in bytes.isArriving },
             // The bytes that have arrived when the output fails are not refused.
             refused: { [refused] bytes in
                 guard progress.outputError == nil else { return }

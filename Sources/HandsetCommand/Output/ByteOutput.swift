@@ -1,11 +1,16 @@
 import Handset
+import Synchronization
 
 /// A buffered output stream of bytes.
 package final class ByteOutput {
     /// The number of buffered bytes at which they are written.
     private static let capacity = 64 << 10
     /// The time to wait for a slow reader after a signal, in milliseconds.
-    private static let patienceAfterStop: Int32 = 1_000
+    private static let patienceAfterStop: Int32 = 500
+    /// The time between attempts to open a pipe that has no reader, in milliseconds.
+    private static let openingInterval: Int32 = 10
+    /// True after a reader was given up: then the readers of other outputs get no time either.
+    private static let isPatienceOver = Atomic<Bool>(false)
 
     /// True if every write goes out at once, for a reader that waits for it.
     ///
@@ -57,7 +62,9 @@ package final class ByteOutput {
     /// True after the reader was given up.
     ///
     /// Everything written then is lost.
-    private var hasGivenUp = false
+    private(set) var hasGivenUp = false
+    /// True if it is an error that the reader was given up, since there is nobody to count what is lost.
+    package var failsWithoutReader = false
 
     /// The open file, or `nil` if everything stays in the buffer.
     private let descriptor: Int32?
@@ -72,7 +79,7 @@ package final class ByteOutput {
     init(descriptor: Int32, name: String, isOwned: Bool = false) {
         // A signal can interrupt a write only in non-blocking mode. The mode belongs to the open pipe, which
         // other processes share, so this needs a new one.
-        let reopened = Platform.reopenPipe(descriptor)
+        let reopened = Platform.reopenForWriting(descriptor)
         self.descriptor = reopened ?? descriptor
         ownsDescriptor = isOwned || reopened != nil
         self.name = name
@@ -92,18 +99,29 @@ package final class ByteOutput {
 
     /// Opens a file, and creates or truncates it.
     ///
+    /// Waits for the reader of a pipe.
+    ///
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - mode: The permissions of a new file, before the process's mask.
-    /// - Throws: ``OutputError`` if it cannot be opened.
+    /// - Throws: ``OutputError`` if the file cannot be opened, or a signal comes first.
     package convenience init(path: String, mode: UInt32 = 0o666) throws(OutputError) {
-        let descriptor: Int32
         do throws(Platform.Failure) {
-            descriptor = try Platform.openOutput(path, mode: mode)
+            self.init(descriptor: try Self.open(path, mode), name: path, isOwned: true)
         } catch {
             throw OutputError(name: path, failure: error)
         }
-        self.init(descriptor: descriptor, name: path, isOwned: true)
+    }
+
+    private static func open(
+        _ path: String, _ mode: UInt32
+    ) throws(Platform.Failure) -> Int32 {
+        while true {
+            guard StopSignal.pending == nil else { throw .interrupted }
+            if let descriptor = try Platform.openOutput(path, mode: mode) { return descriptor }
+            // The system has no call that waits for a reader and for a signal.
+            Platform.waitUntilReadable(StopSignal.descriptor, milliseconds: openingInterval)
+        }
     }
 
     deinit {
@@ -182,14 +200,30 @@ package final class ByteOutput {
                 throw OutputError(name: name, failure: error)
             }
         }
+        if failsWithoutReader, hasGivenUp, written < pending.bytes.count {
+            throw OutputError(name: name, failure: .notReady)
+        }
     }
 
     /// Waits until the reader can take more, or gives up after a signal.
+    ///
+    /// After a signal, a reader has half a second to take something, if only a byte.
     private func waitForReader(of descriptor: Int32) {
-        let isStopping = StopSignal.pending != nil
-        let isReady = Platform.waitUntilWritable(
-            descriptor, orReadable: isStopping ? nil : StopSignal.descriptor,
-            milliseconds: isStopping ? Self.patienceAfterStop : nil)
-        if !isReady { hasGivenUp = true }
+        guard StopSignal.pending != nil else {
+            _ = Platform.waitUntilWritable(
+                descriptor, orReadable: StopSignal.descriptor, milliseconds: nil)
+            return
+        }
+        var unread = Platform.unreadByteCount(ofPipe: descriptor)
+        while !Self.isPatienceOver.load(ordering: .relaxed) {
+            let isReady = Platform.waitUntilWritable(
+                descriptor, orReadable: nil, milliseconds: Self.patienceAfterStop)
+            if isReady { return }
+            let rest = Platform.unreadByteCount(ofPipe: descriptor)
+            guard let count = unread, let rest, rest < count else { break }
+            unread = rest
+        }
+        Self.isPatienceOver.store(true, ordering: .relaxed)
+        hasGivenUp = true
     }
 }

@@ -22,7 +22,7 @@ package struct CommandRun {
                 // Everything read before the signal has been processed.
             }
             try streams.output.flush()
-            if let signal = StopSignal.pending { end(by: signal, streams) }
+            if let signal = StopSignal.pendingEnd { end(by: signal, streams) }
         } catch let error as InputError {
             try? streams.report("handset: error: \(error)")
             verdict.hasRefusals = true
@@ -30,6 +30,10 @@ package struct CommandRun {
             try? streams.report("\(error)")
             verdict.hasRefusals = true
         } catch let error as OutputError {
+            if let signal = StopSignal.pendingEnd, error.isOfSignal {
+                if error.isOfReader { try? streams.report("handset: error: \(error)") }
+                end(by: signal, streams)
+            }
             // The reader closed the pipe, as `head` does: not an error.
             guard error.isClosedPipe else {
                 try? streams.report("handset: error: \(error)")

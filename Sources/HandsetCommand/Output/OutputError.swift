@@ -15,5 +15,16 @@ package struct OutputError: Error, CustomStringConvertible {
     /// True if the reader has closed the pipe, which is not an error of the command.
     package var isClosedPipe: Bool { failure == .closedPipe }
 
-    package var description: String { "cannot write \(name): \(failure)" }
+    /// True if a signal came before the output was open, or before its reader took everything.
+    var isOfSignal: Bool { failure == .interrupted || isOfReader }
+
+    /// True if the reader was given up after a signal.
+    var isOfReader: Bool { failure == .notReady }
+
+    package var description: String {
+        let reason =
+            isOfReader
+            ? "its reader has taken nothing since the signal" : "\(failure)"
+        return "cannot write \(SourceExcerpt.shown(name)): \(reason)"
+    }
 }

@@ -12,7 +12,9 @@ package final class RefusedFile {
     /// - Throws: ``OutputError`` if the file cannot be opened.
     package init(path: String?) throws(OutputError) {
         if let path {
-            output = try ByteOutput(path: path, mode: 0o644)
+            let output = try ByteOutput(path: path, mode: 0o644)
+            output.failsWithoutReader = true
+            self.output = output
         } else {
             output = nil
         }

@@ -35,6 +35,11 @@ package enum StopSignal {
         return signal == 0 ? nil : signal
     }
 
+    /// The signal that ends the process after the command, or `nil`.
+    ///
+    /// A closure of ``expect(_:)`` ends the command in its own way, and with its own status.
+    static var pendingEnd: Int32? { handler.withLock { $0 } == nil ? pending : nil }
+
     /// Starts waiting for signals; must be called once, before other threads start.
     static func listen() {
         signals = Platform.SignalSet(
@@ -83,14 +88,14 @@ package enum StopSignal {
             // A second signal ends the process at once.
             guard isFirst, isExpected.load(ordering: .acquiring) else { end(by: signal) }
             isFirst = false
-            if let obey = handler.withLock({ $0 }) {
-                obey(signal)
-                continue
-            }
             received.store(signal, ordering: .releasing)
             // If the pipe is gone, callers see the signal before their next read.
             _ = try? Platform.write([0], to: wake)
-            ProgramHandler.endAll()
+            if let obey = handler.withLock({ $0 }) {
+                obey(signal)
+            } else {
+                ProgramHandler.endAll()
+            }
         }
     }
 }

@@ -41,6 +41,8 @@ actor ArrivalWriter: ArrivalReceiver {
             try command.sender.output.map { path throws(OutputError) in
                 try StandardStreams(outputPath: path)
             } ?? StandardStreams()
+        // A notification that is not written must not be answered.
+        streams.output.failsWithoutReader = true
         // A log on standard error, or a slow handler, must not hold data back.
         let mayWait = apps.answers.contains { $0.payloadAnswer.router.limitsTime }
         if command.app.isLogging || mayWait { streams.output.isUnbuffered = true }

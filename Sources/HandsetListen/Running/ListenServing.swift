@@ -41,6 +41,8 @@ struct ListenServing {
         let end = try await waitForEnd()
         timeout?.cancel()
         console?.cancel()
+        // Programs of handlers are not waited for, and neither are those that start from here on.
+        if end.isStopped { ProgramHandler.endAll() }
         // The last bytes of a program may still be in the system's buffers when it ends.
         if program != nil { await gateway.waitForClosedConnections() }
         let grace = command.limits.grace
@@ -53,7 +55,8 @@ struct ListenServing {
             switch reason {
             case .failed(let error): throw error
             case .stopped: break stopping
-            case .complete, .signal, .timeout, .programEnded, .programOverdue: continue
+            case .signal: ProgramHandler.endAll()
+            case .complete, .timeout, .programEnded, .programOverdue: continue
             }
         }
         verdict.formUnion(await writer.finish())
@@ -66,6 +69,8 @@ struct ListenServing {
     private struct End {
         /// True if the time was over.
         var isTimeout = false
+        /// True if a signal asked for it.
+        var isStopped = false
         /// The end of the program, if there was one.
         var program: ProgramProcess.End?
     }
@@ -79,7 +84,9 @@ struct ListenServing {
                 end.isTimeout = true
                 program?.send(signal: Platform.termination)
                 try await reportTimeout()
-            case .signal(let signal): program?.send(signal: signal)
+            case .signal(let signal):
+                end.isStopped = true
+                program?.send(signal: signal)
             case .failed(let error):
                 guard failure == nil else { continue }
                 failure = error

@@ -20,7 +20,6 @@ struct Listening {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
         let folder = StateFolder(command)
         StopSignal.beforeEnd { folder.removeIfTemporary() }
-        StopSignal.expect { ending.yield(.signal($0)) }
         defer { folder.removeIfTemporary() }
         let lock = try lock(folder)
         defer { lock.release() }
@@ -32,6 +31,8 @@ struct Listening {
         let problems = ProblemReport(problemWords(identity))
         configuration.connectionObserver = problems.take
         let gateway = try await start(configuration, writer)
+        // Not before: until then a signal ends the process at once, whatever it waits for.
+        StopSignal.expect { ending.yield(.signal($0)) }
         let variables = SenderVariables(
             service, identity, keys[0], gateway.addresses,
             hasOwnAuthority: command.connections.certificate == nil)

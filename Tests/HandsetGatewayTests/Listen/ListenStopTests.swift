@@ -1,0 +1,81 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// Signals that come while `handset listen` waits for something else than senders.
+@Suite(.timeLimit(.minutes(30))) struct ListenStopTests {
+    @Test(
+        "While a pipe is waited for that nobody has opened on its other side, a signal ends it",
+        arguments: ["--refused pipe", "--output pipe", "--rules pipe"])
+    func opening(options: String) throws {
+        let folder = try TemporaryFolder()
+        for (signal, status) in [("INT", 130), ("TERM", 143)] {
+            let result = try CommandResult.bash(
+                """
+                cd '\(folder.path)' || exit; set -m; rm -f pipe; mkfifo pipe
+                handset listen --plaintext --state-directory state --http2-port 0 --binary-port 0 \
+                    --feedback-port 0 \(options) < /dev/null > out 2> err &
+                count=0
+                while [ $count -lt 30 ] && read -r _ _ state _ < /proc/$!/stat; do
+                    [ "$state" = S ] && count=$((count + 1)) || count=0
+                    sleep 0.01
+                done
+                kill -\(signal) $!
+                for attempt in {1..600}; do kill -0 $! 2> /dev/null || break; sleep 0.05; done
+                kill -KILL $! 2> /dev/null && echo "it goes on"
+                wait $!; echo "status $?"; cat out err
+                """)
+            #expect(result.output == "status \(status)\n")
+        }
+    }
+
+    @Test(
+        "A handler's program is ended, and its notification is answered",
+        .enabled(if: ListenRun.hasCurl))
+    func program() throws {
+        let run = try ListenRun()
+        try run.folder.write("#!/bin/sh\necho > started\nexec sleep 3600\n", to: "program")
+        let output = try run.run(
+            "--plaintext --handler exec:./program --format session",
+            """
+            push \(ListenRun.tokens[0]) '{"aps":{"session":"1"}}' > answer &
+            pushing=$!; until [ -e started ]; do sleep 0.05; done
+            stop TERM; wait $pushing; cat answer
+            """, startedBy: "bash -c 'chmod +x program; exec \"$@\"' -")
+        #expect(output == "status 1\n200\n")
+        #expect(try run.messages().contains { $0.hasSuffix("./program was ended by signal 9") })
+    }
+
+    @Test(
+        "A reader that does not read is given up, and what it did not get is not answered",
+        .enabled(if: ListenRun.hasCurl))
+    func blockedOutput() throws {
+        let run = try ListenRun()
+        let payload = #"{"aps":{"session":"\#(String(repeating: "x", count: 3_900))"}}"#
+        let output = try run.run(
+            "--plaintext --format session --output pipe",
+            """
+            echo 0 > pushed
+            for number in {1..40}; do
+                push \(ListenRun.tokens[0]) '\(payload)' >> answers || break
+                echo $number > pushed
+            done &
+            # It stops when the pipe is full.
+            last=0
+            until [ "$last" -gt 3 ] && [ "$last" = "$(cat pushed)" ]; do
+                last=$(cat pushed); sleep 1
+            done
+            stop TERM
+            [ "$last" -gt 3 ] && [ "$last" -lt 40 ] && echo "some were answered"
+            """, startedBy: "bash -c 'mkfifo pipe; exec 5<> pipe; exec \"$@\"' -")
+        #expect(output == "status 74\nsome were answered\n")
+        #expect(
+            try run.messages().contains(
+                "handset: error: cannot write pipe: its reader has taken nothing since the signal"))
+    }
+
+    @Test("A console that waits does not hold it up")
+    func console() throws {
+        #expect(try ListenRun().run("--plaintext", "stop TERM") == "status 0\n")
+    }
+}
