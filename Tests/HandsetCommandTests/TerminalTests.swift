@@ -87,6 +87,140 @@ import Testing
         }
     }
 
+    @Test(
+        "In a terminal, wrong usage shows them",
+        arguments: [
+            "receive --format $'\\e]0;PWN\\a\\u202e\\U000e0041'",
+            "receive $'--\\e]0;PWN\\a\\u202e'",
+            "$'\\e]0;PWN\\a\\u202e'", "receive --ios $'\\e]0;PWN\\a\\u202e'",
+            "receive --handler $'\\e]0;PWN\\a\\u202e'", "receive --pattern $'(\\e]0;PWN\\a\\u202e'",
+            "receive --refused $'\\e]0;PWN\\a\\u202e' $'\\e]0;PWN\\a\\u202e'",
+            "listen $'--\\e]0;PWN\\a\\u202e'",
+            "test --format $'\\e]0;PWN\\a\\u202e'",
+            "token $'\\e]0;PWN\\a\\u202e'", "unpack --maximum-bytes $'\\e]0;PWN\\a\\u202e'",
+            "--generate-completion-script $'\\e]0;PWN\\a\\u202e'",
+        ])
+    func usage(arguments: String) throws {
+        try folder.write("", to: "\u{1B}]0;PWN\u{7}\u{202E}")
+        let output = try terminal("handset \(arguments); echo status $?")
+        #expect(Self.controls(in: output) == [])
+        #expect(output.contains("␛]0;PWN␇�"), "\(output)")
+        #expect(output.hasSuffix("status 64\n"))
+    }
+
+    @Test("File names in messages are shown, also elsewhere")
+    func fileNames() throws {
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'; mkdir $'n\\no'; : > $'n\\no/\\e.json'
+            handset receive $'missing\\e\\n' $'n\\no'; handset receive $'n\\no/\\e.json'
+            handset test $'n\\no'; handset receive --refused $'none\\e/\\n' p.json
+            """)
+        #expect(Self.controls(in: result.errors) == [])
+        #expect(
+            result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("handset: ") },
+            "\(result.errors)")
+    }
+
+    @Test("Help and completion scripts are printed as they are")
+    func help() throws {
+        for arguments in ["--help", "receive --help", "--generate-completion-script zsh"] {
+            let piped = try CommandResult.bash("handset \(arguments)")
+            #expect(piped.status == 0)
+            #expect(try terminal("COLUMNS=80 handset \(arguments)") == piped.output)
+        }
+    }
+
+    // MARK: - Programs
+
+    /// What a program prints as the handler of one payload, in a terminal.
+    private func handlerOutput(_ program: String, options: String = "") throws -> String {
+        try folder.write("#!/bin/bash\n" + program, to: "program")
+        try folder.write(#"{"aps":{"session":"1"}}"#, to: "one.json")
+        return try terminal(
+            "chmod +x program; handset receive --log never --handler exec:./program \(options) one.json > found; cat found"
+        )
+    }
+
+    private static let call =
+        "handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");\n"
+
+    @Test("In a terminal, control characters of a handler's program are shown")
+    func program() throws {
+        let program = #"printf '\e]0;PWN\a\tа\u202eб\n'; printf '\x9b\r!' >&2"#
+        #expect(try handlerOutput(program) == "␛]0;PWN␇\tа�б\n�␍!" + Self.call)
+    }
+
+    @Test("With --raw-handler-output they reach the terminal")
+    func rawProgram() throws {
+        let output = try handlerOutput(
+            #"printf '\e[1mbold'; [ -t 1 ] && [ -t 2 ] && echo terminal"#,
+            options: "--raw-handler-output")
+        #expect(output == "\u{1B}[1mboldterminal\n" + Self.call)
+    }
+
+    @Test("What arrives in pieces is shown as a whole, and all of it")
+    func piecesOfProgram() throws {
+        // The bytes of each character, one after another.
+        let program = """
+            text='é日👩\u{200D}👧❤\u{FE0F}\u{200D}'
+            export LC_ALL=C
+            for ((index = 0; index < ${#text}; index++)); do
+                printf %s "${text:index:1}"; sleep 0.02
+            done
+            """
+        #expect(try handlerOutput(program) == "é日👩\u{200D}👧❤\u{FE0F}�" + Self.call)
+        let long = try handlerOutput("head -c 3000000 /dev/zero | tr '\\0' x; printf '\\xc3'")
+        #expect(long == String(repeating: "x", count: 3_000_000) + "�" + Self.call)
+    }
+
+    @Test("Each program's output comes before what is reported of it")
+    func orderOfProgram() throws {
+        let output = try handlerOutput("echo from the program; exit 3", options: "one.json")
+        let line =
+            "from the program\none.json:1: error: the session of aps was not handled: ./program ended with status 3\n"
+        #expect(output == line + line + Self.call + Self.call)
+    }
+
+    @Test("A program that goes on after its handler still gets its output into the terminal")
+    func remainingProgram() throws {
+        try folder.write(
+            """
+            #!/bin/bash
+            echo first
+            setsid bash -c 'until [ -e ended ]; do sleep 0.05; done; printf "\\e[2J"; echo last' &
+            """, to: "program")
+        try folder.write(#"{"aps":{"session":"1"}}"#, to: "one.json")
+        let output = try terminal(
+            """
+            shows() {
+                for process in /proc/[0-9]*; do
+                    [ "$(readlink $process/cwd)" = "$PWD" ] \\
+                        && grep -qs show-program-output $process/cmdline && return
+                done
+                return 1
+            }
+            chmod +x program
+            handset receive --log never --handler exec:./program one.json
+            echo the end; touch ended
+            while shows; do sleep 0.05; done
+            """)
+        #expect(output == "first\n" + Self.call + "the end\n␛[2Jlast\n")
+    }
+
+    @Test("Elsewhere a program writes to standard error itself")
+    func pipedProgram() throws {
+        try folder.write(
+            "#!/bin/bash\nprintf '\\e[1m\\xff'; readlink /proc/$$/fd/1\n", to: "program")
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'; chmod +x program
+            echo '{"aps":{"session":"1"}}' | handset receive --handler exec:./program 2> errors >&1
+            printf '\\e[1m\\xff%s\\n' "$PWD/errors" | cmp - errors && echo same
+            """)
+        #expect(result.output == Self.call + "same\n")
+    }
+
     @Test("Elsewhere every byte stays as it is")
     func piped() throws {
         let result = try CommandResult.bash(

@@ -80,6 +80,21 @@ package final class ProgramProcess: Sendable {
         RunningPrograms.all.add(self)
     }
 
+    /// Starts a program that may outlive this process, and is not waited for.
+    ///
+    /// - Parameters:
+    ///   - program: The path of the program.
+    ///   - argument: The program's only argument.
+    ///   - input: The open file that the program reads.
+    ///   - output: The open file for the program's output and errors.
+    /// - Throws: The reason why the program does not start.
+    package static func startAlone(
+        _ program: String, _ argument: String, input: Int32, output: Int32
+    ) throws(Platform.Failure) {
+        _ = try Platform.ChildProcess(
+            program: program, argument: argument, input: input, output: output)
+    }
+
     /// Waits for the program's end; call it once.
     ///
     /// After ``send(signal:)`` it waits until all programs of the process group have ended too.

@@ -81,6 +81,12 @@ package struct AppOptions: ParsableArguments {
         help: ArgumentHelp("Stop a handler's program after this time.", valueName: "seconds"))
     var timeLimit = 30.0
 
+    @Flag(
+        help:
+            "Let a handler's program write to the terminal itself; otherwise control characters of its output are shown."
+    )
+    var rawHandlerOutput = false
+
     @OptionGroup(title: "The device") var arrival: ArrivalOptions
 
     @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
@@ -232,14 +238,21 @@ package struct AppOptions: ParsableArguments {
     private func makeRouter(_ rules: SessionRules) -> SessionRouter {
         let names = Set(rules.rules.compactMap(\.handler))
         let handlers = names.compactMap { name in
-            HandlerName(name).map { (name, $0.makeHandler()) }
+            HandlerName(name).map { (name, makeHandler($0)) }
         }
         // Only programs take time: a lookup is printed, not evaluated.
         let isInstant = handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
         return SessionRouter(
-            rules: rules, handler: handler.makeHandler(),
+            rules: rules, handler: makeHandler(handler),
             handlers: Dictionary(uniqueKeysWithValues: handlers),
             timeLimit: isInstant ? nil : .seconds(timeLimit))
+    }
+
+    private func makeHandler(_ name: HandlerName) -> any SessionHandler {
+        guard case .program(let program) = name, !rawHandlerOutput,
+            let output = ProgramOutput.toTerminal()
+        else { return name.makeHandler() }
+        return ShownProgramHandler(program: program, output: output)
     }
 
     private func makeLog(to streams: StandardStreams) -> DeviceLog {

@@ -7,5 +7,5 @@ package struct InputError: Error, CustomStringConvertible {
     /// The system's reason.
     package let failure: Platform.Failure
 
-    package var description: String { "cannot read \(name): \(failure)" }
+    package var description: String { "cannot read \(SourceExcerpt.shown(name)): \(failure)" }
 }

@@ -64,7 +64,7 @@ struct PacketInput {
         }
         let events = parser.finish()
         if isEmpty {
-            try streams.report("handset: \(source.name): the input is empty")
+            try streams.report("handset: \(SourceExcerpt.shown(source.name)): the input is empty")
         }
         for event in events { try body(event) }
     }

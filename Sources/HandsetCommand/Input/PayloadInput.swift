@@ -42,7 +42,8 @@ package struct PayloadInput {
                 try report(error, &verdict)
             case .success(let sources) where sources.isEmpty:
                 try streams.report(
-                    "handset: \(argument): no *.json, *.apns, *.jsonl or *.ndjson file found")
+                    "handset: \(SourceExcerpt.shown(argument)): no *.json, *.apns, *.jsonl or *.ndjson file found"
+                )
             case .success(let sources):
                 for source in sources {
                     do {
@@ -90,7 +91,7 @@ package struct PayloadInput {
             workers: workers, work: work)
         try await reading.run(&verdict)
         if reading.isEmpty {
-            try streams.report("handset: \(source.name): no payload found")
+            try streams.report("handset: \(SourceExcerpt.shown(source.name)): no payload found")
         }
     }
 }

@@ -52,6 +52,7 @@ package struct CommandRun {
             default: "\(count) payloads were read but not processed"
             }
         try? streams.report("handset: \(StopRequest(signal: signal)): \(result)")
+        ProgramOutput.leave()
         StopSignal.end(by: signal)
     }
 }

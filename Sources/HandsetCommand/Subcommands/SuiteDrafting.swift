@@ -45,15 +45,17 @@ struct SuiteDrafting {
                 try streams.report(payload.origin, "\(error.finding); \(error.advice)")
             }
         }
+        let shownPath = SourceExcerpt.shown(path)
         guard draft.count > 0 else {
-            try streams.report("handset: \(path) was not written, because it would have no cases")
+            try streams.report(
+                "handset: \(shownPath) was not written, because it would have no cases")
             return
         }
         try WholeFile(path: path, isDurable: true).output(draft.json)
         let option = allowsOutside ? "--allow-outside " : ""
         try streams.report(
-            "handset: \(path) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "
-                + "expects, and run it with: handset test \(option)\(path)")
+            "handset: \(shownPath) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "
+                + "expects, and run it with: handset test \(option)\(shownPath)")
     }
 
     /// Returns the name of a payload's file without its extension, with the payload's number from

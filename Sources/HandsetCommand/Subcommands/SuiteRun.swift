@@ -207,14 +207,16 @@ struct SuiteRun {
     }
 
     private static func message(ofEmptyFolder folder: String) -> String {
-        "handset: error: \(folder) has no suite; a suite is a *.json file with \"cases\""
+        "handset: error: \(SourceExcerpt.shown(folder)) has no suite; "
+            + "a suite is a *.json file with \"cases\""
     }
 
     /// Makes the run fail if the filter matches no case.
     private func expectCases(_ count: Int, _ verdict: inout Verdict) throws {
         guard let filter, count == 0, !verdict.hasRefusals else { return }
         verdict.isNegative = true
-        try streams.report("handset: no case has a name that contains \(filter)")
+        try streams.report(
+            "handset: no case has a name that contains \(SourceExcerpt.shown(filter))")
     }
 
     /// Returns the result of a suite; `nil` if the filter matches none of its cases.

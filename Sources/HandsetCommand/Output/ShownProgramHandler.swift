@@ -1,0 +1,21 @@
+import Handset
+
+/// A handler that runs a program, and shows its output in a terminal.
+struct ShownProgramHandler: SessionHandler {
+    private let handler: ProgramHandler
+    private let output: ProgramOutput
+
+    init(program: String, output: ProgramOutput) {
+        handler = ProgramHandler(program: program, outputDescriptor: output.descriptor)
+        self.output = output
+    }
+
+    /// Runs the program and waits for its end.
+    ///
+    /// - Throws: `ProgramError` if the program cannot be started, or does not exit with status 0.
+    func handle(_ route: SessionRoute) async throws {
+        // What the program has printed comes before what is reported of it.
+        defer { output.drain() }
+        try await handler.handle(route)
+    }
+}
