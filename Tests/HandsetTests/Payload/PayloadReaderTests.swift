@@ -285,6 +285,51 @@ import Testing
         #expect(ReaderRun("{\"a\":1} \0\n", framing: .lines).reasons == [.nulByte])
     }
 
+    @Test(
+        "The excerpts of a stream that goes on arriving are those of one that is there",
+        arguments: [PayloadFraming.values, .lines])
+    func excerptsOfPieces(framing: PayloadFraming) {
+        let long = String(repeating: "x", count: 300)
+        let stream = Array(
+            """
+            {"aps": nothing, "more": "of the line"} {"aps":{}}
+            [1, 2, "three"]   and more of it
+            {"aps":{"session":"1"}} what is it? {"aps":{}}
+            "an open string
+            {"aps": "\u{1} \(long)"}
+            {"a":{"b":{"c":1}}} {"a":1,"a":2} {
+            {"a"
+
+             1}
+            {"aps": "cut
+            """.utf8)
+        /// The refusals and warnings of a stream whose bytes arrive in pieces.
+        func messages(pieces: Int, isArriving: Bool) -> [String] {
+            var rest = stream[...]
+            let reader = PayloadReader(
+                source: "test", framing: framing, maximumByteCount: 1 << 20, maximumDepth: 2,
+                from: .start, isArriving: { isArriving }, refused: { _ in },
+                read: { buffer in
+                    let piece = rest.prefix(min(pieces, buffer.count))
+                    buffer.copyBytes(from: piece)
+                    rest = rest.dropFirst(piece.count)
+                    return piece.count
+                })
+            return reader.flatMap { event in
+                switch event {
+                case .payload(let payload): payload.warnings.map { "\($0)" }
+                case .refusal(let refusal): ["\(refusal)"]
+                case .failure(let error): ["\(error)"]
+                }
+            }
+        }
+        let whole = messages(pieces: .max, isArriving: true)
+        #expect(whole.count > 6)
+        for pieces in [1, 3, 17] { #expect(messages(pieces: pieces, isArriving: true) == whole) }
+        // Without waiting, they end where the stream is cut.
+        #expect(messages(pieces: 1, isArriving: false) != whole)
+    }
+
     @Test("With JSON Lines a bad line is refused before the next one is there")
     func linesAtOnce() {
         var pieces = ["", "{\"aps\":\n"]
