@@ -142,7 +142,8 @@ let package = Package(
         .testTarget(
             name: "HandsetGatewayTests",
             dependencies: [
-                "Handset", "HandsetCommand", "HandsetFixtures", "HandsetGateway", "HandsetListen",
+                "CNGHTTP2", "Handset", "HandsetCommand", "HandsetFixtures", "HandsetGateway",
+                "HandsetListen",
                 "HandsetMain", "HandsetTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -56,6 +56,22 @@ extension Platform {
     }
 }
 
+extension Platform {
+    /// Returns new pages of zeros, or `nil` if memory is short.
+    ///
+    /// A page takes memory from the time when it is first used.
+    static func mapPages(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+        let pages = mmap(
+            nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        return pages == MAP_FAILED ? nil : pages
+    }
+
+    /// Gives pages back.
+    static func unmapPages(_ pages: UnsafeMutableRawPointer, _ byteCount: Int) {
+        munmap(pages, byteCount)
+    }
+}
+
 extension Platform.Failure {
     /// True if the process or the system has too many files open, or too little memory for another.
     var isShortage: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }

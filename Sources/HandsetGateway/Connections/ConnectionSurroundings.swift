@@ -1,11 +1,21 @@
 import NIOCore
 
 /// The parts of a gateway that all its connections share.
-struct ConnectionSurroundings: Sendable {
+final class ConnectionSurroundings: Sendable {
     let configuration: GatewayConfiguration
     let service: PushService
     let queue: ArrivalQueue
     let connections: OpenConnections
+
+    init(
+        configuration: GatewayConfiguration, service: PushService, queue: ArrivalQueue,
+        connections: OpenConnections
+    ) {
+        self.configuration = configuration
+        self.service = service
+        self.queue = queue
+        self.connections = connections
+    }
 
     /// Counts a failure below the API, and passes it on.
     func report(_ problem: ConnectionProblem) {

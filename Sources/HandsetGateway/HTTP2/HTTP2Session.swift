@@ -10,6 +10,7 @@ final class HTTP2Session {
     /// More than answers to all streams and the frames that nghttp2 allows.
     private static let unreadFrameLimit = 50_000
 
+    private let memory = HTTP2SessionMemory()
     private let session: OpaquePointer
     /// The number of streams for an authenticated provider.
     private let streamLimit: UInt32
@@ -46,7 +47,7 @@ final class HTTP2Session {
     /// - Parameter streamLimit: The number of streams for an authenticated provider, from 1.
     /// - Throws: ``GatewayError`` if memory is short.
     init(streamLimit: UInt32) throws(GatewayError) {
-        guard let session = HTTP2SessionCallbacks.makeSession() else {
+        guard let session = HTTP2SessionCallbacks.makeSession(in: memory) else {
             throw GatewayError(.memory)
         }
         self.session = session
@@ -210,8 +211,12 @@ extension HTTP2Session {
     /// - Returns: True if the header fields are within their limit.
     func take(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let request = beginning?.request else { return true }
-        request.take(
-            String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
+        if PushRequest.keeps(name) {
+            request.take(
+                String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
+        } else {
+            request.count(name.count, value.count)
+        }
         guard request.headerByteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount else {
             beginning = nil
             return false

@@ -8,7 +8,7 @@ enum HTTP2SessionCallbacks {
     /// Creates a session for an ``HTTP2Session``.
     ///
     /// Returns `nil` if memory is short.
-    static func makeSession() -> OpaquePointer? {
+    static func makeSession(in memory: HTTP2SessionMemory) -> OpaquePointer? {
         var callbacks: OpaquePointer?
         var options: OpaquePointer?
         var session: OpaquePointer?
@@ -23,10 +23,10 @@ enum HTTP2SessionCallbacks {
         nghttp2_option_set_stream_reset_rate_limit(options, unreachableCount, unreachableCount)
         nghttp2_option_set_max_outbound_ack(options, 10_000)
         setCallbacks(callbacks)
-        guard nghttp2_session_server_new2(&session, callbacks, nil, options) == 0 else {
-            return nil
+        let status = memory.start {
+            nghttp2_session_server_new3(&session, callbacks, nil, options, $0)
         }
-        return session
+        return status == 0 ? session : nil
     }
 
     private static func setCallbacks(_ callbacks: OpaquePointer?) {

@@ -42,12 +42,24 @@ final class PushRequest {
 
     init() { headers.reserveCapacity(8) }
 
+    /// Returns false if a header field with this name does not matter to a request, but for its size.
+    static func keeps(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        // `:scheme` and `:authority` are in every request.
+        name.first != UInt8(ascii: ":") || name.count <= 2
+            || name[1] == UInt8(ascii: "m") || name[1] == UInt8(ascii: "p")
+    }
+
+    /// Counts the size of a header field.
+    func count(_ nameByteCount: Int, _ valueByteCount: Int) {
+        headerByteCount += nameByteCount + valueByteCount + 32
+    }
+
     /// Adds a header field.
     ///
     /// Blanks around the value do not belong to it.
     func take(_ name: String, _ given: String) {
         let value = Self.trimmed(given)
-        headerByteCount += name.utf8.count + given.utf8.count + 32
+        count(name.utf8.count, given.utf8.count)
         switch name {
         case ":method":
             method = value

@@ -66,12 +66,11 @@ struct RequestChecks: Sendable {
         }
         let token = path.utf8.dropFirst(Self.pathPrefix.utf8.count)
         if token.isEmpty { throw Rejection(.missingDeviceToken) }
-        // Not confirmed: the API has no queries, so this is not one of its paths.
-        if token.contains(UInt8(ascii: "?")) { throw Rejection(.badPath) }
         if let bytes = [UInt8](hexDigits: token) {
             notification.token = bytes
-        } else if token.contains(UInt8(ascii: "/")) {
-            // Other text that is not hex is rejected in its turn, as an empty token.
+        } else if token.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }) {
+            // Not confirmed: the API has no queries, so this is not one of its paths. Other text that is
+            // not hex is rejected in its turn, as an empty token.
             throw Rejection(.badPath)
         }
         if request.method != "POST" { throw Rejection(.methodNotAllowed) }

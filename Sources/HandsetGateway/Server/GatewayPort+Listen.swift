@@ -20,6 +20,11 @@ extension GatewayPort {
                 }
             }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            // Each connection keeps a buffer. It grows when a sender sends more.
+            .childChannelOption(
+                .recvAllocator,
+                value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65536)
+            )
             // A sender that has closed its side may still wait for an answer.
             .childChannelOption(.allowRemoteHalfClosure, value: self != .http2)
             .childChannelInitializer { channel in

@@ -1,0 +1,92 @@
+import CNGHTTP2
+import Glibc
+import Handset
+
+/// The memory of an HTTP/2 session.
+///
+/// nghttp2 allocates 25 KiB when a session starts: its state, tables, and a buffer for output. A connection
+/// without requests uses 3 KiB of them. So they are pages of their own, of which the system only
+/// provides those that are used: the state and the buffer are at the start of the pages, and the tables,
+/// which are empty at first, at the end. Everything later comes from the heap.
+///
+/// It has to live longer than the session.
+final class HTTP2SessionMemory {
+    private static let byteCount = 28 << 10
+    /// The smallest size of a piece that comes from the pages.
+    private static let leastPieceByteCount = 1 << 10
+    private static let alignment = 16
+
+    /// The pages, or `nil` if there is no memory for them.
+    private let pages = Platform.mapPages(byteCount)
+    /// The part of the pages that is not taken.
+    private var free = 0..<byteCount
+    private var isStarting = true
+
+    deinit {
+        if let pages { Platform.unmapPages(pages, Self.byteCount) }
+    }
+
+    /// Calls a closure with the functions that a new session shall use.
+    func start<Result>(
+        _ body: (UnsafeMutablePointer<nghttp2_mem>) throws -> Result
+    ) rethrows -> Result {
+        defer { isStarting = false }
+        var functions = nghttp2_mem(
+            mem_user_data: Unmanaged.passUnretained(self).toOpaque(),
+            malloc: { HTTP2SessionMemory.of($1)?.take($0, atEnd: true) ?? Glibc.malloc($0) },
+            free: { piece, user in
+                if HTTP2SessionMemory.of(user)?.owns(piece) != true { Glibc.free(piece) }
+            },
+            calloc: { HTTP2SessionMemory.of($2)?.takeZeros($0, $1) ?? Glibc.calloc($0, $1) },
+            realloc: { piece, byteCount, user in
+                HTTP2SessionMemory.of(user)?.resize(piece, to: byteCount)
+                    ?? Glibc.realloc(piece, byteCount)
+            })
+        return try body(&functions)
+    }
+
+    /// Takes a piece of the pages, or returns `nil` if it is to come from the heap.
+    private func take(_ byteCount: Int, atEnd: Bool) -> UnsafeMutableRawPointer? {
+        guard isStarting, let pages, byteCount >= Self.leastPieceByteCount, byteCount < free.count
+        else { return nil }
+        // The pages are a multiple of it, too.
+        let rounded = (byteCount - 1 | (Self.alignment - 1)) + 1
+        if atEnd {
+            free = free.lowerBound..<free.upperBound - rounded
+            return pages + free.upperBound
+        }
+        defer { free = free.lowerBound + rounded..<free.upperBound }
+        return pages + free.lowerBound
+    }
+
+    /// Takes a piece of zeros, as new pages are.
+    ///
+    /// The first is the state of the session, the others are tables.
+    private func takeZeros(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
+        let (byteCount, isOverflow) = count.multipliedReportingOverflow(by: size)
+        return isOverflow ? nil : take(byteCount, atEnd: free.lowerBound > 0)
+    }
+
+    /// Returns a piece of another size with the same bytes, or `nil` if it is to come from the heap.
+    private func resize(
+        _ piece: UnsafeMutableRawPointer?, to byteCount: Int
+    ) -> UnsafeMutableRawPointer? {
+        guard let piece else { return take(byteCount, atEnd: false) }
+        guard let pages, owns(piece) else { return nil }
+        let moved = Glibc.malloc(byteCount)
+        // The size of the piece is not kept. It ends with the pages at the latest.
+        moved?.copyMemory(
+            from: piece, byteCount: min(byteCount, pages + Self.byteCount - piece))
+        return moved
+    }
+
+    /// True if a piece is one of the pages.
+    private func owns(_ piece: UnsafeMutableRawPointer?) -> Bool {
+        guard let pages, let piece else { return false }
+        return piece >= pages && piece < pages + Self.byteCount
+    }
+
+    private static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2SessionMemory? {
+        user.map { Unmanaged<HTTP2SessionMemory>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
