@@ -1,0 +1,35 @@
+/// An unknown name, for which the nearest known one is wanted.
+struct WantedName {
+    /// The largest number of bytes of a name that is compared.
+    ///
+    /// No known name is longer, and the time grows with the square of the length.
+    private static let maximumByteCount = 100
+
+    private let folded: FoldedName
+    /// The largest distance of a name that is near.
+    private let limit: Int
+
+    /// Prepares a name; `nil` if it is too long to be compared.
+    init?(_ name: String) {
+        guard name.utf8.count <= Self.maximumByteCount, let folded = FoldedName(name) else {
+            return nil
+        }
+        self.folded = folded
+        limit = max(1, name.count / 3)
+    }
+
+    /// Returns the index of the nearest name, or `nil` if none is near.
+    ///
+    /// The distance is computed only for names whose letters do not rule them out.
+    func nearest(among names: some Sequence<FoldedName?>) -> Int? {
+        var nearest: (index: Int, distance: Int)?
+        for (index, name) in names.enumerated() {
+            // Of names that are equally near, the first counts.
+            let largest = nearest.map { $0.distance - 1 } ?? limit
+            guard let name, folded.leastDistance(from: name) <= largest else { continue }
+            let distance = folded.distance(from: name)
+            if distance <= largest { nearest = (index, distance) }
+        }
+        return nearest?.index
+    }
+}
