@@ -44,8 +44,11 @@ extension MatrixText {
     ) {
         var rest = line[...]
         var indent = ""
-        while rest.count > Self.width - indent.count {
-            let end = rest.index(rest.startIndex, offsetBy: Self.width - indent.count)
+        // To count all that is left for each line would take time in the square of the line's length.
+        while let end = rest.index(
+            rest.startIndex, offsetBy: Self.width - indent.count, limitedBy: rest.endIndex),
+            end < rest.endIndex
+        {
             let blank = rest[..<end].lastIndex(of: " ")
             let place = blank.flatMap { $0 > rest.startIndex ? $0 : nil } ?? end
             text.write(indent + rest[..<place] + "\n")

@@ -1,0 +1,19 @@
+import Handset
+import Testing
+
+@Suite struct LongMatrixTests {
+    @Test(
+        "A session of a million characters is broken into lines, in time with its length",
+        .timeLimit(.minutes(5)), arguments: ["1", "e\u{301}", "🇩🇪", "👨‍👩‍👧"])
+    func long(character: String) throws {
+        let count = 1_000_000 / character.utf8.count
+        let session = String(repeating: character, count: count)
+        let payload = try Payload(json: #"{"session":"session = \#(session);"}"#)
+        var text = ""
+        MatrixText(try DeviceMatrix(of: payload, on: [IOSVersion(4)])).write(into: &text)
+        let lines = text.split(separator: "\n").dropFirst().prefix { !$0.contains("found by") }
+        #expect(lines.dropFirst().first == "  " + String(repeating: character, count: 98))
+        #expect(lines.map(\.count).max() == 100)
+        #expect(lines.joined().count { String($0) == character } > count - 100)
+    }
+}
