@@ -3,7 +3,7 @@ struct BenchmarkOptions {
     static let usage = """
         usage: HandsetBenchmarks [--filter NAME] [--json] [--rounds N] [--payloads N] [--huge]
           --filter NAME  only the tables whose name holds this text: processes, start, latency,
-                         stages, curves
+                         stages, curves, sweep
           --json         a line of JSON for each row
           --rounds N     how often each thing is measured; 7 by default
           --payloads N   how many payloads of about 160 bytes there are; 200000 by default

@@ -23,6 +23,11 @@ struct Measurement {
         let times = samples.compactMap(\.processorSeconds).sorted()
         return times.isEmpty ? nil : Self.median(times)
     }
+    /// The shortest of the processors' times, which other work on the machine changes least; the shortest
+    /// time if they are not known.
+    var leastProcessorSeconds: Double {
+        samples.compactMap(\.processorSeconds).min() ?? minimum
+    }
     /// The largest part of the memory that was in RAM in any run, or `nil`.
     var peakByteCount: Int? { samples.compactMap(\.peakByteCount).max() }
 

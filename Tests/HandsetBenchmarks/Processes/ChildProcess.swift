@@ -26,10 +26,12 @@ final class ChildProcess {
     ///   - program: Its path.
     ///   - arguments: Its arguments.
     ///   - takesInput: Whether its input is a pipe, too, instead of nothing.
+    ///   - isSilent: True to drop what it writes to standard error.
     ///   - timeLimit: How long it may take before it is killed.
     /// - Throws: ``BenchmarkError/system(_:_:)`` if the system refuses.
     init(
         _ program: String, _ arguments: [String], takesInput: Bool = false,
+        isSilent: Bool = false,
         timeLimit: Duration = .seconds(300)
     ) throws {
         let outputPipe = try Self.makePipe()
@@ -42,6 +44,9 @@ final class ChildProcess {
             posix_spawn_file_actions_adddup2(&actions, inputPipe.reading, STDIN_FILENO)
         } else {
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
+        if isSilent {
+            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
@@ -105,8 +110,10 @@ final class ChildProcess {
 
     /// Reads what is left of the output, and waits for the program's end; to be called once.
     ///
+    /// - Parameter accepted: The exit statuses with which it has not failed.
+    /// - Returns: What is known of the run.
     /// - Throws: ``BenchmarkError`` if it takes too long, or has failed.
-    func end() throws -> ProcessRun {
+    func end(accepting accepted: Set<Int32> = [0]) throws -> ProcessRun {
         if let input { close(input) }
         input = nil
         while try read() > 0 {}
@@ -118,7 +125,8 @@ final class ChildProcess {
         }
         isOver = true
         let seconds = (ContinuousClock.now - start) / .seconds(1)
-        guard status == 0 else {
+        // The exit status stands above seven bits for a signal (wait(2)).
+        guard status & 0x7F == 0, accepted.contains(status >> 8 & 0xFF) else {
             throw BenchmarkError.wrongResult("\(name) ended with wait status \(status)")
         }
         // A new process counts the peak of the one that has started it as its own, so that only a

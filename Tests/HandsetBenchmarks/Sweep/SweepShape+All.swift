@@ -1,0 +1,50 @@
+extension SweepShape {
+    /// The shapes of payloads, one line each.
+    static let all: [SweepShape] = containers + texts + streams
+
+    private static let nested =
+        String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
+
+    private static let containers: [SweepShape] = [
+        .list("unknown keys", #"{"aps":{"#, { #""\#($0)":1"# }, "}}"),
+        .list("near keys", #"{"aps":{"#, { #""alert\#($0)":1"# }, "}}"),
+        .list("keys", "{", { #""\#($0)":1"# }, "}"),
+        .list("sessions", "{", { #""\#($0)":{"session":1}"# }, "}"),
+        .list("sessions in texts", "{", { #""\#($0)":"session = 1;""# }, "}"),
+        .list("sessions with hazards", "{", { #""\#($0)":{"session":"é\"&"}"# }, "}"),
+        .list("sessions in one value", #"{"aps":["#, { #"{"session":"\#($0)"}"# }, "]}"),
+        .list("dictionaries", #"{"aps":["#, { _ in "{}" }, "]}"),
+        .list("numbers", #"{"aps":{"session":1,"a":["#, { _ in "1" }, "]}}"),
+        .list("doubles", #"{"aps":{"session":1,"a":["#, { _ in "1.5e9" }, "]}}"),
+        .list("large integers", #"{"aps":["#, { _ in "12345678901234567890" }, "]}"),
+        .list("keys that come again", #"{"aps":{"session":1},"#, { _ in #""a":1"# }, "}"),
+        .list("a key that comes again", #"{"a":1,"a":1,"#, { #""\#($0)":1"# }, "}"),
+        .list("deep values", #"{"aps":{"session":1},"#, { #""\#($0)":\#(nested)"# }, "}"),
+    ]
+
+    private static let texts: [SweepShape] = [
+        .text("digits", #"{"aps":{"session":""#, "1", #""}}"#),
+        .text("blanks", #"{"aps":{"session":""#, " ", #""}}"#),
+        .text("quotes", #"{"aps":{"session":""#, #"\""#, #""}}"#),
+        .text("apostrophes", #"{"aps":{"session":""#, "'", #""}}"#),
+        .text("semicolons", #"{"aps":{"session":""#, ";", #""}}"#),
+        .text("letters with accents", #"{"aps":{"session":""#, "é", #""}}"#),
+        .text("controls", #"{"aps":{"session":""#, "\u{7F}", #""}}"#),
+        .text("line ends", #"{"aps":"session = "#, #"\n"#, #";"}"#),
+        .text("combining marks", #"{"aps":"session = e"#, "\u{301}", #";"}"#),
+        .text("joiners", #"{"aps":"session = "#, "\u{1F468}\u{200D}", #";"}"#),
+        .text("flags", #"{"aps":"session = "#, "\u{1F1E9}\u{1F1EA}", #";"}"#),
+        .text("beginnings of sessions", #"{"aps":{"alert":""#, "session = ", #""}}"#),
+        .text("near misses", #"{"aps":{"alert":""#, "session = '", #""}}"#),
+        .text("a long key", #"{"aps":{""#, "k", #"":1}}"#),
+        .text("a long top-level key", #"{""#, "k", #"":{"session":1}}"#),
+    ]
+
+    private static let streams: [SweepShape] = [
+        .text("empty payloads", "", "{}\n", ""),
+        .text("payloads with hazards", "", #"{"aps":{"session":"ab-1"}}"# + "\n", ""),
+        .text("damaged payloads", "", "{]\n", ""),
+        .text("brackets", "", "[", ""),
+        .text("open strings", "", #"{""#, ""),
+    ]
+}
