@@ -1,6 +1,7 @@
 #include "arena.h"
 
 #include <jansson.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -23,13 +24,30 @@ static _Thread_local int has_overflown;
 static _Thread_local size_t last;
 static _Thread_local int has_last;
 
+// The bytes outside arenas that the thread may use; 0 for any number. And those that it uses.
+static _Thread_local size_t limit;
+static _Thread_local size_t used;
+static _Thread_local int is_beyond_limit;
+
+static void *allocate_outside(size_t count)
+{
+    has_overflown = 1;
+    if (!limit) return malloc(count);
+    if (used >= limit || count > limit - used) {
+        is_beyond_limit = 1;
+        return NULL;
+    }
+    void *memory = malloc(count);
+    if (memory) used += malloc_usable_size(memory);
+    return memory;
+}
+
 static void *allocate(size_t count)
 {
     char *memory = next;
     size_t rest = (size_t)(end - memory);
     if (__builtin_expect(count > rest, 0)) {
-        has_overflown = 1;
-        return malloc(count);
+        return allocate_outside(count);
     }
     // The alignment of malloc is enough for jansson's types. The free part stays a multiple of it.
     next = memory + ((count + 15) & ~(size_t)15);
@@ -38,8 +56,12 @@ static void *allocate(size_t count)
 
 static void release(void *memory)
 {
-    if ((char *)memory < arenas || (char *)memory >= arenas + arena_count * arena_size)
-        free(memory);
+    if ((char *)memory >= arenas && (char *)memory < arenas + arena_count * arena_size) return;
+    if (limit && memory) {
+        size_t size = malloc_usable_size(memory);
+        used -= size < used ? size : used;
+    }
+    free(memory);
 }
 
 void handset_arenas_enable(void *start, size_t count, size_t size)
@@ -48,6 +70,18 @@ void handset_arenas_enable(void *start, size_t count, size_t size)
     arena_count = count;
     arena_size = size;
     json_set_alloc_funcs(allocate, release);
+}
+
+void handset_arena_limit(size_t count)
+{
+    limit = count;
+    used = 0;
+    is_beyond_limit = 0;
+}
+
+int handset_arena_is_beyond_limit(void)
+{
+    return is_beyond_limit;
 }
 
 void *handset_arena_open(void)

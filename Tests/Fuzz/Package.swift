@@ -18,6 +18,13 @@
 //     TARGET=tokens SEEDS=/tmp/tokens fuzz -max_len=96 /tmp/tokens
 //     TARGET=packets SEEDS=/tmp/packets fuzz -max_len=160 /tmp/packets
 //
+// What is written of payloads is tried with inputs of up to 1 MB, and bounds on time and memory:
+//
+//     large() { fuzz -runs=20000 -max_len=1000000 -len_control=20 -rss_limit_mb=2048 "$@"; }
+//     TARGET=matrix SEEDS=/tmp/matrix large /tmp/matrix
+//     TARGET=explain SEEDS=/tmp/explain large /tmp/explain
+//     TARGET=records SEEDS=/tmp/records large /tmp/records
+//
 // A `crash-…` file is an input for which something does not hold; given as the argument instead of the
 // folder, it is tried again. It becomes a sample, with a test that fails without the fix.
 

@@ -11,6 +11,9 @@ extension FuzzTarget {
             return try Self.files(
                 in: ["samples/payloads", "samples/refused"], endingIn: [".json", ".jsonl", ".apns"])
                 + Self.jsonCases()
+        case .matrix, .explain, .records:
+            return try Self.files(in: ["samples/payloads"], endingIn: [".json", ".apns"])
+                + AnswerTarget.seeds
         case .files:
             return try Self.files(
                 in: [

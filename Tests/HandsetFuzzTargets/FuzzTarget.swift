@@ -16,6 +16,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case tokens
     /// Packets, in slices.
     case packets
+    /// The matrix of a payload.
+    case matrix
+    /// The explanation of a payload, as a text and as a record.
+    case explain
+    /// The record of a payload.
+    case records
 
     /// Tries an input.
     ///
@@ -30,6 +36,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .files: try FileTarget.check(bytes)
         case .tokens: try TokenTarget.check(bytes, using: &generator)
         case .packets: try PacketTarget.check(bytes, using: &generator)
+        case .matrix: try AnswerTarget.checkMatrix(bytes)
+        case .explain: try AnswerTarget.checkExplanation(bytes)
+        case .records: try AnswerTarget.checkRecords(bytes)
         }
     }
 

@@ -25,6 +25,11 @@ public struct CommandResult: Sendable {
         try run(binaryFolder + "/handset", arguments, input: Array(input.utf8))
     }
 
+    /// Runs `handset` with a list of arguments and a text for standard input.
+    public static func handset(_ arguments: [String], input: String) throws -> CommandResult {
+        try run(binaryFolder + "/handset", arguments, input: Array(input.utf8))
+    }
+
     /// Runs a command line of bash's, in which `handset` is the built command.
     public static func bash(_ line: String) throws -> CommandResult {
         try run("/bin/bash", ["-c", line], input: [])

@@ -8,6 +8,14 @@
 /// Call it once, before anything else.
 void handset_arenas_enable(void *start, size_t count, size_t size);
 
+/// Sets the number of bytes that jansson may use on this thread outside arenas; 0 allows any number.
+///
+/// Beyond it, jansson is out of memory. It has an effect only after arenas were enabled.
+void handset_arena_limit(size_t count);
+
+/// Returns 1 if the thread has asked for more than the limit that was set last.
+int handset_arena_is_beyond_limit(void);
+
 /// Takes an arena for the next allocations of this thread; returns NULL if all are taken.
 void *handset_arena_open(void);
 

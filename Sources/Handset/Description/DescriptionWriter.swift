@@ -26,6 +26,11 @@ public struct DescriptionWriter {
     /// Indentation grows with depth, so that a payload of 16 MiB can have a text of many GiB.
     public static let defaultMaximumByteCount = 64 << 20
 
+    /// The limit of the texts of all top-level values of a payload that rules search: 256 MiB.
+    ///
+    /// Four thousand values, each of them nested deeply, would have texts of 64 GiB.
+    public static let maximumTotalByteCount = 256 << 20
+
     /// The limit of the text of one value, in bytes.
     public var maximumByteCount: Int
 
@@ -49,6 +54,13 @@ public struct DescriptionWriter {
 
     /// The parts in the order of the text; `nil` if they are not wanted.
     var outline: [PrintedPart]?
+    /// Receives each part of the outline after those in it, and returns true to keep it with them; `nil`
+    /// keeps all.
+    ///
+    /// All parts of a large payload need ten times the memory of their text.
+    var keepsPart: ((PrintedPart) -> Bool)?
+    /// The number of bytes after which nothing more is written; `nil` to write all.
+    var stopsAfter: Int?
 
     /// The integers beyond 64 bits in the tree that is written; `nil` if there are none.
     private var largeIntegers: LargeIntegers?
@@ -117,6 +129,11 @@ public struct DescriptionWriter {
         var container = begin(root, kind, level: 0, into: &text)
         while true {
             try check(&text, from: start)
+            if let stopsAfter, text.count - start > stopsAfter {
+                outer.removeAll()
+                members.removeAll()
+                return
+            }
             if container.next < container.end {
                 if let inner = writeNext(of: &container, into: &text) {
                     outer.append(container)
@@ -283,9 +300,7 @@ public struct DescriptionWriter {
         guard outline != nil else { return nil }
         outline?.append(
             PrintedPart(
-                node: node, level: level,
-                name: name.map { String(decoding: $0, as: UTF8.self) }, key: key,
-                value: offset..<offset))
+                node: node, level: level, nameBytes: name, key: key, value: offset..<offset))
         return outline.map { $0.count - 1 }
     }
 
@@ -293,5 +308,8 @@ public struct DescriptionWriter {
     private mutating func endPart(_ part: Int?, at offset: Int) {
         guard let part, let start = outline?[part].value.lowerBound else { return }
         outline?[part].value = start..<offset
+        if let keepsPart, let ended = outline?[part], !keepsPart(ended) {
+            outline?.removeSubrange(part...)
+        }
     }
 }

@@ -5,10 +5,13 @@ struct PrintedPart {
     let node: PayloadNode
     /// The number of containers around it, from 1.
     let level: Int
-    /// Its key; `nil` for an element of an array.
-    let name: String?
+    /// Its key in UTF-8, as long as its tree lives; `nil` for an element of an array.
+    let nameBytes: UnsafeBufferPointer<UInt8>?
     /// The range of its key, with quotes; `nil` for an element of an array.
     let key: Range<Int>?
     /// The range of its value, with quotes.
     var value: Range<Int>
+
+    /// Its key; `nil` for an element of an array.
+    var name: String? { nameBytes.map { String(decoding: $0, as: UTF8.self) } }
 }

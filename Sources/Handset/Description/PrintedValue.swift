@@ -8,17 +8,80 @@ struct PrintedValue {
     /// values.
     let parts: [PrintedPart]
 
+    /// True if the value is a container with parts, kept or not.
+    var hasParts: Bool { value.count > 0 }
+
     /// Prints a value.
     ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - keepsPart: Receives each part after those in it, and returns true to keep it with them. If
+    ///     `nil`, all are kept.
     /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
-    init(_ value: PayloadValue) throws(DescriptionTooLong) {
+    init(
+        _ value: PayloadValue, keeping keepsPart: ((PrintedPart) -> Bool)? = nil
+    ) throws(DescriptionTooLong) {
+        var buffer = TextBuffer()
+        parts = try Self.print(value, into: &buffer, keeping: keepsPart)
+        self.value = value
+        text = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Finds parts of a value whose text is known.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - text: Its printed text.
+    ///   - offsets: Only parts whose key or value contains one of these are kept.
+    init(_ value: PayloadValue, printedAs text: String, around offsets: [Int]) {
+        self.value = value
+        self.text = text
+        var buffer = TextBuffer()
+        // Never fails: the text was written before.
+        let parts = try? Self.print(value, into: &buffer) { part in
+            offsets.contains { part.value.contains($0) || part.key?.contains($0) == true }
+        }
+        self.parts = parts ?? []
+    }
+
+    /// Prints the beginning of a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - count: The number of bytes after which no further part is printed.
+    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
+    init(_ value: PayloadValue, upTo count: Int) throws(DescriptionTooLong) {
+        var buffer = TextBuffer()
+        parts = try Self.print(value, into: &buffer, stoppingAfter: count)
+        self.value = value
+        text = buffer.withBytes {
+            String(decoding: $0.prefix(4 * count), as: UTF8.self).text(in: 0..<count)
+        }
+    }
+
+    /// Calls a closure with each part of a value whose level is 1, in the order of the text.
+    static func forEachMember(
+        of value: PayloadValue, _ body: @escaping (PrintedPart) -> Void
+    ) {
+        var buffer = TextBuffer()
+        // Never fails for a value that was printed before.
+        _ = try? print(value, into: &buffer) { part in
+            if part.level == 1 { body(part) }
+            return false
+        }
+    }
+
+    private static func print(
+        _ value: PayloadValue, into buffer: inout TextBuffer, stoppingAfter count: Int? = nil,
+        keeping keepsPart: ((PrintedPart) -> Bool)? = nil
+    ) throws(DescriptionTooLong) -> [PrintedPart] {
+        defer { withExtendedLifetime(value.tree) {} }
         var writer = DescriptionWriter()
         writer.outline = []
-        var bytes: [UInt8] = []
-        try writer.write(value, into: &bytes)
-        self.value = value
-        text = String(decoding: bytes, as: UTF8.self)
-        parts = writer.outline ?? []
+        writer.keepsPart = keepsPart
+        writer.stopsAfter = count
+        try writer.write(value.node, of: value.tree, into: &buffer)
+        return writer.outline ?? []
     }
 
     /// Returns the part whose key contains an offset, or `nil`.

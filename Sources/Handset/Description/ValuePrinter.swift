@@ -3,17 +3,28 @@ struct ValuePrinter: ~Copyable {
     private var writer = DescriptionWriter()
     private var bytes = TextBuffer()
     private var string: String?
+    /// The number of bytes of all texts of a payload so far.
+    private var totalCount = 0
 
     /// Prints a value, whose tree the caller holds, and forgets the last one.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
+    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``, or all texts
+    ///   since ``beginPayload()`` are longer than ``DescriptionWriter/maximumTotalByteCount``.
     mutating func print(
         _ value: PayloadNode, of tree: PayloadTree
     ) throws(DescriptionTooLong) {
         bytes.removeAll()
         string = nil
         try writer.write(value, of: tree, into: &bytes)
+        totalCount &+= bytes.count
+        guard totalCount <= DescriptionWriter.maximumTotalByteCount else {
+            throw DescriptionTooLong(
+                maximumByteCount: DescriptionWriter.maximumTotalByteCount, isTotal: true)
+        }
     }
+
+    /// Begins to count the bytes of the texts of a payload.
+    mutating func beginPayload() { totalCount = 0 }
 
     /// The text of the last value.
     var text: String {

@@ -18,11 +18,7 @@
 /// ```
 public struct ExplanationText {
     private let explanation: SessionExplanation
-    private let isColoured: Bool
-    /// The matches in the text of each top-level key.
-    private let matches: [String: [SessionMatch]]
-    /// The evidence of hazards in each text.
-    private let evidence: [HazardEvidence.Subject: [Range<Int>]]
+    private let parts: ExplanationParts
 
     /// Creates the text of an explanation.
     ///
@@ -32,81 +28,71 @@ public struct ExplanationText {
     ///     the match with `~` and its group with `^`.
     public init(_ explanation: SessionExplanation, isColoured: Bool = false) {
         self.explanation = explanation
-        self.isColoured = isColoured
-        matches = Dictionary(
-            grouping: explanation.routes.map(\.match).filter { $0.keyPath == nil }, by: \.key)
-        evidence = Dictionary(grouping: explanation.hazards.map(\.evidence), by: \.subject)
-            .mapValues { $0.compactMap(\.range) }
+        parts = ExplanationParts(isColoured: isColoured)
     }
 
     /// Writes the text, with control characters of the payload replaced.
     public func write(into output: inout String) {
-        let origin = explanation.origin
-        output +=
-            "\(origin): payload \(origin.number), "
-            + "\(origin.byteCount) byte\(origin.byteCount == 1 ? "" : "s")\n"
-        for value in explanation.values { write(value, into: &output) }
-        for route in explanation.routes { write(route, into: &output) }
-        if explanation.routes.isEmpty { output += "no session\n" }
-        for miss in explanation.misses {
-            output += "  rule \(Self.shown(miss.rule)): \(miss)\n"
+        let matches = Dictionary(grouping: explanation.routes.map(\.match), by: \.key)
+        let evidence = Dictionary(grouping: explanation.hazards.map(\.evidence), by: \.subject)
+        var text = TextPieces()
+        // Never fails: what is written stays in memory.
+        try? parts.write(explanation.origin, into: &text)
+        for value in explanation.values {
+            try? parts.write(
+                value.text, of: value.key, matches: matches[value.key] ?? [],
+                misses: explanation.misses, into: &text)
         }
-        if explanation.hazards.isEmpty { output += "no hazards\n" }
-        for hazard in explanation.hazards {
-            output += styled("\(hazard)", hazard.kind.severity == .error ? "31" : "33") + "\n"
-            output += "  \(hazard.kind.meaning) \(hazard.kind.advice)\n"
+        for route in explanation.routes {
+            try? parts.write(route, markedBy: { evidence[$0] ?? [] }, into: &text)
+        }
+        if explanation.routes.isEmpty { text.text += "no session\n" }
+        parts.write(explanation.misses, into: &text)
+        if explanation.hazards.isEmpty { text.text += "no hazards\n" }
+        for hazard in explanation.hazards { parts.write(hazard, into: &text) }
+        output += text.text
+    }
+}
+
+extension PayloadExplanation {
+    /// Writes the text for people that ``ExplanationText`` is of.
+    ///
+    /// - Parameters:
+    ///   - isColoured: True to mark matches by colours, as for a terminal; false by default.
+    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
+    ///   - piece: Receives each piece of the text in turn.
+    /// - Throws: The error of the closure.
+    public func writeText(
+        isColoured: Bool = false,
+        maximumHazardCount: Int = PayloadHazards.defaultMaximumCount,
+        to piece: (String) throws -> Void
+    ) throws {
+        let parts = ExplanationParts(isColoured: isColoured)
+        try withoutActuallyEscaping(piece) { piece in
+            var text = TextPieces(piece: piece)
+            try parts.write(found.payload.origin, into: &text)
+            try found.forEachValue { key, value, matches in
+                try parts.write(
+                    value, of: key, matches: matches, misses: hazards.misses, into: &text)
+            }
+            try found.forEachRoute { route in
+                let evidence = hazards.hazards(of: route).map(\.evidence)
+                try parts.write(
+                    route, markedBy: { subject in evidence.filter { $0.subject == subject } },
+                    into: &text)
+                return true
+            }
+            if found.isEmpty { text.text += "no session\n" }
+            parts.write(hazards.misses, into: &text)
+            if hazards.count == 0 { text.text += "no hazards\n" }
+            try hazards.forEach(upTo: maximumHazardCount) { hazard in
+                parts.write(hazard, into: &text)
+                try text.passOn()
+            }
+            if let note = hazards.note(beyond: maximumHazardCount) {
+                text.text += "\(note)\n"
+            }
+            try text.end()
         }
     }
-
-    private func write(_ value: SessionExplanation.Value, into output: inout String) {
-        output += styled(Self.shown(value.key), "1") + "\n"
-        let marks =
-            (matches[value.key] ?? []).flatMap { match in
-                [(match.wholeRange, .matched), (match.range, MarkedText.Mark.captured)]
-            }
-            + explanation.misses.compactMap { miss in
-                miss.key == value.key ? miss.range.map { ($0, .matched) } : nil
-            }
-        let lineCount = value.text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-        let width = max(3, String(lineCount).count)
-        MarkedText(text: value.text, marks: marks, isColoured: isColoured)
-            .write(into: &output) { number in
-                let text = number.map { "\($0)" } ?? ""
-                return String(repeating: " ", count: width - text.count) + text + " | "
-            }
-    }
-
-    private func write(_ route: SessionRoute, into output: inout String) {
-        let match = route.match
-        output +=
-            "rule \(Self.shown(match.rule)) finds the session "
-            + "\(styled(Self.shown(match.session), "1")) "
-            + (match.keyPath.map { "at \(Self.shown($0.description))" }
-                ?? "in \(Self.shown(match.key))") + "\n"
-        write(
-            "URL        ", route.lookup.url, markedBy: .url(rule: match.rule, key: match.key),
-            into: &output)
-        write(
-            "statement  ", route.lookup.javaScript,
-            markedBy: .javaScript(rule: match.rule, key: match.key), into: &output)
-        if let handler = route.handler { output += "  handler    \(Self.shown(handler))\n" }
-    }
-
-    /// Writes the URL or the statement of a session, with the evidence of its hazards marked.
-    private func write(
-        _ name: String, _ text: String, markedBy subject: HazardEvidence.Subject,
-        into output: inout String
-    ) {
-        let marks = (evidence[subject] ?? []).map { ($0, MarkedText.Mark.captured) }
-        MarkedText(text: text, marks: marks, isColoured: isColoured)
-            .write(into: &output) { number in
-                "  " + (number == 1 ? name : String(repeating: " ", count: name.count))
-            }
-    }
-
-    private func styled(_ text: String, _ style: String) -> String {
-        isColoured ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
-    }
-
-    private static func shown(_ text: String) -> String { SourceExcerpt.shown(text.utf8) }
 }

@@ -7,11 +7,11 @@ struct MarkedText {
         static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
 
         /// The sign below a character with this mark.
-        fileprivate var sign: Character {
+        fileprivate var sign: UInt8 {
             switch self {
-            case .none: " "
-            case .matched: "~"
-            case .captured: "^"
+            case .none: UInt8(ascii: " ")
+            case .matched: UInt8(ascii: "~")
+            case .captured: UInt8(ascii: "^")
             }
         }
     }
@@ -29,49 +29,60 @@ struct MarkedText {
     ///   - output: The text to which the lines are appended.
     ///   - beginning: Returns the beginning of a line, given its number from 1, or `nil` for a line of
     ///     signs.
-    func write(into output: inout String, beginning: (Int?) -> String) {
+    /// - Throws: An error of passing the text on.
+    func write(into output: inout TextPieces, beginning: (Int?) -> String) throws {
         var offset = 0
-        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
-            output += beginning(index + 1)
-            let isLast = index == lines.count - 1
-            let signs = write(line, at: offset, isLast: isLast, into: &output)
-            output += "\n"
-            if !isColoured, let signs { output += beginning(nil) + signs + "\n" }
-            offset += line.reduce(1) { $0 + UTF16.width($1) }
+        var rest = text.unicodeScalars[...]
+        var number = 0
+        var isLast = false
+        while !isLast {
+            let lineEnd = rest.firstIndex(of: "\n")
+            isLast = lineEnd == nil
+            let line = rest[..<(lineEnd ?? rest.endIndex)]
+            rest = lineEnd.map { rest[rest.index(after: $0)...] } ?? rest
+            number += 1
+            output.text += beginning(number)
+            let end = line.reduce(offset) { $0 + UTF16.width($1) }
+            let signs = try write(line, at: offset..<end, isLast: isLast, into: &output)
+            output.text += "\n"
+            if !isColoured, let signs { output.text += beginning(nil) + signs + "\n" }
+            offset = end + 1
+            try output.passOn()
         }
     }
 
     /// Writes a line, and returns the signs below it, or `nil` if it has none.
     private func write(
-        _ line: Substring.UnicodeScalarView, at start: Int, isLast: Bool,
-        into output: inout String
-    ) -> String? {
-        let end = line.reduce(start + 1) { $0 + UTF16.width($1) }
-        let isMarked = marks.contains { $0.range.lowerBound < end && $0.range.upperBound >= start }
+        _ line: Substring.UnicodeScalarView, at range: Range<Int>, isLast: Bool,
+        into output: inout TextPieces
+    ) throws -> String? {
+        let isMarked = marks.contains {
+            $0.range.lowerBound <= range.upperBound && $0.range.upperBound >= range.lowerBound
+        }
         guard isMarked else {
-            output += SourceExcerpt.shown(String(line).utf8)
+            output.text += SourceExcerpt.shown(String(line).utf8)
             return nil
         }
-        var signs = ""
+        var signs: [UInt8] = []
         var current = Mark.none
-        var offset = start
+        var offset = range.lowerBound
         // Each character is shown as one, which depends on its neighbours.
         let shown = SourceExcerpt.shown(String(line).utf8).unicodeScalars
         for (scalar, shown) in zip(line, shown) {
             let mark = mark(at: offset, width: UTF16.width(scalar))
-            if isColoured, mark != current { output += Self.style(mark) }
+            if isColoured, mark != current { output.text += Self.style(mark) }
             current = mark
-            output.unicodeScalars.append(shown)
-            signs += String(repeating: mark.sign, count: SourceExcerpt.width(shown))
+            output.text.unicodeScalars.append(shown)
+            signs += repeatElement(mark.sign, count: SourceExcerpt.width(shown))
             offset += UTF16.width(scalar)
+            try output.passOn()
         }
         // The line end, or an empty capture at the end of the text.
         let mark = mark(at: offset, width: isLast ? 0 : 1)
-        if isColoured, current != .none { output += Self.style(.none) }
-        signs += String(mark.sign)
-        while signs.last == " " { signs.removeLast() }
-        return signs.isEmpty ? nil : signs
+        if isColoured, current != .none { output.text += Self.style(.none) }
+        signs.append(mark.sign)
+        while signs.last == UInt8(ascii: " ") { signs.removeLast() }
+        return signs.isEmpty ? nil : String(decoding: signs, as: UTF8.self)
     }
 
     /// Returns the mark of a character; an empty range marks the character after it.

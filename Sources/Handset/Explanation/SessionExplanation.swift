@@ -47,16 +47,17 @@ public struct SessionExplanation: Sendable {
         let payload = payload.made(by: application.systemVersion)
         var values: [Value] = []
         let router = SessionRouter(rules: rules, handler: LookupHandler())
-        routes = try router.routes(in: payload) { step in
+        let found = try FoundSessions(in: payload, by: router) { step in
             if case .printed(let key, let text) = step {
                 values.append(Value(key: key, text: text))
             }
         }
         self.values = values
         origin = payload.origin
+        routes = found.routes
         misses = routes.isEmpty ? try searcher.misses(in: payload, rules: rules) : []
-        hazards = try HazardSearch(
-            payload, routes: routes, misses: misses, rules: rules, application: application
-        ).hazards()
+        hazards = PayloadHazards(
+            HazardSearch(found, misses: misses, rules: rules, application: application)
+        ).first(.max)
     }
 }

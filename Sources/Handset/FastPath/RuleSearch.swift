@@ -13,7 +13,9 @@ final class RuleSearch: Sendable {
     /// The rule.
     let rule: SessionRule
 
-    private let keys: [[UInt8]]?
+    private let keys: Set<[UInt8]>?
+    /// The lengths of the keys, by which most keys of a payload are ruled out.
+    private let keyLengths: Set<Int>
     private let pattern: PatternSearch?
     private let path: SessionKeyPath?
 
@@ -24,12 +26,30 @@ final class RuleSearch: Sendable {
         case .text(let pattern):
             self.pattern = PatternSearch(pattern)
             path = nil
-            keys = rule.keys?.map { Array($0.utf8) }
+            keys = rule.keys.map { Set($0.map { Array($0.utf8) }) }
         case .value(let path):
             pattern = nil
             self.path = path
             keys = rule.looks(at: path.topLevelKey) ? [Array(path.topLevelKey.utf8)] : []
         }
+        keyLengths = Set(keys?.map(\.count) ?? [])
+    }
+
+    /// True if the rule searches the printed text of values.
+    var readsText: Bool { pattern != nil }
+
+    /// Returns the session at the end of the rule's key path; `nil` if there is none.
+    func value(in tree: PayloadTree) -> Finding? {
+        guard let path,
+            let session = path.session(in: PayloadValue(node: tree.root, tree: tree))
+        else { return nil }
+        return .value(session, path)
+    }
+
+    /// Returns true if the rule looks at the value of a top-level key, in UTF-8.
+    private func looks(at key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let keys else { return true }
+        return keyLengths.contains(key.count) && keys.contains(Array(key))
     }
 
     /// Returns the largest number of top-level values that can hold a session, judged by the payload's
@@ -53,7 +73,7 @@ final class RuleSearch: Sendable {
         at key: UnsafeBufferPointer<UInt8>, printedBy printer: borrowing ValuePrinter,
         in tree: PayloadTree
     ) throws(SessionSearchError) -> Finding? {
-        if let keys, !keys.contains(where: { $0.elementsEqual(key) }) { return nil }
+        guard looks(at: key) else { return nil }
         if let pattern {
             do throws(SessionPattern.SearchError) {
                 return try printer.withBytes { text throws(SessionPattern.SearchError) in
@@ -64,9 +84,6 @@ final class RuleSearch: Sendable {
                     rule: rule.name, key: String(decoding: key, as: UTF8.self), error)
             }
         }
-        guard let path,
-            let session = path.session(in: PayloadValue(node: tree.root, tree: tree))
-        else { return nil }
-        return .value(session, path)
+        return value(in: tree)
     }
 }

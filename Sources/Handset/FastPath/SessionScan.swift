@@ -34,7 +34,9 @@ struct SessionScan: Sendable {
         ) -> Void
     ) throws(SessionSearchError) {
         defer { withExtendedLifetime(tree) {} }
+        printer.beginPayload()
         let searches = try searchesThatRoute(tree, &printer)
+        printer.beginPayload()
         var possibleCount = Int.max
         if let json, searches.count == 1 {
             possibleCount = searches[0].largestFindingCount(in: json) ?? .max

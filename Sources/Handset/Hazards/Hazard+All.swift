@@ -16,10 +16,9 @@ extension Hazard {
         in payload: Payload, routes: [SessionRoute], rules: SessionRules,
         on application: Application = Application(), searcher: MissSearcher = MissSearcher()
     ) throws(SessionSearchError) -> [Hazard] {
-        let payload = payload.made(by: application.systemVersion)
-        let misses = routes.isEmpty ? try searcher.misses(in: payload, rules: rules) : []
-        return try HazardSearch(
-            payload, routes: routes, misses: misses, rules: rules, application: application
-        ).hazards()
+        let found = FoundSessions(routes, in: payload.made(by: application.systemVersion))
+        return try PayloadHazards(
+            of: found, rules: rules, on: application, searcher: searcher
+        ).first(.max)
     }
 }

@@ -8,8 +8,13 @@ extension HazardSearch {
             let hazards = hazardsOfKind(value, path.description, HazardEvidence(match, match.range))
             return hazards.isEmpty ? hazardsOfDifference(match, from: value) : hazards
         }
-        guard let printed = printed[match.key] else { return [] }
-        if printed.parts.isEmpty {
+        guard let value = payload[match.key] else { return [] }
+        let printed = PrintedValue(
+            value, printedAs: match.text,
+            around: [
+                match.range.lowerBound, match.range.lowerBound - 1, match.wholeRange.lowerBound,
+            ])
+        if !printed.hasParts {
             // A rule that matches the whole value was made for it.
             let isWhole = match.range.count == printed.text.utf16.count
             let isText = printed.value.kind == .string
@@ -178,13 +183,11 @@ extension HazardSearch {
     private func hazardsOfDifference(_ match: SessionMatch, from value: PayloadValue?) -> [Hazard] {
         let found = Array(match.session.utf8)
         let own = value?.meaning
-        let isOwn = own.map { Array($0.utf8) } == found
+        let isOwn = own?.utf8.elementsEqual(found) == true
         // A rule that does not name a session may read something else.
-        let isMeant = isOwn && (sessions.first.isEmpty || !isAboutSessions(match.rule))
-        guard !isMeant, !sessions.meanings.contains(found) else { return [] }
-        let sent = sessions.first.lazy.compactMap { value in
-            value.session.map { "\(SourceExcerpt.quoted($0)) at \(value.path)" }
-        }.first
+        let isMeant = isOwn && (sessions.isEmpty || !isAboutSessions(match.rule))
+        guard !isMeant, !sessions.mean(found) else { return [] }
+        let sent = sessions.firstMeant.map { "\(SourceExcerpt.quoted($0.session)) at \($0.path)" }
         guard let meant = sent ?? own.map({ SourceExcerpt.quoted($0) }) else { return [] }
         return [
             Hazard(
@@ -196,8 +199,6 @@ extension HazardSearch {
 }
 
 extension HazardSearch {
-    private func rule(named name: String) -> SessionRule? { rules.rules.first { $0.name == name } }
-
     private func isAboutSessions(_ rule: String) -> Bool {
         self.rule(named: rule)?.isAboutSessions ?? true
     }

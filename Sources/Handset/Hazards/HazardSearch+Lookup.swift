@@ -18,11 +18,10 @@ extension HazardSearch {
         // Before the query, slash and question mark end a part as well.
         let isInQuery = url.text(in: 0..<session.lowerBound).contains("?")
         let reserved = "&#+%" + (isInQuery ? "" : "?/")
-        let units = Array(route.match.session.utf16)
-        let offset = units.indices.first { index in
+        let offset = route.match.session.utf16.enumerated().first { index, unit in
             // A character that makes the URL invalid has a hazard already.
-            reserved.utf16.contains(units[index]) && session.lowerBound + index != fault?.start
-        }
+            reserved.utf16.contains(unit) && session.lowerBound + index != fault?.start
+        }?.offset
         guard let offset else { return ofFault ?? [] }
         let range = (session.lowerBound + offset)..<(session.lowerBound + offset + 1)
         return (ofFault ?? []) + [

@@ -1,32 +1,55 @@
 // Hazards of the payload as a whole.
 
 extension HazardSearch {
+    /// The largest number of keys that a finding names.
+    private static let namedKeyCount = 10
+
     /// Returns the hazard of several top-level keys with a session.
     func hazardsOfKeys() -> [Hazard] {
         var known: Set<String> = []
-        let firsts = routes.filter { known.insert($0.match.key).inserted }
+        var firsts: [SessionMatch] = []
+        found.forEachRoute { route in
+            if known.insert(route.match.key).inserted { firsts.append(route.match) }
+            return firsts.count <= Self.namedKeyCount
+        }
         guard firsts.count > 1 else { return [] }
-        let named = firsts.prefix(10).map(\.match.key).joined(separator: ", ")
+        let named = firsts.prefix(Self.namedKeyCount).map(\.key).joined(separator: ", ")
         return [
             Hazard(
                 .severalKeys,
-                "sessions are found in \(named)\(firsts.count > 10 ? " and more" : ""); Handset "
+                "sessions are found in \(named)\(firsts.count > Self.namedKeyCount ? " and more" : ""); Handset "
                     + "opens them in payload order",
-                HazardEvidence(firsts[1].match, firsts[1].match.range))
+                HazardEvidence(firsts[1], firsts[1].range))
         ]
     }
 
     /// Returns the hazard of a session that was sent where rules look and that is not opened.
     func hazardsOfNothingFound() -> [Hazard] {
-        let keys = Set(routes.map(\.match.key))
-        let opened = Set(routes.map { Array($0.match.session.utf8) })
-        let lost = sessions.first.first { session in
-            guard !keys.contains(session.topLevelKey) else { return false }
-            if routes.isEmpty { return true }
-            return rules.rules.contains {
-                $0.looks(at: session.topLevelKey) && $0.isAboutSessions
+        guard !sessions.isEmpty else { return [] }
+        var keys: Set<String> = []
+        found.forEachRoute { route in
+            keys.insert(route.match.key)
+            return true
+        }
+        // Most payloads need none of them.
+        var opened: Set<[UInt8]>?
+        func isOpened(_ session: String) -> Bool {
+            if opened == nil {
+                var all: Set<[UInt8]> = []
+                found.forEachRoute { route in
+                    all.insert(Array(route.match.session.utf8))
+                    return true
+                }
+                opened = all
             }
-                && session.session.map { !opened.contains(Array($0.utf8)) } ?? true
+            return opened?.contains(Array(session.utf8)) == true
+        }
+        let aboutSessions = rules.rules.filter(\.isAboutSessions)
+        let lost = sessions.first { session in
+            guard !keys.contains(session.topLevelKey) else { return false }
+            if found.isEmpty { return true }
+            return aboutSessions.contains { $0.looks(at: session.topLevelKey) }
+                && session.session.map { !isOpened($0) } ?? true
         }
         guard let lost else { return [] }
         let miss = misses.first { $0.key == lost.topLevelKey } ?? misses.first
@@ -43,8 +66,18 @@ extension HazardSearch {
         ]
     }
 
-    func hazardsOfPayload() -> [Hazard] {
-        var hazards = hazardsOfSize() + hazardsOfAps()
+    /// Finds the hazards of the payload as a whole.
+    func forEachOfPayload(_ body: @escaping (HazardKind, () -> Hazard) -> Bool) {
+        var goesOn = true
+        for hazard in hazardsOfSize() + hazardsOfAps() where goesOn {
+            goesOn = body(hazard.kind) { hazard }
+        }
+        if goesOn { goesOn = forEachUnknownKey(body) }
+        for hazard in hazardsOfOtherKeys() where goesOn { goesOn = body(hazard.kind) { hazard } }
+    }
+
+    private func hazardsOfOtherKeys() -> [Hazard] {
+        var hazards: [Hazard] = []
         for warning in payload.warnings {
             guard case .duplicateKey(let key) = warning.kind else { continue }
             hazards.append(
@@ -78,25 +111,36 @@ extension HazardSearch {
     }
 
     private func hazardsOfAps() -> [Hazard] {
-        guard let aps = printed["aps"] else {
+        guard let aps = payload["aps"] else {
             // Payloads of mobile device management have no aps.
             guard payload["mdm"] == nil else { return [] }
             return [Hazard(.apsMissing, "the payload has no aps", HazardEvidence(.payload))]
         }
-        guard aps.value.kind == .dictionary else {
+        guard aps.kind == .dictionary else {
+            let text = aps.description
             return [
                 Hazard(
                     .apsNotDictionary,
-                    "aps is "
-                        + (aps.value.kind == .null ? "null" : SourceExcerpt.quoted(aps.text)),
-                    HazardEvidence(.text(key: "aps"), 0..<aps.text.utf16.count, of: aps.text))
+                    "aps is " + (aps.kind == .null ? "null" : SourceExcerpt.quoted(text)),
+                    HazardEvidence(.text(key: "aps"), 0..<text.utf16.count, of: text))
             ]
         }
-        return hazardsOfTypes(in: aps) + hazardsOfUnknownKeys(in: aps)
+        return hazardsOfTypes(in: aps)
     }
 
-    private func hazardsOfTypes(in aps: PrintedValue) -> [Hazard] {
-        APSContent(payload).faults.map { fault in
+    private func hazardsOfTypes(in value: PayloadValue) -> [Hazard] {
+        let faults = APSContent(payload).faults
+        guard !faults.isEmpty else { return [] }
+        let names = faults.map { $0.path.map { Array($0.utf8) } }
+        let printed = try? PrintedValue(value) { part in
+            names.contains { path in
+                part.level <= path.count
+                    && part.nameBytes?.elementsEqual(path[part.level - 1]) == true
+            }
+        }
+        // Never fails: the same value was printed before.
+        guard let aps = printed else { return [] }
+        return faults.map { fault in
             Hazard(
                 .apsWrongType, "aps.\(fault)",
                 aps.part(at: fault.path).map { part in
@@ -112,26 +156,70 @@ extension HazardSearch {
         return range.lowerBound + indent.count..<range.upperBound
     }
 
-    private func hazardsOfUnknownKeys(in aps: PrintedValue) -> [Hazard] {
-        aps.parts.compactMap { part in
-            guard part.level == 1, let key = part.name, let range = part.key, !isKnown(key, part)
-            else { return nil }
-            let nearest = NearestName.of(key, among: APSKey.names).map { "; is it \($0)?" }
-            return Hazard(
-                .apsUnknownKey, "aps has the key \(SourceExcerpt.quoted(key))\(nearest ?? "")",
-                HazardEvidence(.text(key: "aps"), range, of: aps.text))
+    private func forEachUnknownKey(_ body: @escaping (HazardKind, () -> Hazard) -> Bool) -> Bool {
+        guard let aps = payload["aps"], aps.kind == .dictionary else { return true }
+        let read = PartsOfRoutes(found)
+        var goesOn = true
+        PrintedValue.forEachMember(of: aps) { part in
+            guard goesOn, let key = part.name, let range = part.key,
+                !Self.known.contains(key), !SessionValue.isSession(key), !read.contain(part)
+            else { return }
+            goesOn = body(.apsUnknownKey) {
+                let nearest = Self.knownNames.nearest(to: key).map { "; is it \($0)?" }
+                return Hazard(
+                    .apsUnknownKey,
+                    "aps has the key \(SourceExcerpt.quoted(key))\(nearest ?? "")",
+                    HazardEvidence(
+                        .text(key: "aps"), range: range, text: DescriptionWriter.name(key)))
+            }
         }
+        return goesOn
     }
 
-    /// Returns true if a key of `aps` is Apple's, or one that the app's rules read.
-    private func isKnown(_ key: String, _ part: PrintedPart) -> Bool {
-        if APSKey.names.contains(key) || SessionValue.isSession(key) { return true }
-        return routes.contains { route in
-            guard route.match.key == "aps" else { return false }
-            if let path = route.match.keyPath { return path.keys.dropFirst().first == key }
-            return part.value.contains(route.match.range.lowerBound)
-                || part.key?.contains(route.match.wholeRange.lowerBound) == true
+    private static let known = Set(APSKey.names)
+    private static let knownNames = KnownNames(APSKey.names)
+}
+
+/// The parts of `aps` that the app's rules read.
+private struct PartsOfRoutes {
+    /// The keys after `aps` in key paths.
+    private var keys: Set<String?> = []
+    /// The offsets in the text of `aps` at which sessions begin, in ascending order.
+    private var sessions: [Int] = []
+    /// The offsets at which matches begin, in ascending order.
+    private var matches: [Int] = []
+
+    init(_ found: FoundSessions) {
+        var (keys, sessions, matches): (Set<String?>, Set<Int>, Set<Int>) = ([], [], [])
+        found.forEachRoute { route in
+            guard route.match.key == "aps" else { return true }
+            if let path = route.match.keyPath {
+                keys.insert(path.keys.dropFirst().first)
+            } else {
+                sessions.insert(route.match.range.lowerBound)
+                matches.insert(route.match.wholeRange.lowerBound)
+            }
+            return true
         }
+        self.keys = keys
+        self.sessions = sessions.sorted()
+        self.matches = matches.sorted()
+    }
+
+    /// Returns true if a route reads a part.
+    func contain(_ part: PrintedPart) -> Bool {
+        Self.hasOffset(of: part.value, in: sessions)
+            || part.key.map { Self.hasOffset(of: $0, in: matches) } == true
+            || part.name.map { keys.contains($0) } == true
+    }
+
+    private static func hasOffset(of range: Range<Int>, in offsets: [Int]) -> Bool {
+        var (low, high) = (0, offsets.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low] < range.upperBound
     }
 }
 

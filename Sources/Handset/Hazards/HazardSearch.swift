@@ -1,45 +1,54 @@
 /// A search for the hazards of a payload, given the sessions that the rules found in it.
 struct HazardSearch {
     let payload: Payload
-    let routes: [SessionRoute]
+    let found: FoundSessions
     let rules: SessionRules
     let application: Application
     /// The miss of each rule; empty if a session was found.
     let misses: [SessionMiss]
-    /// The printed values that hazards look at, by their keys.
-    let printed: [String: PrintedValue]
     /// The sessions that the sender put into the payload.
     let sessions: SessionValues
+    /// The rules by their names; of several with one name, the first.
+    private let rulesByName: [String: SessionRule]
 
-    /// Prints the values again, with the range of each part.
-    ///
-    /// - Throws: ``SessionSearchError`` if the printed text of a value is too long.
     init(
-        _ payload: Payload, routes: [SessionRoute], misses: [SessionMiss], rules: SessionRules,
+        _ found: FoundSessions, misses: [SessionMiss], rules: SessionRules,
         application: Application
-    ) throws(SessionSearchError) {
-        self.payload = payload
-        self.routes = routes
+    ) {
+        payload = found.payload
+        self.found = found
         self.misses = misses
         self.rules = rules
         self.application = application
-        var printed: [String: PrintedValue] = [:]
-        for key in Set(routes.map(\.match.key) + ["aps"]) {
-            if let value = payload[key] { printed[key] = try PrintedValue(searching: value) }
-        }
-        self.printed = printed
         sessions = SessionValues(in: payload)
+        rulesByName = Dictionary(
+            rules.rules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the hazards of each route, then those of the payload.
-    func hazards() -> [Hazard] {
-        var hazards: [Hazard] = []
-        for route in routes {
-            hazards += hazardsOfCapture(route.match)
-            let ofScript = hazardsOfScript(route)
-            // A script with a hazard does not pass on the URL, so its faults have no effect.
-            hazards += ofScript.isEmpty ? hazardsOfURL(route) : ofScript
+    /// Returns the first rule with a name.
+    func rule(named name: String) -> SessionRule? { rulesByName[name] }
+
+    /// Finds the hazards of each route, then those of the payload.
+    ///
+    /// - Parameter body: Receives the kind of each hazard and a closure that makes it, which takes much
+    ///   longer than to find it; returns false to stop.
+    func find(_ body: @escaping (HazardKind, () -> Hazard) -> Bool) {
+        var goesOn = true
+        found.forEachRoute { route in
+            for hazard in hazards(of: route) where goesOn { goesOn = body(hazard.kind) { hazard } }
+            return goesOn
         }
-        return hazards + hazardsOfKeys() + hazardsOfNothingFound() + hazardsOfPayload()
+        guard goesOn else { return }
+        for hazard in hazardsOfKeys() + hazardsOfNothingFound() where goesOn {
+            goesOn = body(hazard.kind) { hazard }
+        }
+        if goesOn { forEachOfPayload(body) }
+    }
+
+    /// Returns the hazards of a route.
+    func hazards(of route: SessionRoute) -> [Hazard] {
+        let ofScript = hazardsOfScript(route)
+        // A script with a hazard does not pass on the URL, so its faults have no effect.
+        return hazardsOfCapture(route.match) + (ofScript.isEmpty ? hazardsOfURL(route) : ofScript)
     }
 }

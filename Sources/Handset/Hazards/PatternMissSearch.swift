@@ -23,7 +23,8 @@ struct PatternMissSearch {
     func nearest(in payload: Payload) throws(SessionSearchError) -> SessionMiss {
         var texts: [(key: String, printed: PrintedValue)] = []
         for (key, value) in payload.prefix(Self.limits.keys) {
-            texts.append((key, try PrintedValue(searching: value)))
+            // A thousand deep values can have texts of many GiB; only their beginnings are searched.
+            texts.append((key, try Self.beginning(of: value)))
         }
         let beginning = self.beginning(in: texts)
         // With the key in place and a value that does not fit, nothing is nearer.
@@ -45,6 +46,16 @@ struct PatternMissSearch {
         }
         let rest = pattern.pattern.unicodeScalars.dropFirst(name.count)
         return name.isEmpty || !rest.starts(with: " = ".unicodeScalars) ? nil : String(name)
+    }
+
+    private static func beginning(
+        of value: PayloadValue
+    ) throws(SessionSearchError) -> PrintedValue {
+        do throws(DescriptionTooLong) {
+            return try PrintedValue(value, upTo: limits.units)
+        } catch {
+            throw .textTooLong(error)
+        }
     }
 
     // MARK: - At the top level
@@ -122,9 +133,10 @@ struct PatternMissSearch {
     /// Finds a key that resembles the one that the pattern begins with.
     private func similarKey(in texts: [(key: String, printed: PrintedValue)]) -> SessionMiss? {
         guard let keyName else { return nil }
+        let known = KnownNames([keyName])
         for (key, printed) in texts where rule.looks(at: key) {
             for part in printed.parts {
-                guard let name = part.name, NearestName.of(name, among: [keyName]) != nil else {
+                guard let name = part.name, known.nearest(to: name) != nil else {
                     continue
                 }
                 return SessionMiss(
@@ -158,8 +170,7 @@ struct PatternMissSearch {
         of pattern: SessionPattern, in texts: [(key: String, printed: PrintedValue)]
     ) -> (key: String, match: SessionPattern.Match)? {
         for (key, printed) in texts where rule.looks(at: key) {
-            let text = printed.text.text(in: 0..<Self.limits.units)
-            if let match = firstMatch(of: pattern, in: text) { return (key, match) }
+            if let match = firstMatch(of: pattern, in: printed.text) { return (key, match) }
         }
         return nil
     }

@@ -1,10 +1,13 @@
 /// The sessions that the sender put into a payload.
 struct SessionValues {
-    /// The first session under each top-level key that has one, in payload order.
-    private(set) var first: [SessionValue] = []
+    private let tree: PayloadTree
     /// The text of each session in UTF-8, since Swift's strings do not distinguish composed and
     /// decomposed characters.
-    private(set) var meanings: Set<[UInt8]> = []
+    private var meanings: Set<[UInt8]> = []
+    /// The first session that is a text, a number or a Boolean, and its path; `nil` if there is none.
+    private(set) var firstMeant: (session: String, path: String)?
+    /// True if there are none.
+    private(set) var isEmpty = true
 
     /// An open container and the place of its next value.
     private struct Container {
@@ -31,7 +34,51 @@ struct SessionValues {
 
     /// Finds the sessions of a payload.
     init(in payload: Payload) {
-        let tree = payload.tree
+        tree = payload.tree
+        var (meanings, isEmpty): (Set<[UInt8]>, Bool) = ([], true)
+        Self.forEach(in: tree) { value, _, _ in
+            isEmpty = false
+            if let meaning = value.meaning { meanings.insert(Array(meaning.utf8)) }
+            return true
+        }
+        self.meanings = meanings
+        self.isEmpty = isEmpty
+        firstMeant = first { $0.session != nil }.flatMap { value in
+            value.session.map { ($0, value.path) }
+        }
+    }
+
+    /// Returns true if a text in UTF-8 is one of the sessions.
+    func mean(_ text: [UInt8]) -> Bool { meanings.contains(text) }
+
+    /// Returns the first session for which a closure returns true, among the first sessions under each
+    /// top-level key, in payload order.
+    func first(where isWanted: (SessionValue) -> Bool) -> SessionValue? {
+        guard !isEmpty else { return nil }
+        var found: SessionValue?
+        var lastKey: String?
+        Self.forEach(in: tree) { value, name, open in
+            let topLevelKey = open.count > 1 ? open[1].name : name
+            // A path for each session would take memory in the square of the payload's size.
+            guard lastKey != topLevelKey else { return true }
+            lastKey = topLevelKey
+            let session = SessionValue(
+                path: (open.dropFirst().map(\.name) + [name]).joined(separator: "."),
+                topLevelKey: topLevelKey, isTopLevel: open.count == 1, value: value)
+            if isWanted(session) { found = session }
+            return found == nil
+        }
+        return found
+    }
+
+    /// Calls a closure with each session, its key and the containers around it.
+    ///
+    /// - Parameters:
+    ///   - tree: The payload.
+    ///   - body: Returns false to stop.
+    private static func forEach(
+        in tree: PayloadTree, _ body: (PayloadValue, String, [Container]) -> Bool
+    ) {
         withExtendedLifetime(tree) {
             var open = [Container(tree.root, name: "")]
             while !open.isEmpty {
@@ -46,21 +93,10 @@ struct SessionValues {
                     key.map { String(decoding: $0, as: UTF8.self) }
                     ?? "\(open[open.count - 1].index - 1)"
                 if key != nil, SessionValue.isSession(name) {
-                    add(PayloadValue(node: node, tree: tree), name, in: open)
+                    guard body(PayloadValue(node: node, tree: tree), name, open) else { return }
                 }
                 if isContainer { open.append(Container(node, name: name)) }
             }
         }
-    }
-
-    private mutating func add(_ value: PayloadValue, _ name: String, in open: [Container]) {
-        if let meaning = value.meaning { meanings.insert(Array(meaning.utf8)) }
-        let topLevelKey = open.count > 1 ? open[1].name : name
-        // A path for each session would take memory in the square of the payload's size.
-        guard first.last?.topLevelKey != topLevelKey else { return }
-        first.append(
-            SessionValue(
-                path: (open.dropFirst().map(\.name) + [name]).joined(separator: "."),
-                topLevelKey: topLevelKey, isTopLevel: open.count == 1, value: value))
     }
 }

@@ -48,12 +48,11 @@ struct URLFault {
 
     /// Returns the first character for which `URLWithString:` returns nil before iOS 17, by CFURL's rules.
     private static func fault(in url: String) -> Range<Int>? {
-        let units = Array(url.utf16)
         var hasFragment = false
-        for (index, unit) in units.enumerated() {
+        for (index, unit) in url.utf16.enumerated() {
             switch unit {
             case UInt16(UInt8(ascii: "%")):
-                let digits = units[(index + 1)...].prefix(2)
+                let digits = url.utf16.dropFirst(index + 1).prefix(2)
                 if digits.count < 2
                     || !digits.allSatisfy({ UInt8(exactly: $0)?.hexDigitValue != nil })
                 {

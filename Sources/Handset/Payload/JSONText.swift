@@ -7,6 +7,8 @@ package enum JSONText: Sendable {
     case string(String)
     case integer(Int)
     case boolean(Bool)
+    /// An array whose elements are made one after another, while they are written.
+    case elements(@Sendable (_ write: (JSONText) throws -> Void) throws -> Void)
 
     /// A range in the form of an NSRange.
     package static func range(_ range: Range<Int>) -> JSONText {
@@ -15,75 +17,31 @@ package enum JSONText: Sendable {
 
     /// The text on one line, without a newline.
     package var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        write(to: &bytes, level: nil)
-        return bytes
+        var writer = JSONTextWriter()
+        // Never fails: what is written stays in memory.
+        try? writer.write(self, level: nil)
+        return writer.bytes
     }
 
     /// The text with a line for each member and element, two blanks for each level, and a newline.
     package var lines: [UInt8] {
-        var bytes: [UInt8] = []
-        write(to: &bytes, level: 0)
-        return bytes + [UInt8(ascii: "\n")]
+        var writer = JSONTextWriter()
+        // Never fails: what is written stays in memory.
+        try? writer.write(self, level: 0)
+        return writer.bytes + [UInt8(ascii: "\n")]
     }
 
-    /// Appends the text; without a level it has no white space.
-    private func write(to bytes: inout [UInt8], level: Int?) {
-        switch self {
-        case .object(let members):
-            Self.write(members, between: "{}", to: &bytes, level: level) { member, bytes, level in
-                Self.write(member.key, to: &bytes)
-                bytes += (level == nil ? ":" : ": ").utf8
-                member.value.write(to: &bytes, level: level)
-            }
-        case .array(let elements):
-            Self.write(elements, between: "[]", to: &bytes, level: level) { element, bytes, level in
-                element.write(to: &bytes, level: level)
-            }
-        case .string(let string): Self.write(string, to: &bytes)
-        case .integer(let integer): bytes += "\(integer)".utf8
-        case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
+    /// Writes the text on one line and a terminator, piece by piece.
+    ///
+    /// - Parameters:
+    ///   - terminator: The last byte.
+    ///   - piece: Receives each piece in turn.
+    /// - Throws: The error of the closure.
+    package func write(terminator: UInt8, to piece: ([UInt8]) throws -> Void) throws {
+        try withoutActuallyEscaping(piece) { piece in
+            var writer = JSONTextWriter(piece: piece)
+            try writer.write(self, level: nil)
+            try piece(writer.bytes + [terminator])
         }
-    }
-
-    private static func write<Item>(
-        _ items: [Item], between brackets: String, to bytes: inout [UInt8], level: Int?,
-        _ writeItem: (Item, inout [UInt8], _ level: Int?) -> Void
-    ) {
-        bytes += brackets.utf8.prefix(1)
-        let inner = level.map { $0 + 1 }
-        for (index, item) in items.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            writeLineEnd(to: &bytes, level: inner)
-            writeItem(item, &bytes, inner)
-        }
-        if !items.isEmpty { writeLineEnd(to: &bytes, level: level) }
-        bytes += brackets.utf8.suffix(1)
-    }
-
-    private static func writeLineEnd(to bytes: inout [UInt8], level: Int?) {
-        guard let level else { return }
-        bytes.append(UInt8(ascii: "\n"))
-        bytes += [UInt8](repeating: UInt8(ascii: " "), count: 2 * level)
-    }
-
-    private static func write(_ string: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in string.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes += #"\""#.utf8
-            case UInt8(ascii: "\\"): bytes += #"\\"#.utf8
-            case 0x08: bytes += #"\b"#.utf8
-            case 0x09: bytes += #"\t"#.utf8
-            case 0x0A: bytes += #"\n"#.utf8
-            case 0x0C: bytes += #"\f"#.utf8
-            case 0x0D: bytes += #"\r"#.utf8
-            case 0..<0x20:
-                let digits = String(byte, radix: 16, uppercase: true)
-                bytes += (byte < 16 ? #"\u000"# : #"\u00"#).utf8 + Array(digits.utf8)
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -9,6 +9,12 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
     private static let byteCount = 128 << 10
     private static let count = 64
 
+    /// The largest number of bytes of a tree outside its block: 320 MiB.
+    ///
+    /// A payload of 16 MiB can be of five million empty dictionaries, for each of which jansson needs some
+    /// 200 bytes.
+    private static let maximumTreeByteCount = 320 << 20
+
     /// True if the arenas could be made, which happens once.
     private static let areMade: Bool = {
         guard let start = Platform.zeroedPages(byteCount: byteCount * count) else { return false }
@@ -28,6 +34,20 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
     /// Call it before jansson is used, and only in a program that decides how jansson allocates.
     static func enable() {
         if areMade { isEnabled.store(true, ordering: .releasing) }
+    }
+
+    /// Limits the memory of the tree that a closure parses on this thread.
+    ///
+    /// Beyond the limit, jansson is out of memory. Without arenas there is no limit, since a library may not
+    /// decide how jansson allocates.
+    ///
+    /// - Parameter parse: Parses the tree.
+    /// - Returns: The tree, and true if it needed more than the limit, which jansson does not always tell.
+    static func limitingMemory<Tree>(_ parse: () -> Tree) -> (tree: Tree, isTooLarge: Bool) {
+        handset_arena_limit(maximumTreeByteCount)
+        defer { handset_arena_limit(0) }
+        let tree = parse()
+        return (tree, handset_arena_is_beyond_limit() != 0)
     }
 
     /// Puts the next tree that this thread parses into an arena, if one is free.

@@ -73,19 +73,22 @@ struct JanssonParser {
             | (takesAnyValue ? JSON_DECODE_ANY : 0)
         // Restored nodes are not in an arena, and would not be released with it.
         var arena = rewritesTokens ? nil : JanssonArena.begin()
-        let root = withUnsafeMutablePointer(to: &feed) { feed in
-            json_load_callback(
-                { buffer, count, feed in
-                    guard let buffer, let feed else { return 0 }
-                    return feed.assumingMemoryBound(to: PayloadFeed.self).pointee.copy(
-                        into: UnsafeMutableRawBufferPointer(start: buffer, count: count))
-                },
-                feed, Int(flags), &error)
+        let (root, isTooLarge) = withUnsafeMutablePointer(to: &feed) { feed in
+            JanssonArena.limitingMemory {
+                json_load_callback(
+                    { buffer, count, feed in
+                        guard let buffer, let feed else { return 0 }
+                        return feed.assumingMemoryBound(to: PayloadFeed.self).pointee.copy(
+                            into: UnsafeMutableRawBufferPointer(start: buffer, count: count))
+                    },
+                    feed, Int(flags), &error)
+            }
         }
         arena?.end()
         let offset = feed.offset(afterConsuming: Int(error.position))
         guard let root else {
             arena?.release()
+            if isTooLarge { return .failed(JanssonFailure(.outOfMemory, offset: offset)) }
             return .failed(JanssonFailure(error, offset: offset, stop: feed.stop))
         }
         guard rewritesTokens else {
@@ -122,8 +125,11 @@ struct JanssonParser {
 
     private static func tree(of json: UnsafeRawBufferPointer, _ flags: Int32) -> PayloadTree? {
         var arena = JanssonArena.begin()
-        let root = json.withMemoryRebound(to: CChar.self) {
-            json_loadb($0.baseAddress, $0.count, Int(JSON_ALLOW_NUL | flags), nil)
+        let root = json.withMemoryRebound(to: CChar.self) { characters in
+            JanssonArena.limitingMemory {
+                json_loadb(
+                    characters.baseAddress, characters.count, Int(JSON_ALLOW_NUL | flags), nil)
+            }.tree
         }
         arena?.end()
         guard let root else {

@@ -8,6 +8,8 @@
 ///   top-level value or, with a `keyPath`, the text of the value at its end. `handler` is missing until
 ///   the handler returns. Its `status` is `done`, `failed` or `timed-out`; the last two have a `reason`.
 /// - `hazards`: the hazards of the payload.
+/// - `moreHazards`: the number of further hazards, beyond the largest number that a record shows; missing
+///   if there are none.
 /// - `callbacks`: Apple's selectors, in the order of the calls.
 /// - `log`: the messages of the system; missing if there are none.
 /// - `unopened`: present if the payload reached no callback in which the app looks for a session. It has
@@ -48,17 +50,51 @@ public struct PayloadRecord: Sendable {
         plan: DevicePlan, unopened: UnopenedSessions? = nil,
         notification: NotificationRecord? = nil
     ) {
+        self.init(
+            origin,
+            routes: .array(outcomes.map { Self.json(of: $0.route, result: $0.result) }),
+            hazards: [("hazards", .array(hazards.map(\.json)))], plan: plan,
+            unopened: unopened?.json, notification: notification)
+    }
+
+    /// Creates the record of a payload that has arrived at a device, whose parts are made while it is
+    /// written.
+    ///
+    /// - Parameters:
+    ///   - origin: The source of the payload.
+    ///   - outcomes: The outcomes of its sessions.
+    ///   - hazards: Its hazards.
+    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
+    ///   - plan: The callbacks and the system's messages at the device.
+    ///   - unopened: The sessions that reached no callback in which the app looks for them. If `nil`,
+    ///     there are none.
+    ///   - notification: The notification that brought the payload to a gateway. If `nil`, it did not
+    ///     arrive at a gateway.
+    package init(
+        origin: PayloadOrigin, outcomes: SessionOutcomes, hazards: PayloadHazards,
+        maximumHazardCount: Int, plan: DevicePlan, unopened: WaitingSessions?,
+        notification: NotificationRecord?
+    ) {
+        self.init(
+            origin,
+            routes: .elements { write in
+                try outcomes.forEachOutcome { try write(Self.json(of: $0, result: $1)) }
+            }, hazards: Self.members(of: hazards, maximumHazardCount), plan: plan,
+            unopened: unopened?.json, notification: notification)
+    }
+
+    private init(
+        _ origin: PayloadOrigin, routes: JSONText, hazards: [(key: String, value: JSONText)],
+        plan: DevicePlan, unopened: JSONText?, notification: NotificationRecord?
+    ) {
         self.origin = origin
         members =
-            [
-                ("routes", .array(outcomes.map { Self.json(of: $0.route, result: $0.result) })),
-                ("hazards", .array(hazards.map(\.json))),
-                ("callbacks", .array(plan.callbacks.map { .string($0.selector.rawValue) })),
-            ]
+            [("routes", routes)] + hazards
+            + [("callbacks", .array(plan.callbacks.map { .string($0.selector.rawValue) }))]
             + (plan.systemMessages.isEmpty
                 ? []
                 : [("log", .array(plan.systemMessages.map { .string($0.description) }))])
-            + (unopened.map { [("unopened", $0.json)] } ?? [])
+            + (unopened.map { [("unopened", $0)] } ?? [])
             + (notification.map { [$0.member] } ?? [])
     }
 
@@ -94,6 +130,66 @@ public struct PayloadRecord: Sendable {
             ("misses", .array(explanation.misses.map(\.json))),
             ("hazards", .array(explanation.hazards.map(\.json))),
         ]
+    }
+
+    /// Creates the record of an explained payload, whose parts are made while it is written.
+    ///
+    /// - Parameters:
+    ///   - explanation: The explanation.
+    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
+    public init(
+        _ explanation: PayloadExplanation,
+        maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
+    ) {
+        origin = explanation.found.payload.origin
+        let (found, hazards) = (explanation.found, explanation.hazards)
+        members =
+            [
+                (
+                    "values",
+                    .elements { write in
+                        try found.forEachValue { key, text, _ in
+                            try write(.object([("key", .string(key)), ("text", .string(text))]))
+                        }
+                    }
+                ),
+                (
+                    "routes",
+                    .elements { write in
+                        try found.forEachRoute { route in
+                            try write(Self.json(of: route, result: nil))
+                            return true
+                        }
+                    }
+                ),
+                ("misses", .array(hazards.misses.map(\.json))),
+            ] + Self.members(of: hazards, maximumHazardCount)
+    }
+
+    private static func members(
+        of hazards: PayloadHazards, _ maximumCount: Int
+    ) -> [(key: String, value: JSONText)] {
+        let more = hazards.count(beyond: maximumCount)
+        return [
+            (
+                "hazards",
+                .elements { write in
+                    try hazards.forEach(upTo: maximumCount) { try write($0.json) }
+                }
+            )
+        ] + (more > 0 ? [("moreHazards", .integer(more))] : [])
+    }
+
+    /// Writes the line of JSON and a terminator, piece by piece.
+    ///
+    /// - Parameters:
+    ///   - terminator: The last byte.
+    ///   - piece: Receives each piece in turn.
+    /// - Throws: The error of the closure.
+    public func write(
+        terminator: UInt8 = UInt8(ascii: "\n"), to piece: ([UInt8]) throws -> Void
+    ) throws {
+        try JSONText.object(origin.members + members).write(terminator: terminator, to: piece)
     }
 
     /// The line of JSON in UTF-8, without a newline.

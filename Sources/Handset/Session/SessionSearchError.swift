@@ -65,17 +65,3 @@ extension PayloadRefusal.Reason: CaseIterable {
         matchTimeIsOver, matchNeedsMemory, outOfMemory, other,
     ]
 }
-
-extension PrintedValue {
-    /// Prints a value that a rule searches.
-    ///
-    /// - Throws: ``SessionSearchError/textTooLong(_:)`` if the text is too long for
-    ///   ``DescriptionWriter``.
-    init(searching value: PayloadValue) throws(SessionSearchError) {
-        do throws(DescriptionTooLong) {
-            try self.init(value)
-        } catch {
-            throw .textTooLong(error)
-        }
-    }
-}

@@ -7,8 +7,8 @@ struct CaseFinding {
     let refusal: PayloadRefusal?
     /// The sessions that the app opens, for each callback that it gets.
     let routes: [SessionRoute]
-    /// The hazards of the payload.
-    let hazards: [Hazard]
+    /// The kinds of the hazards.
+    let hazardKinds: Set<HazardKind>
     /// The explanations of the result, a sentence or two each.
     let reasons: [String]
 
@@ -35,7 +35,7 @@ struct CaseFinding {
         if let place = `case`.payload.place { refusal.place = place }
         self.refusal = refusal
         routes = []
-        hazards = []
+        hazardKinds = []
         reasons = ["\(refusal)"]
     }
 
@@ -43,31 +43,34 @@ struct CaseFinding {
         of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher
     ) throws(SessionSearchError) {
         let device = `case`.device
-        let explanation = try SessionExplanation(
-            of: payload, rules: `case`.rules, application: device.application, searcher: searcher)
+        let found = try FoundSessions(
+            in: payload.made(by: device.application.systemVersion),
+            by: SessionRouter(rules: `case`.rules, handler: LookupHandler()))
+        let hazards = try PayloadHazards(
+            of: found, rules: `case`.rules, on: device.application, searcher: searcher)
         refusal = nil
         // Each callback that searches the payload opens the sessions again.
         let plan = device.plan(for: payload)
-        routes = plan.callbacksThatLook.flatMap { _ in explanation.routes }
-        hazards = explanation.hazards
+        let routesOnce = found.routes
+        routes = plan.callbacksThatLook.flatMap { _ in routesOnce }
+        hazardKinds = hazards.kinds
+        let shown = hazards.first(PayloadHazards.defaultMaximumCount)
+        let more = hazards.count(beyond: PayloadHazards.defaultMaximumCount)
         reasons =
             routes.prefix(3).map(\.match).map { match in
                 "rule \(match.rule) finds the session \(SourceExcerpt.quoted(match.session)) in "
                     + match.key
             }
             + [plan.reasonForNoSession].compactMap { $0 }
-            + explanation.misses.map { "rule \($0.rule): \($0)" }
+            + hazards.misses.map { "rule \($0.rule): \($0)" }
             // The misses already explain why no session was found.
-            + explanation.hazards.filter { $0.kind != .sessionNotFound }.map {
+            + shown.filter { $0.kind != .sessionNotFound }.map {
                 "\($0.kind): \(SourceExcerpt.shown($0.finding.utf8)). \($0.kind.meaning)"
-            }
+            } + (more > 0 ? ["\(more) more hazards are not shown"] : [])
     }
 
     /// The statements in the order in which they are evaluated.
     var calls: [String] { routes.map(\.lookup.javaScript) }
-
-    /// The kinds of the hazards.
-    var hazardKinds: Set<HazardKind> { Set(hazards.map(\.kind)) }
 
     /// The identifiers of the hazards, as the value of `hazards` in a suite.
     var hazardsAsJSON: JSONText {

@@ -80,8 +80,19 @@ public struct SessionSuite: Sendable {
 
     /// Sets the time limit of each search of a pattern.
     public mutating func limitMatches(to timeLimit: MatchTimeLimit) {
+        // Cases share their rules; each with its own copy would need most of the memory of a large suite.
+        var limited: (of: [SessionRule], rules: SessionRules)?
         for index in cases.indices {
-            cases[index].rules = cases[index].rules.limitingMatches(to: timeLimit)
+            let rules = cases[index].rules
+            if let limited, limited.rules.routing == rules.routing,
+                rules.rules.sharesMemory(with: limited.of)
+            {
+                cases[index].rules = limited.rules
+            } else {
+                let new = rules.limitingMatches(to: timeLimit)
+                limited = (rules.rules, new)
+                cases[index].rules = new
+            }
         }
     }
 
@@ -103,5 +114,16 @@ public struct SessionSuite: Sendable {
         return SuiteResult(
             name: name,
             content: .ran(results.sorted { $0.key < $1.key }.flatMap(\.value)))
+    }
+}
+
+extension Array {
+    /// Returns true if two arrays are copies that share their elements.
+    fileprivate func sharesMemory(with other: [Element]) -> Bool {
+        withUnsafeBufferPointer { own in
+            other.withUnsafeBufferPointer { other in
+                own.baseAddress == other.baseAddress && own.count == other.count
+            }
+        }
     }
 }

@@ -10,10 +10,23 @@ struct HazardOptions: ParsableArguments, Sendable {
         transform: HazardOptions.severity)
     var failOn: HazardSeverity?
 
-    /// Makes the verdict negative if a hazard is severe enough.
-    func judge(_ hazards: [Hazard], _ verdict: inout Verdict) {
-        guard let failOn else { return }
-        if hazards.contains(where: { $0.kind.severity >= failOn }) { verdict.isNegative = true }
+    @Option(
+        help: ArgumentHelp(
+            "Show at most this many hazards of a payload, and count the others.",
+            valueName: "count"))
+    var maximumHazards = PayloadHazards.defaultMaximumCount
+
+    func validate() throws {
+        guard (0...(1 << 40)).contains(maximumHazards) else {
+            throw ValidationError(
+                "--maximum-hazards is \(maximumHazards); give a number from 0 to \(1 << 40).")
+        }
+    }
+
+    /// Makes the verdict negative if a hazard is severe enough, shown or not.
+    func judge(_ hazards: PayloadHazards, _ verdict: inout Verdict) {
+        guard let failOn, let severity = hazards.severity else { return }
+        if severity >= failOn { verdict.isNegative = true }
     }
 
     private static func severity(_ text: String) throws -> HazardSeverity {

@@ -13,6 +13,8 @@ package struct CommandRun {
     ///
     /// - Throws: The exit code, if it is not 0.
     package func run() async throws {
+        // It also limits the memory of each payload.
+        PayloadReader.useArenas()
         let streams = StandardStreams()
         var verdict = Verdict()
         do {

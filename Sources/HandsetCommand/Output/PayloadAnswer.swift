@@ -50,21 +50,29 @@ package struct PayloadAnswer: Sendable {
     ) async throws {
         let payload = payload.made(by: device.application.systemVersion)
         let plan = planForAnyPayload ?? device.plan(for: payload)
-        let outcomes = try await app.receive(payload, by: plan, of: device.application)
-        let unopened = try app.unopenedSessions(in: payload, by: plan)
+        let (outcomes, unopened, found) = try await sessions(of: payload, by: plan, app)
+        // All that can fail comes before the first byte of output.
         let hazards =
-            looksForHazards ? try self.hazards(of: payload, plan, outcomes, unopened) : []
-        try format.write(
-            outcomes,
-            record: PayloadRecord(
-                origin: payload.origin, outcomes: outcomes, hazards: hazards, plan: plan,
-                unopened: unopened, notification: notification()), terminator: terminator,
-            to: streams.output)
+            looksForHazards
+            ? try PayloadHazards(
+                of: found, rules: router.rules, on: device.application, searcher: missSearcher)
+            : nil
+        if format == .json, let hazards {
+            let record = PayloadRecord(
+                origin: payload.origin, outcomes: outcomes, hazards: hazards,
+                maximumHazardCount: hazardOptions.maximumHazards, plan: plan, unopened: unopened,
+                notification: notification())
+            try record.write(terminator: terminator) { try streams.output.write($0) }
+        } else {
+            try write(outcomes, to: streams.output)
+        }
         if let unopened { try streams.report("\(payload.origin): \(unopened)") }
-        if reportsHazards { try streams.report(payload.origin, hazards) }
-        if looksForHazards { hazardOptions.judge(hazards, &verdict) }
+        if reportsHazards, let hazards {
+            try streams.report(payload.origin, hazards, upTo: hazardOptions.maximumHazards)
+        }
+        if let hazards { hazardOptions.judge(hazards, &verdict) }
         if requiresSession, outcomes.isEmpty { verdict.isNegative = true }
-        for outcome in outcomes {
+        for outcome in outcomes.failures {
             guard let reason = outcome.result.failureReason else { continue }
             verdict.isNegative = true
             try streams.report(
@@ -73,15 +81,36 @@ package struct PayloadAnswer: Sendable {
         }
     }
 
-    private func hazards(
-        of payload: Payload, _ plan: DevicePlan, _ outcomes: [SessionOutcome],
-        _ unopened: UnopenedSessions?
-    ) throws -> [Hazard] {
-        // Each callback opens the same sessions; hazards report them once.
-        let times = max(1, plan.callbacksThatLook.count)
-        let routes = unopened?.routes ?? outcomes.prefix(outcomes.count / times).map(\.route)
-        return try Hazard.all(
-            in: payload, routes: routes, rules: router.rules, on: device.application,
-            searcher: missSearcher)
+    /// Gives a payload to the app.
+    ///
+    /// - Returns: The outcomes; the sessions if they reach no callback; and the sessions whose hazards are
+    ///   looked for, each once, although each callback opens them.
+    private func sessions(
+        of payload: Payload, by plan: DevicePlan, _ app: PhoneGapApp
+    ) async throws -> (SessionOutcomes, WaitingSessions?, FoundSessions) {
+        let times = plan.callbacksThatLook.count
+        let received =
+            handlesNothing
+            ? [] : try await app.receive(payload, by: plan, of: device.application)
+        if let reason = plan.reasonForNoSession {
+            let found = try FoundSessions(in: payload, by: router)
+            let waiting = WaitingSessions(found, reason: reason, isWaiting: plan.isWaiting)
+            return (SessionOutcomes(received), waiting, found)
+        }
+        if handlesNothing {
+            let found = try FoundSessions(in: payload, by: router)
+            return (SessionOutcomes(doneWith: found, times: times), nil, found)
+        }
+        let routes = received.prefix(received.count / max(1, times)).map(\.route)
+        return (SessionOutcomes(received), nil, FoundSessions(routes, in: payload))
+    }
+
+    /// Writes each session in the form of the format.
+    private func write(_ outcomes: SessionOutcomes, to output: ByteOutput) throws {
+        guard let form = format.sessionForm else { return }
+        try outcomes.forEachOutcome { route, _ in
+            let text = form.text(of: route.match.session, lookup: route.lookup)
+            try output.write(text.utf8, terminator: terminator)
+        }
     }
 }

@@ -21,18 +21,4 @@ package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
         case .json: nil
         }
     }
-
-    /// Writes the answer to a payload, whose record is made only if the format needs it.
-    func write(
-        _ outcomes: [SessionOutcome], record: @autoclosure () -> PayloadRecord, terminator: UInt8,
-        to output: ByteOutput
-    ) throws(OutputError) {
-        guard let sessionForm else {
-            return try output.write(record().json, terminator: terminator)
-        }
-        for route in outcomes.lazy.map(\.route) {
-            let text = sessionForm.text(of: route.match.session, lookup: route.lookup)
-            try output.write(text.utf8, terminator: terminator)
-        }
-    }
 }

@@ -19,9 +19,7 @@ struct Report {
     }
 
     mutating func write(_ result: SuiteResult) throws(OutputError) {
-        var text = ""
-        report.write(result, to: &text)
-        try output.write(text.utf8)
+        try OutputText.write(to: output) { report.write(result, to: &$0) }
     }
 
     mutating func end() throws(OutputError) {

@@ -51,11 +51,14 @@ package struct StandardStreams {
             && Platform.environmentVariable("TERM") != "dumb"
     }
 
-    /// Reports the hazards of a payload.
-    package func report(_ origin: PayloadOrigin, _ hazards: [Hazard]) throws(OutputError) {
-        for hazard in hazards {
+    /// Reports the first hazards of a payload, and the number of the others.
+    func report(
+        _ origin: PayloadOrigin, _ hazards: PayloadHazards, upTo maximumCount: Int
+    ) throws(OutputError) {
+        try hazards.forEach(upTo: maximumCount) { (hazard) throws(OutputError) in
             try report("\(origin): \(hazard). \(hazard.kind.advice)")
         }
+        if let note = hazards.note(beyond: maximumCount) { try report("\(origin): \(note)") }
     }
 
     /// Reports an error in a payload that was read.

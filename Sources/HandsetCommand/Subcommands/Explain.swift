@@ -52,17 +52,21 @@ struct Explain: AsyncParsableCommand {
             let searcher = MissSearcher()
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, verdict in
-                let explanation = try SessionExplanation(
+                let explanation = try PayloadExplanation(
                     of: payload, rules: rules, application: Application(systemVersion: ios),
                     searcher: searcher)
+                let maximum = hazardOptions.maximumHazards
                 switch format {
                 case .text:
-                    var text = isFirst ? "" : "\n"
-                    ExplanationText(explanation, isColoured: isColoured).write(into: &text)
-                    try streams.output.write(text.utf8)
+                    if !isFirst { try streams.output.write("\n".utf8) }
+                    try explanation.writeText(isColoured: isColoured, maximumHazardCount: maximum) {
+                        try streams.output.write($0.utf8)
+                    }
                 case .json:
-                    try streams.output.write(
-                        PayloadRecord(explanation).json + [UInt8(ascii: "\n")])
+                    let record = PayloadRecord(explanation, maximumHazardCount: maximum)
+                    try record.write(terminator: UInt8(ascii: "\n")) {
+                        try streams.output.write($0)
+                    }
                 }
                 isFirst = false
                 hazardOptions.judge(explanation.hazards, &verdict)

@@ -49,11 +49,14 @@ struct Matrix: AsyncParsableCommand {
                     of: payload, at: deviceOptions.device(on: .ofTheApp), on: ios, rules: rules)
                 switch format {
                 case .text:
-                    var text = isFirst ? "" : "\n"
-                    MatrixText(matrix).write(into: &text)
-                    try streams.output.write(text.utf8)
+                    try OutputText.write(to: streams.output) { text in
+                        if !isFirst { text.write("\n") }
+                        MatrixText(matrix).write(into: &text)
+                    }
                 case .json:
-                    try streams.output.write(matrix.json + [UInt8(ascii: "\n")])
+                    try matrix.writeJSON(terminator: UInt8(ascii: "\n")) {
+                        try streams.output.write($0)
+                    }
                 }
                 isFirst = false
             }

@@ -38,7 +38,6 @@ struct Receive: AsyncParsableCommand {
     }
 
     func run() async throws {
-        PayloadReader.useArenas()
         try await CommandRun { streams, verdict in
             let answer = try self.app.makeAnswer()
             let router = answer.router

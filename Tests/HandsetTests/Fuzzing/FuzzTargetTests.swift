@@ -10,7 +10,8 @@ import Testing
         do {
             try target.check(input)
         } catch {
-            Issue.record("\(String(decoding: input, as: UTF8.self))\n\(input): \(error)")
+            let shown = Array(input.prefix(1_000))
+            Issue.record("\(String(decoding: shown, as: UTF8.self))\n\(shown): \(error)")
             throw error
         }
     }
@@ -27,6 +28,26 @@ import Testing
         [1, 2, 3, 4] as [UInt64])
     func mutations(target: FuzzTarget, seed: UInt64) throws {
         var inputs = InputMutation(of: try target.seeds(), maximumByteCount: 120, seed: seed)
-        for _ in 0..<5_000 { try expectAllHolds(target, inputs.next()) }
+        // A matrix, an explanation and a record take longer than what the others do.
+        let count = [.matrix, .explain, .records].contains(target) ? 250 : 5_000
+        for _ in 0..<count { try expectAllHolds(target, inputs.next()) }
+    }
+
+    @Test(
+        "An input of 1 MB takes no more than its share of time and memory",
+        arguments: [FuzzTarget.matrix, .explain, .records],
+        [#""k@":1"#, #""k@":{"session":"é'"}"#, #""@":"session = ""#, #""k@":[[[[1]]]]"#])
+    func large(target: FuzzTarget, item: String) throws {
+        var members: [String] = []
+        var byteCount = 0
+        while byteCount < 1_000_000 {
+            let member = item.replacing("@", with: "\(members.count)")
+            members.append(member)
+            byteCount += member.utf8.count + 1
+        }
+        let inner = members.joined(separator: ",")
+        // All members at the top level, and in one value.
+        try expectAllHolds(target, Array("{\(inner)}".utf8))
+        try expectAllHolds(target, Array(#"{"aps":{\#(inner)}}"#.utf8))
     }
 }

@@ -15,11 +15,17 @@ public struct DeviceMatrix: Sendable {
     /// Where the payload came from.
     public var origin: PayloadOrigin
     /// The sessions that the rules find on the first of the versions.
-    public var routes: [SessionRoute]
+    public var routes: [SessionRoute] {
+        get { found.routes }
+        set { found = FoundSessions(newValue, in: found.payload) }
+    }
     /// The device with its app.
     public var device: Device
     /// The rows, by version, then by state, then by action.
     public var rows: [MatrixRow]
+
+    /// The sessions, of which a payload can have a million.
+    private(set) var found: FoundSessions
 
     /// Creates the matrix of a payload.
     ///
@@ -37,13 +43,14 @@ public struct DeviceMatrix: Sendable {
         self.device = device
         let router = SessionRouter(rules: rules, handler: LookupHandler())
         let first = payload.made(by: versions.first ?? .ofTheApp)
-        let firstRoutes = try router.routes(in: first)
-        self.routes = firstRoutes
-        let routes = try versions.map { version throws(SessionSearchError) in
+        let found = try FoundSessions(in: first, by: router)
+        self.found = found
+        let haveSessions = try versions.map { version throws(SessionSearchError) in
             let payload = payload.made(by: version)
-            return payload.tree === first.tree ? firstRoutes : try router.routes(in: payload)
+            return payload.tree === first.tree
+                ? !found.isEmpty : try !FoundSessions(in: payload, by: router).isEmpty
         }
-        rows = zip(versions, routes).flatMap { version, routes in
+        rows = zip(versions, haveSessions).flatMap { version, hasSession in
             AppState.allCases.flatMap { state in
                 UserAction.allCases.map { action in
                     var device = device
@@ -53,7 +60,7 @@ public struct DeviceMatrix: Sendable {
                     let plan = device.plan(for: payload)
                     return MatrixRow(
                         device: device, plan: plan,
-                        fate: SessionFate(by: plan, hasSession: !routes.isEmpty))
+                        fate: SessionFate(by: plan, hasSession: hasSession))
                 }
             }
         }
@@ -74,13 +81,33 @@ public struct DeviceMatrix: Sendable {
     /// [{"selector":"application:didReceiveRemoteNotification:","applicationState":0,
     /// "payload":true}],"shown":{"alert":false},"session":"routed","times":1,"log":[]}]}
     /// ```
-    public var json: [UInt8] {
-        JSONText.object(
+    public var json: [UInt8] { jsonText.bytes }
+
+    /// Writes the line of JSON and a terminator, piece by piece.
+    ///
+    /// - Parameters:
+    ///   - terminator: The last byte.
+    ///   - piece: Receives each piece in turn.
+    /// - Throws: The error of the closure.
+    package func writeJSON(terminator: UInt8, to piece: ([UInt8]) throws -> Void) throws {
+        try jsonText.write(terminator: terminator, to: piece)
+    }
+
+    private var jsonText: JSONText {
+        let found = found
+        return .object(
             origin.members + [
-                ("sessions", .array(routes.map { .string($0.match.session) })),
+                (
+                    "sessions",
+                    .elements { write in
+                        try found.forEachRoute { route in
+                            try write(.string(route.match.session))
+                            return true
+                        }
+                    }
+                ),
                 ("device", device.json),
                 ("rows", .array(rows.map(\.json))),
-            ]
-        ).bytes
+            ])
     }
 }

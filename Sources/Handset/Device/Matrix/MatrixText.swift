@@ -32,12 +32,14 @@ public struct MatrixText {
     public func write(into text: inout some TextOutputStream) {
         text.write("\(matrix.origin): payload \(matrix.origin.number), ")
         text.write("\(matrix.origin.byteCount) bytes\n")
-        if matrix.routes.isEmpty { text.write("no session\n") }
-        for match in matrix.routes.map(\.match) {
+        if matrix.found.isEmpty { text.write("no session\n") }
+        matrix.found.forEachRoute { route in
+            let match = route.match
             write(
                 "session \(SourceExcerpt.shown(match.session.utf8)) in "
                     + "\(SourceExcerpt.shown(match.key.utf8)), found by rule "
                     + SourceExcerpt.shown(match.rule.utf8), indentation: 2, into: &text)
+            return true
         }
         var first = matrix.rows.startIndex
         while first < matrix.rows.endIndex {

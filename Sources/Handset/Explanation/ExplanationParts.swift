@@ -1,0 +1,92 @@
+/// The writer of the parts of an explanation, for people.
+struct ExplanationParts {
+    /// True if matches are marked by colours; false if by signs on a line below.
+    let isColoured: Bool
+
+    /// Writes the source of the payload.
+    func write(_ origin: PayloadOrigin, into output: inout TextPieces) throws {
+        output.text +=
+            "\(origin): payload \(origin.number), "
+            + "\(origin.byteCount) byte\(origin.byteCount == 1 ? "" : "s")\n"
+    }
+
+    /// Writes the printed text of a top-level value, with matches and misses marked.
+    func write(
+        _ text: String, of key: String, matches: [SessionMatch], misses: [SessionMiss],
+        into output: inout TextPieces
+    ) throws {
+        output.text += styled(Self.shown(key), "1") + "\n"
+        let marks =
+            matches.filter { $0.keyPath == nil }.flatMap { match in
+                [(match.wholeRange, .matched), (match.range, MarkedText.Mark.captured)]
+            }
+            + misses.compactMap { miss in
+                miss.key == key ? miss.range.map { ($0, .matched) } : nil
+            }
+        let lineCount = text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+        let width = max(3, String(lineCount).count)
+        try MarkedText(text: text, marks: marks, isColoured: isColoured)
+            .write(into: &output) { number in
+                let text = number.map { "\($0)" } ?? ""
+                return String(repeating: " ", count: width - text.utf8.count) + text + " | "
+            }
+    }
+
+    /// Writes a route.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - evidence: Returns the evidence of hazards in a text.
+    ///   - output: The text to which it is appended.
+    /// - Throws: An error of passing the text on.
+    func write(
+        _ route: SessionRoute, markedBy evidence: (HazardEvidence.Subject) -> [HazardEvidence],
+        into output: inout TextPieces
+    ) throws {
+        let match = route.match
+        output.text +=
+            "rule \(Self.shown(match.rule)) finds the session "
+            + "\(styled(Self.shown(match.session), "1")) "
+            + (match.keyPath.map { "at \(Self.shown($0.description))" }
+                ?? "in \(Self.shown(match.key))") + "\n"
+        try write(
+            "URL        ", route.lookup.url,
+            markedBy: evidence(.url(rule: match.rule, key: match.key)), into: &output)
+        try write(
+            "statement  ", route.lookup.javaScript,
+            markedBy: evidence(.javaScript(rule: match.rule, key: match.key)), into: &output)
+        if let handler = route.handler { output.text += "  handler    \(Self.shown(handler))\n" }
+        try output.passOn()
+    }
+
+    /// Writes the misses of rules.
+    func write(_ misses: [SessionMiss], into output: inout TextPieces) {
+        for miss in misses {
+            output.text += "  rule \(Self.shown(miss.rule)): \(miss)\n"
+        }
+    }
+
+    /// Writes a hazard.
+    func write(_ hazard: Hazard, into output: inout TextPieces) {
+        output.text += styled("\(hazard)", hazard.kind.severity == .error ? "31" : "33") + "\n"
+        output.text += "  \(hazard.kind.meaning) \(hazard.kind.advice)\n"
+    }
+
+    /// Writes the URL or the statement of a session, with the evidence of its hazards marked.
+    private func write(
+        _ name: String, _ text: String, markedBy evidence: [HazardEvidence],
+        into output: inout TextPieces
+    ) throws {
+        let marks = evidence.compactMap(\.range).map { ($0, MarkedText.Mark.captured) }
+        try MarkedText(text: text, marks: marks, isColoured: isColoured)
+            .write(into: &output) { number in
+                "  " + (number == 1 ? name : String(repeating: " ", count: name.count))
+            }
+    }
+
+    private func styled(_ text: String, _ style: String) -> String {
+        isColoured ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    }
+
+    private static func shown(_ text: String) -> String { SourceExcerpt.shown(text.utf8) }
+}

@@ -1,0 +1,45 @@
+/// An explanation of what the app does with a payload, whose parts are made while it is written.
+///
+/// A ``SessionExplanation`` holds all of them, which for 16 MiB can be many GiB.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
+/// let explanation = try PayloadExplanation(of: payload)
+/// try explanation.writeText { print($0, terminator: "") }
+/// // payload:1: payload 1, 24 bytes
+/// // aps
+/// //   1 | {
+/// //   2 |     session = 42;
+/// //     |     ~~~~~~~~~~^^~
+/// //   3 | }
+/// // rule app finds the session 42 in aps
+/// //   URL        http://URLHERE.cloudapp.net/Session/Lookup?session=42
+/// //   statement  handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");
+/// // no hazards
+/// ```
+public struct PayloadExplanation: Sendable {
+    /// The sessions that the rules found.
+    let found: FoundSessions
+    /// The differences between what the app does and what the sender meant.
+    public let hazards: PayloadHazards
+
+    /// Explains a payload.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - rules: The rules; the app's by default.
+    ///   - application: The app and its iOS version, on which some hazards depend; those of 2011 by
+    ///     default.
+    ///   - searcher: The search for near misses. Keep one for many payloads.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    public init(
+        of payload: Payload, rules: SessionRules = .app,
+        application: Application = Application(), searcher: MissSearcher = MissSearcher()
+    ) throws(SessionSearchError) {
+        found = try FoundSessions(
+            in: payload.made(by: application.systemVersion),
+            by: SessionRouter(rules: rules, handler: LookupHandler()))
+        hazards = try PayloadHazards(
+            of: found, rules: rules, on: application, searcher: searcher)
+    }
+}

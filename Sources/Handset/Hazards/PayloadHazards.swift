@@ -1,0 +1,142 @@
+/// The hazards of a payload, found one after another.
+///
+/// A payload of 16 MiB can have millions of hazards. All are counted, and only those that are asked for are
+/// made.
+///
+/// ```swift
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","one":1,"two":2}}"#)
+/// let hazards = try PayloadHazards(of: payload)
+/// print(hazards.count, hazards.kinds, hazards.first(1).map(\.finding))
+/// // 2 [aps-unknown-key] ["aps has the key \"one\""]
+/// ```
+public struct PayloadHazards: Sendable {
+    /// The number of hazards of a payload that are shown by default: 1,000.
+    public static let defaultMaximumCount = 1_000
+
+    /// The largest number of hazards that are kept, so that they are found only once.
+    private static let keptCount = 16
+
+    /// The number of hazards.
+    public let count: Int
+    /// The kinds of all hazards.
+    public let kinds: Set<HazardKind>
+
+    private let search: HazardSearch
+    /// All hazards if they are few; otherwise `nil`.
+    private let kept: [Hazard]?
+
+    /// Finds the hazards of a payload.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - rules: The rules; the app's by default.
+    ///   - application: The app and its iOS version, on which some hazards depend; those of 2011 by
+    ///     default.
+    ///   - searcher: The search for near misses. Keep one for many payloads, since it compiles what it
+    ///     needs only once.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    public init(
+        of payload: Payload, rules: SessionRules = .app,
+        on application: Application = Application(), searcher: MissSearcher = MissSearcher()
+    ) throws(SessionSearchError) {
+        let found = try FoundSessions(
+            in: payload.made(by: application.systemVersion),
+            by: SessionRouter(rules: rules, handler: LookupHandler()))
+        try self.init(of: found, rules: rules, on: application, searcher: searcher)
+    }
+
+    /// Finds the hazards of a payload in which sessions were found.
+    ///
+    /// - Parameters:
+    ///   - found: The sessions that the rules found.
+    ///   - rules: The rules.
+    ///   - application: The app and its iOS version.
+    ///   - searcher: The search for near misses.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package init(
+        of found: FoundSessions, rules: SessionRules, on application: Application,
+        searcher: MissSearcher
+    ) throws(SessionSearchError) {
+        let misses = found.isEmpty ? try searcher.misses(in: found.payload, rules: rules) : []
+        self.init(
+            HazardSearch(found, misses: misses, rules: rules, application: application))
+    }
+
+    /// Finds the hazards of a search.
+    init(_ search: HazardSearch) {
+        self.search = search
+        var count = 0
+        var kinds: Set<HazardKind> = []
+        var kept: [Hazard]? =
+            search.payload.origin.byteCount <= FoundSessions.keptByteCount ? [] : nil
+        search.find { kind, make in
+            count += 1
+            kinds.insert(kind)
+            if count > Self.keptCount { kept = nil }
+            kept?.append(make())
+            return true
+        }
+        self.count = count
+        self.kinds = kinds
+        self.kept = kept
+    }
+
+    /// The highest severity of all hazards; `nil` if there are none.
+    public var severity: HazardSeverity? { kinds.map(\.severity).max() }
+
+    /// Returns the first hazards.
+    ///
+    /// The hazards of each session come first, then those of the payload.
+    public func first(_ maximumCount: Int) -> [Hazard] {
+        var hazards: [Hazard] = []
+        forEach(upTo: maximumCount) { hazards.append($0) }
+        return hazards
+    }
+
+    /// Calls a closure with each of the first hazards, none of which is kept.
+    ///
+    /// - Parameters:
+    ///   - maximumCount: The number of hazards after which it ends.
+    ///   - body: Receives each hazard.
+    /// - Throws: The error of the closure.
+    public func forEach<Failure>(
+        upTo maximumCount: Int, _ body: (Hazard) throws(Failure) -> Void
+    ) throws(Failure) {
+        if let kept {
+            for hazard in kept.prefix(max(0, maximumCount)) { try body(hazard) }
+            return
+        }
+        guard maximumCount > 0, count > 0 else { return }
+        var left = min(maximumCount, count)
+        var failure: Failure?
+        withoutActuallyEscaping(body) { body in
+            search.find { _, make in
+                do throws(Failure) {
+                    try body(make())
+                    left -= 1
+                } catch {
+                    failure = error
+                }
+                return left > 0 && failure == nil
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Returns the number of hazards beyond the first ones.
+    public func count(beyond maximumCount: Int) -> Int { max(0, count - max(0, maximumCount)) }
+
+    /// Returns the line that tells of the hazards beyond the first ones; `nil` if there are none.
+    package func note(beyond maximumCount: Int) -> String? {
+        let more = count(beyond: maximumCount)
+        guard more > 0 else { return nil }
+        return "\(more) more hazard\(more == 1 ? " is" : "s are") not shown; raise "
+            + "--maximum-hazards to see \(more == 1 ? "it" : "them")"
+    }
+
+    /// Returns the hazards of a route.
+    func hazards(of route: SessionRoute) -> [Hazard] { search.hazards(of: route) }
+
+    /// The misses of the rules if no session was found.
+    var misses: [SessionMiss] { search.misses }
+}

@@ -1,0 +1,195 @@
+/// The sessions that rules have found in a payload, in some 40 bytes each.
+///
+/// A route holds several texts, and a payload of 16 MiB can have a million sessions. The routes are
+/// therefore made one after another, each from the printed text of its value.
+package struct FoundSessions: Sendable {
+    /// A session, by the place where it was found.
+    fileprivate struct Place: Sendable {
+        let member: UInt32
+        let search: UInt32
+        let bytes: Range<UInt32>
+        let range: Range<UInt32>
+        let wholeRange: Range<UInt32>
+    }
+
+    /// The payload.
+    package let payload: Payload
+    private let searches: [RuleSearch]
+    private var places: [Place] = []
+    /// All routes of a small payload with few sessions, so that they are not made again; otherwise `nil`.
+    private var kept: [SessionRoute]? = []
+
+    /// The largest number of routes that are kept.
+    private static let keptRouteCount = 16
+    /// The largest number of bytes of a payload whose routes, or hazards, are kept.
+    static let keptByteCount = 64 << 10
+
+    /// The number of sessions.
+    package let count: Int
+
+    /// True if there are none.
+    package var isEmpty: Bool { count == 0 }
+
+    /// Finds the sessions of a payload.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - router: The router whose rules find them.
+    ///   - observe: Receives each step as it is made; `nil` by default.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package init(
+        in payload: Payload, by router: SessionRouter,
+        observe: ((SessionRouter.Step) -> Void)? = nil
+    ) throws(SessionSearchError) {
+        self.payload = payload
+        var searches: [RuleSearch] = []
+        var indices: [ObjectIdentifier: Int] = [:]
+        var places: [Place] = []
+        var kept: [SessionRoute]? = payload.origin.byteCount <= Self.keptByteCount ? [] : nil
+        var printer = ValuePrinter()
+        var memberCount: UInt32 = 0
+        try router.scan.run(on: payload.tree, printer: &printer) { key, printer in
+            memberCount += 1
+            observe?(.printed(key: String(decoding: key, as: UTF8.self), text: printer.text))
+        } found: { finding, key, search, printer in
+            let index = indices[ObjectIdentifier(search), default: searches.count]
+            if index == searches.count {
+                searches.append(search)
+                indices[ObjectIdentifier(search)] = index
+            }
+            places.append(Place(finding, member: memberCount - 1, search: index))
+            if places.count > Self.keptRouteCount { kept = nil }
+            guard observe != nil || kept != nil else { return }
+            let route = SessionRoute(
+                of: finding, at: key, by: search.rule, printedBy: &printer, from: payload.origin)
+            observe?(.found(route))
+            kept?.append(route)
+        }
+        self.searches = searches
+        self.places = places
+        self.kept = kept
+        count = places.count
+    }
+
+    /// Takes routes that were found before, and keeps them.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes.
+    ///   - payload: The payload.
+    package init(_ routes: [SessionRoute], in payload: Payload) {
+        self.payload = payload
+        searches = []
+        kept = routes
+        count = routes.count
+    }
+
+    /// Makes each route in turn.
+    ///
+    /// - Parameter body: Receives the route, and returns false to stop.
+    package func forEachRoute(_ body: (SessionRoute) throws -> Bool) rethrows {
+        let routes = makeIterator()
+        while let route = routes.next() {
+            guard try body(route) else { return }
+        }
+    }
+
+    /// Calls a closure with each top-level value: its key, its printed text, and the sessions in it.
+    func forEachValue(
+        _ body: (_ key: String, _ text: String, [SessionMatch]) throws -> Void
+    ) throws {
+        let routes = makeIterator()
+        var printer = ValuePrinter()
+        let tree = payload.tree
+        var (member, index): (UInt32, Int) = (0, 0)
+        for (key, value) in tree.root.members {
+            try printer.print(value, of: tree)
+            var matches: [SessionMatch] = []
+            while index < places.count, places[index].member == member, let route = routes.next() {
+                matches.append(route.match)
+                index += 1
+            }
+            try body(String(decoding: key, as: UTF8.self), printer.text, matches)
+            member += 1
+        }
+        withExtendedLifetime(tree) {}
+    }
+
+    /// All routes.
+    package var routes: [SessionRoute] { kept ?? Array(IteratorSequence(makeIterator())) }
+
+    /// Returns an iterator over the routes, in the order in which the app opens them.
+    package func makeIterator() -> Iterator { Iterator(self) }
+
+    /// An iterator over the routes.
+    package final class Iterator: IteratorProtocol {
+        private let found: FoundSessions
+        private var members: PayloadNode.Members
+        private var printer = ValuePrinter()
+        private var index = 0
+        /// The number of members that were taken, and the key of the last one.
+        private var memberCount = 0
+        private var member: (key: UnsafeBufferPointer<UInt8>, value: PayloadNode)?
+        /// True if the printer has printed the last member.
+        private var isPrinted = false
+
+        fileprivate init(_ found: FoundSessions) {
+            self.found = found
+            members = found.payload.tree.root.members
+        }
+
+        /// Returns the next route; `nil` after the last one.
+        package func next() -> SessionRoute? {
+            guard index < found.count else { return nil }
+            if let kept = found.kept {
+                index += 1
+                return kept[index - 1]
+            }
+            let place = found.places[index]
+            let search = found.searches[Int(place.search)]
+            let tree = found.payload.tree
+            while memberCount <= Int(place.member) {
+                member = members.next()
+                memberCount += 1
+                isPrinted = false
+            }
+            guard let (key, value) = member else { return nil }
+            if search.readsText, !isPrinted {
+                printer.beginPayload()
+                // Never fails: the same value was printed before.
+                guard (try? printer.print(value, of: tree)) != nil else { return nil }
+                isPrinted = true
+            }
+            guard let finding = place.finding(of: search, in: tree) else { return nil }
+            index += 1
+            return SessionRoute(
+                of: finding, at: key, by: search.rule, printedBy: &printer,
+                from: found.payload.origin)
+        }
+    }
+}
+
+extension FoundSessions.Place {
+    init(_ finding: RuleSearch.Finding, member: UInt32, search: Int) {
+        self.member = member
+        self.search = UInt32(search)
+        switch finding {
+        case .text(let finding):
+            bytes = UInt32(finding.bytes.lowerBound)..<UInt32(finding.bytes.upperBound)
+            range = UInt32(finding.range.lowerBound)..<UInt32(finding.range.upperBound)
+            wholeRange =
+                UInt32(finding.wholeRange.lowerBound)..<UInt32(finding.wholeRange.upperBound)
+        case .value: (bytes, range, wholeRange) = (0..<0, 0..<0, 0..<0)
+        }
+    }
+
+    /// Returns the finding of the search; `nil` if there is none, which does not happen.
+    func finding(of search: RuleSearch, in tree: PayloadTree) -> RuleSearch.Finding? {
+        guard search.readsText else { return search.value(in: tree) }
+        func range(_ range: Range<UInt32>) -> Range<Int> {
+            Int(range.lowerBound)..<Int(range.upperBound)
+        }
+        return .text(
+            PatternSearch.Finding(
+                bytes: range(bytes), range: range(self.range), wholeRange: range(wholeRange)))
+    }
+}

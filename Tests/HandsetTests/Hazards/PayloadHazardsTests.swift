@@ -1,0 +1,143 @@
+import Testing
+
+@testable import Handset
+
+@Suite struct PayloadHazardsTests {
+    private func payload(unknownKeys count: Int) throws -> Payload {
+        let keys = (0..<count).map { #""k\#($0)":1"# }.joined(separator: ",")
+        return try Payload(json: #"{"aps":{\#(keys)},"content-available":1}"#)
+    }
+
+    @Test(
+        "All hazards are counted, and the first are those of all",
+        arguments: [1, 15, 16, 17, 500])
+    func first(count: Int) throws {
+        let payload = try payload(unknownKeys: count)
+        let hazards = try PayloadHazards(of: payload)
+        let all = try Hazard.all(in: payload, routes: [], rules: .app)
+        #expect(all.count == hazards.count)
+        #expect(all.map(\.kind).count { $0 == .apsUnknownKey } == count)
+        #expect(hazards.kinds == Set(all.map(\.kind)))
+        #expect(hazards.severity == all.map(\.kind.severity).max())
+        for limit in [0, 1, 16, 17, all.count, .max] {
+            #expect(hazards.first(limit) == Array(all.prefix(limit)))
+            #expect(hazards.count(beyond: limit) == max(0, all.count - limit))
+        }
+    }
+
+    @Test("The closure's error ends the search")
+    func error() throws {
+        struct Enough: Error {}
+        var count = 0
+        let hazards = try PayloadHazards(of: try payload(unknownKeys: 100))
+        #expect(throws: Enough.self) {
+            try hazards.forEach(upTo: .max) { _ in
+                count += 1
+                if count == 40 { throw Enough() }
+            }
+        }
+        #expect(count == 40)
+    }
+
+    @Test(
+        "A hundred thousand unknown keys take no longer than they have to",
+        .timeLimit(.minutes(3)))
+    func many() throws {
+        let hazards = try PayloadHazards(of: try payload(unknownKeys: 100_000))
+        #expect(hazards.first(1_000).count == 1_000)
+        #expect(hazards.count >= 100_000)
+    }
+
+    @Test("Sessions that are made one after another are those that the router collects")
+    func routes() throws {
+        let members = (0..<40).map { #""k\#($0)":{"session":"é\#($0)&","x":[1,{"y":null}]}"# }
+        let payload = try Payload(
+            json: "{" + members.joined(separator: ",") + #","aps":{"session":7,"id":"8"}}"#)
+        let path = try #require(SessionKeyPath("aps.id"))
+        for routing in SessionRules.Routing.allCases {
+            let rules = SessionRules(
+                [.app, SessionRule(name: "id", source: .value(at: path))], routing: routing)
+            let router = SessionRouter(rules: rules, handler: LookupHandler())
+            let expected = try router.routes(in: payload)
+            #expect(expected.count > 40)
+            let found = try FoundSessions(in: payload, by: router)
+            #expect(found.count == expected.count)
+            #expect(found.routes == expected)
+            let hazards = try PayloadHazards(
+                of: found, rules: rules, on: Application(), searcher: MissSearcher())
+            #expect(
+                try hazards.first(.max) == Hazard.all(in: payload, routes: expected, rules: rules))
+        }
+    }
+
+    @Test("The text of an explanation in pieces is that of the whole explanation")
+    func explanation() throws {
+        let members = (0..<40).map { #""k\#($0)":{"session":"é\#($0)\"","x":"a\nb"}"# }
+        for json in [
+            "{" + members.joined(separator: ",") + #","aps":{"session":7,"odd":"8"}}"#,
+            #"{"aps":{"sesion":1},"session":2}"#, "{}",
+            "{\"session\":\"session = e\u{301}\u{7F}日本;\\n\"}",
+        ] {
+            let payload = try Payload(json: json)
+            for isColoured in [false, true] {
+                var whole = ""
+                ExplanationText(try SessionExplanation(of: payload), isColoured: isColoured)
+                    .write(into: &whole)
+                var pieces = ""
+                let explanation = try PayloadExplanation(
+                    of: payload, rules: .app, application: Application(), searcher: MissSearcher())
+                try explanation.writeText(isColoured: isColoured, maximumHazardCount: .max) {
+                    pieces += $0
+                }
+                #expect(pieces == whole)
+            }
+            let explanation = try PayloadExplanation(
+                of: payload, rules: .app, application: Application(), searcher: MissSearcher())
+            var bytes: [UInt8] = []
+            try PayloadRecord(explanation, maximumHazardCount: .max).write(terminator: 0) {
+                bytes += $0
+            }
+            #expect(bytes == PayloadRecord(try SessionExplanation(of: payload)).json + [0])
+        }
+    }
+
+    @Test("Values whose texts are too long together are refused, though each is short enough")
+    func totalText() throws {
+        // Each text is about 4 MB long.
+        let deep = String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
+        func json(_ count: Int) -> String {
+            "{" + (0..<count).map { "\"\($0)\":\(deep)" }.joined(separator: ",") + "}"
+        }
+        let router = SessionRouter(handler: LookupHandler())
+        #expect(try router.routes(in: Payload(json: json(3))).isEmpty)
+        let payload = try Payload(json: json(80))
+        #expect(
+            throws: SessionSearchError.textTooLong(
+                DescriptionTooLong(
+                    maximumByteCount: DescriptionWriter.maximumTotalByteCount, isTotal: true))
+        ) {
+            try router.routes(in: payload)
+        }
+    }
+
+    @Test("Near misses in a thousand deep values are searched in their beginnings alone")
+    func deepMisses() throws {
+        let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+        let members = (0..<500).map { "\"\($0)\":\(deep)" }.joined(separator: ",")
+        let payload = try Payload(json: #"{\#(members),"end":{"sesion":"1"}}"#)
+        let miss = try #require(try SessionMiss.all(in: payload, rules: .app).first)
+        #expect(miss.key == "end")
+        #expect(miss.finding == #"end has the key "sesion""#)
+    }
+
+    @Test("A rule with 20,000 keys looks at those alone", .timeLimit(.minutes(2)))
+    func keys() throws {
+        let names = (0..<20_000).map { "k\($0)" }
+        let members = names.map { #""\#($0)":{"session":1}"# }.joined(separator: ",")
+        let payload = try Payload(json: "{\(members)}")
+        var rule = SessionRule.app
+        rule.keys = names.map { $0 + "x" } + ["k7", "k19999"]
+        let router = SessionRouter(rules: SessionRules([rule]), handler: LookupHandler())
+        #expect(try router.routes(in: payload).map(\.match.key) == ["k7", "k19999"])
+    }
+}
