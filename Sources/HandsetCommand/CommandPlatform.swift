@@ -41,7 +41,7 @@ extension Platform {
         /// Reads the status of the file at a path, or `nil` if no file is there.
         init?(path: String) {
             var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
+            guard stat(cString(PathText.bytes(of: path)), &status) == 0 else { return nil }
             self.init(status)
         }
 
@@ -75,7 +75,8 @@ extension Platform {
     ///
     /// - Returns: Its descriptor, which the caller closes.
     static func openInput(_ path: String) throws(Failure) -> Int32 {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        let descriptor = open(cString(PathText.bytes(of: path)), flags)
         guard descriptor >= 0 else { throw .ofLastCall }
         return descriptor
     }
@@ -86,8 +87,8 @@ extension Platform {
     ///
     /// - Returns: Its descriptor, which the caller closes; `nil` for a pipe without a reader.
     static func openOutput(_ path: String, mode: UInt32) throws(Failure) -> Int32? {
-        let descriptor = open(
-            path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode_t(mode))
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        let descriptor = open(cString(PathText.bytes(of: path)), flags, mode_t(mode))
         if descriptor >= 0 { return descriptor }
         let failure = Failure.ofLastCall
         guard failure.code == ENXIO, FileStatus(path: path)?.isPipe == true else { throw failure }
@@ -114,7 +115,7 @@ extension Platform {
 
     /// Returns the reason why a folder cannot be listed, or `nil` if it can.
     static func failure(ofListing folder: String) -> Failure? {
-        guard let listing = opendir(folder) else { return .ofLastCall }
+        guard let listing = opendir(cString(PathText.bytes(of: folder))) else { return .ofLastCall }
         closedir(listing)
         return nil
     }
@@ -212,6 +213,20 @@ extension Platform {
 extension Platform {
     /// Returns true if an open file is a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// The arguments of this process, each as ``PathText``: one that names a file may have any bytes.
+    static var arguments: [String] {
+        // Swift has replaced what is not UTF-8.
+        guard CommandLine.arguments.contains(where: { $0.contains("\u{FFFD}") }) else {
+            return CommandLine.arguments
+        }
+        return (0..<Int(CommandLine.argc)).compactMap { index in
+            CommandLine.unsafeArgv[index].map { argument in
+                let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+                return PathText.text(of: Array(bytes))
+            }
+        }
+    }
 
     /// Returns a variable of the environment, or `nil` if it is not set.
     static func environmentVariable(_ name: String) -> String? {

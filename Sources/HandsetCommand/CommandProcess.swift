@@ -6,7 +6,8 @@ package enum CommandProcess {
     /// Runs `handset`.
     package static func runHandset() {
         run {
-            guard let receive = Receive(commandLine: CommandLine.arguments) else {
+            let arguments = Platform.arguments
+            guard let receive = Receive(commandLine: arguments) else {
                 return await parseAndRun(HandsetCommand.self)
             }
             do {
@@ -24,7 +25,8 @@ package enum CommandProcess {
 
     private static func parseAndRun<Command: AsyncParsableCommand>(_ command: Command.Type) async {
         do {
-            var command = try await Command.asyncParseAsRoot(nil)
+            var command = try await Command.asyncParseAsRoot(
+                Array(Platform.arguments.dropFirst()))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {

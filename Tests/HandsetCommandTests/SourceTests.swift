@@ -115,6 +115,28 @@ import Testing
         #expect(result.errors.contains("/none/kept: No such file or directory"))
     }
 
+    @Test("A file whose name is not UTF-8 is read, by its name and in a folder")
+    func bytesInName() throws {
+        let result = try CommandResult.bash(
+            #"""
+            cd \#(folder) && mkdir $'d\xff' && name=$'d\xff/\xc3\x28.json'
+            echo '{"aps":{"session":"1"}}[1]' > "$name"
+            handset receive --format session "$name" --refused $'d\xff/kept'
+            handset receive --format session $'d\xff' 2> /dev/null
+            handset explain --format json "$name" 2> /dev/null | grep -o '"source":"[^"]*"'
+            echo '{"rules":[{"name":"b","keyPath":"aps.session"}]}' > $'d\xff/rules'
+            handset receive --format session --rules $'d\xff/rules' "$name" 2> /dev/null
+            handset receive --format session "$name" >> "$name"
+            cat d*/kept
+            """#)
+        let replaced = "\u{FFFD}"
+        #expect(
+            result.output == "1\n1\n\"source\":\"d\(replaced)/\(replaced)(.json\"\n1\n[1]\n")
+        #expect(
+            result.errors.contains(
+                "would write into d\(replaced)/\(replaced)(.json, which this run reads"))
+    }
+
     @Test("Refused bytes are kept when nobody reads on")
     func refusedAtClosedPipe() throws {
         let result = try CommandResult.bash(

@@ -23,7 +23,7 @@ struct RealPath {
             guard let folder = Platform.currentFolder else { return nil }
             names = Self.names(in: folder)
         }
-        var next = Array(Self.names(in: Array(path.utf8)).reversed())
+        var next = Array(Self.names(in: PathText.bytes(of: path)).reversed())
         var linkCount = 0
         while let name = next.popLast() {
             switch name {

@@ -56,7 +56,7 @@ package struct WholeFile: Sendable {
     package func write(_ bytes: [UInt8]) throws(Failure) {
         do throws(Platform.Failure) {
             guard !path.utf8.contains(0) else { throw Platform.Failure.invalidArgument }
-            try write(bytes, to: Array(path.utf8), linkCount: 0)
+            try write(bytes, to: PathText.bytes(of: path), linkCount: 0)
         } catch {
             throw Failure(path: path, reason: error)
         }

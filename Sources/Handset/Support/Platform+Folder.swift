@@ -145,7 +145,7 @@ extension Platform {
     }
 
     /// Returns the names in a folder, in no order; none if it cannot be read.
-    static func names(inFolder path: [UInt8]) -> [[UInt8]] {
+    package static func names(inFolder path: [UInt8]) -> [[UInt8]] {
         guard let folder = opendir(cString(path)) else { return [] }
         defer { closedir(folder) }
         var names: [[UInt8]] = []
@@ -192,7 +192,7 @@ extension Platform {
     static func removeFile(_ path: [UInt8]) { unlink(cString(path)) }
 
     /// Returns a path as the functions of the C library take it.
-    static func cString(_ path: [UInt8]) -> [CChar] {
+    package static func cString(_ path: [UInt8]) -> [CChar] {
         (path + [0]).map(CChar.init(bitPattern:))
     }
 }

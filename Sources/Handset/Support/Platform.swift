@@ -146,7 +146,8 @@ extension Platform {
 
         /// Opens a file, without waiting for the writer of a pipe.
         init(_ path: String) throws(Failure) {
-            let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+            let descriptor = open(cString(PathText.bytes(of: path)), flags)
             guard descriptor >= 0 else { throw .ofLastCall }
             var status = stat()
             guard fstat(descriptor, &status) == 0 else {

@@ -1,4 +1,3 @@
-import Foundation
 import Handset
 
 /// A stream of payloads that the command line names.
@@ -17,8 +16,13 @@ enum InputSource: Equatable {
     var name: String {
         switch self {
         case .standardInput: "stdin"
-        case .file(let path): path
+        case .file(let path): PathText.shown(path)
         }
+    }
+
+    /// The path of the file, or `nil` for standard input.
+    var path: String? {
+        if case .file(let path) = self { path } else { nil }
     }
 
     /// Returns the streams that an argument names.
@@ -32,11 +36,11 @@ enum InputSource: Equatable {
         guard FileIdentity(path: argument)?.isFolder == true else {
             return [.file(path: argument)]
         }
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
-            // Foundation's error does not say why.
-            throw InputError(
-                name: argument, failure: Platform.failure(ofListing: argument) ?? .inputOutput)
+        if let failure = Platform.failure(ofListing: argument) {
+            throw InputError(name: PathText.shown(argument), failure: failure)
         }
+        let names = Platform.names(inFolder: PathText.bytes(of: argument))
+            .map(PathText.text)
         let folder = argument.hasSuffix("/") ? argument : argument + "/"
         return
             names
@@ -75,7 +79,7 @@ enum InputSource: Equatable {
             do throws(Platform.Failure) {
                 return InputFile(descriptor: try Platform.openInput(path), name: path)
             } catch {
-                throw InputError(name: path, failure: error)
+                throw InputError(name: name, failure: error)
             }
         }
     }

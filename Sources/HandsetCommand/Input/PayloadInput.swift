@@ -41,9 +41,9 @@ package struct PayloadInput {
             case .failure(let error):
                 try report(error, &verdict)
             case .success(let sources) where sources.isEmpty:
+                let shown = SourceExcerpt.shown(PathText.shown(argument))
                 try streams.report(
-                    "handset: \(SourceExcerpt.shown(argument)): no *.json, *.apns, *.jsonl or *.ndjson file found"
-                )
+                    "handset: \(shown): no *.json, *.apns, *.jsonl or *.ndjson file found")
             case .success(let sources):
                 for source in sources {
                     do {
@@ -67,7 +67,7 @@ package struct PayloadInput {
                 sources != [.standardInput]
             else { continue }
             try written.check(folder: argument)
-            try written.check(sources.map(\.name))
+            try written.check(sources.compactMap(\.path))
         }
     }
 

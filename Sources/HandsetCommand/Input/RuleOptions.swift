@@ -78,7 +78,7 @@ struct RuleOptions: ParsableArguments {
     ) throws -> SessionRules {
         let source: InputSource = path == "-" ? .standardInput : .file(path: path)
         return try SessionRules(
-            json: source.readAll(), source: source.name, allowsOutside: allowsOutside,
-            maximumPatternLength: maximumPatternLength)
+            json: source.readAll(), source: source.path ?? source.name,
+            allowsOutside: allowsOutside, maximumPatternLength: maximumPatternLength)
     }
 }

@@ -41,8 +41,13 @@ package struct WrittenFiles {
     ///
     /// - Throws: `ValidationError` if the run writes it.
     package func check(_ path: String) throws(ValidationError) {
-        guard !files.isEmpty, let identity = FileIdentity(path: path) else { return }
-        try check(identity, named: path)
+        guard !files.isEmpty else { return }
+        if let identity = FileIdentity(path: path) {
+            try check(identity, named: path)
+        } else if let file = files.first(where: { $0.path == path }) {
+            // The run would create it, and then read it.
+            throw ValidationError(Self.message(file.name, path))
+        }
     }
 
     /// Checks files that are read.
@@ -112,6 +117,6 @@ package struct WrittenFiles {
     }
 
     private static func message(_ written: String, _ read: String) -> String {
-        "\(written) would write into \(read), which this run reads; give another file."
+        "\(PathText.shown(written)) would write into \(PathText.shown(read)), which this run reads; give another file."
     }
 }

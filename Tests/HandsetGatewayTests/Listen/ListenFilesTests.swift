@@ -27,6 +27,7 @@ import Testing
             "--provider-key AuthKey_A.p8 --team-id T --output AuthKey_A.p8",
             "--output state/ca-key.pem",
             "--refused state/ready.json",
+            "--known-tokens none --refused none",
             "--output both --refused both",
             "--output both --refused ./both",
             "< tokens >> tokens",
