@@ -121,8 +121,7 @@ struct ListenCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        PayloadReader.useArenas()
-        try await CommandRun { streams, verdict in
+        try await CommandRun(maximumMemory: refusals.maximumMemory) { streams, verdict in
             guard !sender.printEnvironment else {
                 return try await EnvironmentPrinting(
                     directory: service.directory, limit: timeout ?? EnvironmentPrinting.patience,

@@ -67,8 +67,25 @@ import Testing
         let result = try CommandResult.handset(
             [subcommand], input: "{\"a\":[\(many)]}\n" + #"{"aps":{"session":"1"}}"#)
         #expect(result.errors.hasPrefix("stdin:1:"))
-        #expect(result.errors.contains("error: found too little memory to read this"))
+        #expect(
+            result.errors.contains(
+                "error: found values that need more than 335544320 bytes of memory; send fewer in a "
+                    + "payload, or raise --maximum-memory\n"))
         #expect(result.output.contains("1"))
         #expect(result.status == 2)
+    }
+
+    @Test("The option for memory lowers and raises the limit")
+    func memoryOption() throws {
+        let many = Array(repeating: "{}", count: 100_000).joined(separator: ",")
+        let input = "{\"a\":[\(many)]}"
+        let refused = try CommandResult.handset(
+            ["receive", "--maximum-memory", "1000000"], input: input)
+        #expect(refused.errors.contains("more than 1000000 bytes of memory"))
+        #expect(refused.status == 2)
+        let read = try CommandResult.handset(
+            ["receive", "--maximum-memory", "50000000"], input: input)
+        #expect(read.errors == "")
+        #expect(read.status == 0)
     }
 }

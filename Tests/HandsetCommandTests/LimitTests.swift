@@ -94,6 +94,7 @@ import Testing
         "A limit that makes no sense is wrong usage",
         arguments: [
             "--maximum-depth 0", "--maximum-depth 2049", "--maximum-bytes 0",
+            "--maximum-memory 0",
             "--maximum-pattern-length 0", "--match-time-limit 0", "--match-time-limit nan",
             "--time-limit 0", "--maximum-in-flight 0", "--maximum-held-bytes 0",
         ])

@@ -9,7 +9,7 @@ enum FailurePlace {
             case .controlCharacter, .lineEndInString, .invalidUTF8:
                 // Jansson stops before a byte that a string cannot hold.
                 stop
-            case .depthLimit, .outOfMemory, .other:
+            case .depthLimit, .outOfMemory, .memoryLimit, .other:
                 max(start, stop - 1)
             case .invalidEscape:
                 start + (bytes.lastIndex(of: UInt8(ascii: "\\")) ?? 0)

@@ -9,11 +9,8 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
     private static let byteCount = 128 << 10
     private static let count = 64
 
-    /// The largest number of bytes of a tree outside its block: 320 MiB.
-    ///
-    /// A payload of 16 MiB can be of five million empty dictionaries, for each of which jansson needs some
-    /// 200 bytes.
-    private static let maximumTreeByteCount = 320 << 20
+    /// The largest number of bytes of a tree outside its block.
+    private static let maximumTreeByteCount = Atomic(PayloadReader.defaultMaximumMemory)
 
     /// True if the arenas could be made, which happens once.
     private static let areMade: Bool = {
@@ -32,7 +29,10 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
     /// Makes jansson use arenas from now on.
     ///
     /// Call it before jansson is used, and only in a program that decides how jansson allocates.
-    static func enable() {
+    ///
+    /// - Parameter maximumTreeByteCount: The largest number of bytes of a tree outside its block.
+    static func enable(maximumTreeByteCount: Int) {
+        self.maximumTreeByteCount.store(maximumTreeByteCount, ordering: .relaxed)
         if areMade { isEnabled.store(true, ordering: .releasing) }
     }
 
@@ -42,12 +42,13 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
     /// decide how jansson allocates.
     ///
     /// - Parameter parse: Parses the tree.
-    /// - Returns: The tree, and true if it needed more than the limit, which jansson does not always tell.
-    static func limitingMemory<Tree>(_ parse: () -> Tree) -> (tree: Tree, isTooLarge: Bool) {
-        handset_arena_limit(maximumTreeByteCount)
+    /// - Returns: The tree, and the limit if it needed more, which jansson does not always tell.
+    static func limitingMemory<Tree>(_ parse: () -> Tree) -> (tree: Tree, brokenLimit: Int?) {
+        let limit = maximumTreeByteCount.load(ordering: .relaxed)
+        handset_arena_limit(limit)
         defer { handset_arena_limit(0) }
         let tree = parse()
-        return (tree, handset_arena_is_beyond_limit() != 0)
+        return (tree, handset_arena_is_beyond_limit() != 0 ? limit : nil)
     }
 
     /// Puts the next tree that this thread parses into an arena, if one is free.
@@ -64,9 +65,19 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
 }
 
 extension PayloadReader {
-    /// Makes reading faster in a program in which only this library uses jansson.
+    /// The largest number of bytes of memory for the values of a payload, by default: 320 MiB.
+    ///
+    /// A payload of 16 MiB can be of five million empty dictionaries, for each of which jansson needs some
+    /// 200 bytes.
+    package static let defaultMaximumMemory = 320 << 20
+
+    /// Makes reading faster in a program in which only this library uses jansson, and limits its memory.
     ///
     /// Call it before anything is read. It changes how jansson allocates in the whole process, which a
     /// library may not decide by itself.
-    package static func useArenas() { JanssonArena.enable() }
+    ///
+    /// - Parameter maximumMemory: The largest number of bytes of memory for the values of a payload.
+    package static func useArenas(maximumMemory: Int = defaultMaximumMemory) {
+        JanssonArena.enable(maximumTreeByteCount: maximumMemory)
+    }
 }

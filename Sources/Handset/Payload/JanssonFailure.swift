@@ -20,6 +20,8 @@ struct JanssonFailure {
         /// A token is wrong where it stands, or, if nothing is expected, everywhere.
         case syntax(expected: PayloadRefusal.ExpectedToken?)
         case outOfMemory
+        /// The tree needs more bytes of memory than this.
+        case memoryLimit(Int)
         /// A failure that Handset does not know, such as one of a later jansson.
         case other
     }
@@ -105,6 +107,7 @@ extension PayloadRefusal.Cause {
             case .loneSurrogate: .loneSurrogate
             case .syntax(let expected): .syntax(token: token, expected: expected)
             case .outOfMemory: .outOfMemory
+            case .memoryLimit(let limit): .tooMuchMemory(limit: limit)
             case .duplicateKey, .keyWithNUL, .other: .other(token: token, message: failure.text)
             }
     }

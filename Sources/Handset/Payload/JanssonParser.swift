@@ -73,7 +73,7 @@ struct JanssonParser {
             | (takesAnyValue ? JSON_DECODE_ANY : 0)
         // Restored nodes are not in an arena, and would not be released with it.
         var arena = rewritesTokens ? nil : JanssonArena.begin()
-        let (root, isTooLarge) = withUnsafeMutablePointer(to: &feed) { feed in
+        let (root, brokenLimit) = withUnsafeMutablePointer(to: &feed) { feed in
             JanssonArena.limitingMemory {
                 json_load_callback(
                     { buffer, count, feed in
@@ -88,7 +88,9 @@ struct JanssonParser {
         let offset = feed.offset(afterConsuming: Int(error.position))
         guard let root else {
             arena?.release()
-            if isTooLarge { return .failed(JanssonFailure(.outOfMemory, offset: offset)) }
+            if let brokenLimit {
+                return .failed(JanssonFailure(.memoryLimit(brokenLimit), offset: offset))
+            }
             return .failed(JanssonFailure(error, offset: offset, stop: feed.stop))
         }
         guard rewritesTokens else {

@@ -39,6 +39,8 @@ extension PayloadRefusal {
         case syntax(token: String, expected: ExpectedToken?)
         /// There was not enough memory.
         case outOfMemory
+        /// The values of the payload need more bytes of memory than this.
+        case tooMuchMemory(limit: Int)
         /// Jansson refused a token for a reason that Handset does not know.
         case other(token: String, message: String)
         /// The payload was read, but cannot be used.
@@ -92,7 +94,7 @@ extension PayloadRefusal.Cause {
         case .controlCharacter, .lineEndInString, .invalidEscape, .syntax: .syntax
         case .loneSurrogate: .loneSurrogate
         case .numberTooLarge: .numberTooLarge
-        case .outOfMemory: .outOfMemory
+        case .outOfMemory, .tooMuchMemory: .outOfMemory
         case .other: .other
         case .unusable(let failure): failure.error.reason
         }

@@ -35,7 +35,7 @@ extension PayloadRefusal {
         public static let tooDeep = Reason("too-deep")
         /// The payload has more bytes than the limit that the caller has set.
         public static let tooLarge = Reason("too-large")
-        /// There was not enough memory.
+        /// There was not enough memory, or the payload needs more than its limit.
         public static let outOfMemory = Reason("out-of-memory")
         /// Jansson refused it for a reason that Handset does not know.
         public static let other = Reason("other")

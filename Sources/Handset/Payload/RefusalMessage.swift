@@ -83,6 +83,7 @@ package struct RefusalMessage: CustomStringConvertible {
             )
         case .syntax(let token, let expected): syntax(token, expected)
         case .outOfMemory: ("found too little memory to read this", "make it smaller")
+        case .tooMuchMemory(let limit): tooMuchMemory(limit, context)
         case .other(let token, let message):
             ("found \(shown(token)): \(message)", "change it; jansson does not read it")
         case .unusable(let failure): (failure.error.finding, failure.error.advice)
@@ -156,6 +157,15 @@ package struct RefusalMessage: CustomStringConvertible {
             )
         case .value: ("found more than \(limit) bytes in this value", "give a smaller one")
         case .file: ("found more than \(limit) bytes in this file", "split it into several files")
+        }
+    }
+
+    private static func tooMuchMemory(_ limit: Int, _ context: Context) -> (String, String) {
+        let found = "found values that need more than \(limit) bytes of memory"
+        return switch context {
+        case .payload: (found, "send fewer in a payload, or raise --maximum-memory")
+        case .value: (found, "give fewer")
+        case .file: (found, "split the file into several files")
         }
     }
 

@@ -17,12 +17,19 @@ package struct RefusalOptions: ParsableArguments {
             "Reject payloads nested deeper than this many levels.", valueName: "levels"))
     package var maximumDepth = PayloadReader.largestMaximumDepth
 
+    @Option(
+        help: ArgumentHelp(
+            "Reject payloads whose values need more than this many bytes of memory.",
+            valueName: "bytes"))
+    package var maximumMemory = PayloadReader.defaultMaximumMemory
+
     package init() {}
 
     package func validate() throws {
         for (option, count, largest) in [
             ("--maximum-bytes", maximumBytes, PayloadReader.largestMaximumByteCount),
             ("--maximum-depth", maximumDepth, PayloadReader.largestMaximumDepth),
+            ("--maximum-memory", maximumMemory, Int.max),
         ] where !(1...largest).contains(count) {
             throw ValidationError("\(option) is \(count); give a number from 1 to \(largest).")
         }

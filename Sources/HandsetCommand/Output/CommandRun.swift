@@ -3,9 +3,19 @@ import Handset
 
 /// The run of a subcommand: provides its streams, and turns its verdict and errors into an exit status.
 package struct CommandRun {
+    private let maximumMemory: Int
     private let body: (StandardStreams, inout Verdict) async throws -> Void
 
-    package init(_ body: @escaping (StandardStreams, inout Verdict) async throws -> Void) {
+    /// Creates a run.
+    ///
+    /// - Parameters:
+    ///   - maximumMemory: The largest number of bytes of memory for the values of a payload.
+    ///   - body: The body of the subcommand.
+    package init(
+        maximumMemory: Int = PayloadReader.defaultMaximumMemory,
+        _ body: @escaping (StandardStreams, inout Verdict) async throws -> Void
+    ) {
+        self.maximumMemory = maximumMemory
         self.body = body
     }
 
@@ -13,8 +23,7 @@ package struct CommandRun {
     ///
     /// - Throws: The exit code, if it is not 0.
     package func run() async throws {
-        // It also limits the memory of each payload.
-        PayloadReader.useArenas()
+        PayloadReader.useArenas(maximumMemory: maximumMemory)
         let streams = StandardStreams()
         var verdict = Verdict()
         do {

@@ -18,7 +18,7 @@ struct Describe: AsyncParsableCommand {
     var ios = IOSVersion.ofTheApp
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
             var writer = DescriptionWriter()
             var text: [UInt8] = []
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {

@@ -43,7 +43,7 @@ struct Explain: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
             let rules = try ruleOptions.load()
             let isColoured = format == .text && StandardStreams.isOutputColoured
             // Keep ANSI colours: the explanation escapes the text of payloads itself.

@@ -40,7 +40,7 @@ struct Matrix: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
             let rules = try ruleOptions.load()
             var isFirst = true
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {

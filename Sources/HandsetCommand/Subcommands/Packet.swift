@@ -60,7 +60,7 @@ struct Packet: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
             if let errorResponse {
                 let response = GatewayErrorResponse(
                     status: BinaryStatus(code: errorResponse), identifier: options.identifier ?? 0)

@@ -38,7 +38,7 @@ struct Receive: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
             let answer = try self.app.makeAnswer()
             let router = answer.router
             // With a device log or a slow program, data must not wait in a buffer.

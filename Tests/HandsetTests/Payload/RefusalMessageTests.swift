@@ -10,6 +10,7 @@ import Testing
             .empty, .inputEnd, .extra(token: "x", framing: .whole), .tooLarge(limit: 4),
             .tooDeep(limit: 2_048), .encoding(name: "UTF-16LE"), .nulByte, .invalidUTF8(byte: 0xE9),
             .numberTooLarge(token: "1e400"), .syntax(token: "x", expected: nil), .outOfMemory,
+            .tooMuchMemory(limit: 4),
         ]
         for cause in causes {
             #expect(!RefusalMessage(cause, for: .value).description.contains("payload"))
@@ -25,6 +26,7 @@ import Testing
     func options() {
         #expect(RefusalMessage(.tooLarge(limit: 4)).advice.contains("--maximum-bytes"))
         #expect(RefusalMessage(.tooDeep(limit: 4)).advice.contains("--maximum-depth"))
+        #expect(RefusalMessage(.tooMuchMemory(limit: 4)).advice.contains("--maximum-memory"))
         #expect(!RefusalMessage(.tooDeep(limit: 2_048)).advice.contains("--maximum-depth"))
     }
 
