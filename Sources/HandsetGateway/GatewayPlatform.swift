@@ -74,7 +74,7 @@ extension Platform {
 
 extension Platform.Failure {
     /// True if the process or the system has too many files open, or too little memory for another.
-    var isShortage: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }
+    package var isShortage: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }
 
     /// True if another program listens on the port.
     var isPortInUse: Bool { code == EADDRINUSE }

@@ -30,6 +30,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
+    @OptionGroup(title: "Limits of memory") var stores: StoreOptions
+
     @OptionGroup(title: "Senders") var sender: SenderOptions
 
     @Option(

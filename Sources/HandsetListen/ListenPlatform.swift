@@ -4,6 +4,11 @@ import HandsetCommand
 
 // The calls of the system that only `listen` needs. No other file of this target imports the C library.
 
+extension Platform.Failure {
+    /// The folder has no room for another file.
+    static let full = Platform.Failure(code: ENOSPC)
+}
+
 extension Platform {
     /// Lets a process in the background read its terminal without being stopped: the read fails.
     static func ignoreStopAtTerminalRead() { signal(SIGTTIN, SIG_IGN) }
@@ -37,6 +42,33 @@ extension Platform {
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
         limit.rlim_cur = limit.rlim_max
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
+    /// Calls a closure with each name in a folder, as bytes.
+    ///
+    /// - Throws: ``Failure`` if the folder cannot be opened, or not be read to its end.
+    static func forEachName(
+        inFolder path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) throws(Failure) {
+        guard let folder = opendir(path) else { throw .ofLastCall }
+        defer { closedir(folder) }
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else {
+                guard errno == 0 else { throw .ofLastCall }
+                return
+            }
+            withUnsafePointer(to: &entry.pointee.d_name) { name in
+                let size = MemoryLayout.size(ofValue: name.pointee)
+                name.withMemoryRebound(to: UInt8.self, capacity: size) { bytes in
+                    body(
+                        UnsafeBufferPointer(
+                            start: bytes,
+                            count: strnlen(
+                                UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self), size)))
+                }
+            }
+        }
     }
 
     /// Returns true if a process of this number is running, of any user.

@@ -5,18 +5,28 @@ import Foundation
 ///     swift build -c release --sanitize=address --product handset-listen --scratch-path .build-address
 ///     swift run -c release HandsetSoak .build-address/release/handset-listen 3600 1
 ///
-/// The arguments are the gateway's program, the seconds and the seed of the random numbers.
+/// The arguments are the gateway's program, the seconds and the seed of the random numbers. With `chaos` before
+/// them, senders of every bad kind send to gateways that record, are killed, and run out of files and of disk:
+///
+///     swift run HandsetSoak chaos .build/debug/handset-listen 600 1
 @main enum EntryPoint {
     static func main() {
-        let arguments = CommandLine.arguments.dropFirst()
+        var arguments = CommandLine.arguments.dropFirst()
+        let isChaos = arguments.first == "chaos"
+        if isChaos { arguments = arguments.dropFirst() }
         guard arguments.count == 3, let program = arguments.first,
             let seconds = arguments.dropFirst().first.flatMap(Double.init),
             let seed = arguments.last.flatMap(UInt64.init)
         else {
-            print("usage: HandsetSoak GATEWAY SECONDS SEED")
+            print("usage: HandsetSoak [chaos] GATEWAY SECONDS SEED")
             exit(64)
         }
         do {
+            if isChaos {
+                let result = try Chaos(of: program, until: Date() + seconds, seed: seed).run()
+                print(result)
+                exit(result.isGood ? 0 : 1)
+            }
             let gateway = try SoakGateway(program: program)
             let soak = Soak(of: gateway, until: Date() + seconds, seed: seed)
             let result = soak.run()

@@ -18,7 +18,19 @@ struct FrameSequence {
 
     /// Returns a request that is in order.
     static func request(on stream: UInt32) -> [UInt8] {
-        frame(1, 4, stream, fields()) + frame(0, 1, stream, Array(#"{"aps":{"session":"1"}}"#.utf8))
+        request(on: stream, payload: Array(#"{"aps":{"session":"1"}}"#.utf8))
+    }
+
+    /// Returns a request that is in order, with a payload of its own.
+    static func request(on stream: UInt32, payload: [UInt8]) -> [UInt8] {
+        frame(1, 4, stream, fields()) + frame(0, 1, stream, payload)
+    }
+
+    /// Returns a request that is in order, to a token of its own.
+    static func request(on stream: UInt32, token: [UInt8]) -> [UInt8] {
+        let digits = token.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return frame(1, 4, stream, fields(token: digits))
+            + frame(0, 1, stream, Array("{}".utf8))
     }
 
     private mutating func add() {
@@ -66,19 +78,36 @@ struct FrameSequence {
         (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
     }
 
-    /// The header fields of a request, without compression (RFC 7541, section 6.2.2).
-    private static func fields() -> [UInt8] {
+    /// Returns the header fields of a request, without compression (RFC 7541, section 6.2.2).
+    static func fields(
+        token: String = String(repeating: "ab", count: 32), more: [(String, String)] = []
+    ) -> [UInt8] {
         // `:method: POST` and `:scheme: http` stand in the static table, and so do the names of two others.
-        [0x83, 0x86] + [0x01] + text("localhost") + [0x04]
-            + text("/3/device/" + String(repeating: "ab", count: 32)) + [0x00] + text("apns-topic")
-            + text("com.example.app")
+        [0x83, 0x86] + [0x01] + text("localhost") + [0x04] + text("/3/device/" + token) + [0x00]
+            + text("apns-topic") + text("com.example.app")
+            + more.flatMap { [0x00] + text($0.0) + text($0.1) }
     }
 
+    /// Returns a text without compression, after its length (RFC 7541, sections 5.1 and 5.2).
     private static func text(_ text: String) -> [UInt8] {
-        [UInt8(truncatingIfNeeded: text.utf8.count)] + Array(text.utf8)
+        var length: [UInt8] = []
+        var rest = text.utf8.count
+        if rest < 127 {
+            length = [UInt8(rest)]
+        } else {
+            rest -= 127
+            length = [127]
+            while rest >= 128 {
+                length.append(UInt8(rest % 128) | 0x80)
+                rest /= 128
+            }
+            length.append(UInt8(rest))
+        }
+        return length + Array(text.utf8)
     }
 
-    private static func frame(
+    /// Returns a frame.
+    static func frame(
         _ type: UInt8, _ flags: UInt8, _ stream: UInt32, _ content: [UInt8]
     ) -> [UInt8] {
         let count = content.count

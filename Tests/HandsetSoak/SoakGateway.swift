@@ -62,7 +62,8 @@ final class SoakGateway: Sendable {
         throw NotReady(messages: (try? String(contentsOf: messages, encoding: .utf8)) ?? "")
     }
 
-    private static func ports(in line: Substring) -> [String: UInt16] {
+    /// Returns the ports in the line "ready".
+    static func ports(in line: Substring) -> [String: UInt16] {
         var ports: [String: UInt16] = [:]
         for word in line.split(separator: " ") {
             let parts = word.split(separator: "=")

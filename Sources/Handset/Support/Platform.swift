@@ -269,13 +269,32 @@ extension Platform {
     /// The number of this process.
     package static var processIdentifier: Int { Int(getpid()) }
 
-    /// The open sockets of this process that are not standard streams; empty on other systems than Linux.
-    private static var openSockets: [Int32] {
-        numbers(inFolder: "/proc/self/fd").filter { descriptor in
+    /// The open files of this process that are not standard streams, and that programs may inherit or not;
+    /// empty on other systems than Linux.
+    ///
+    /// Programs inherit no sockets: a port or a connection would stay open as long as a program runs.
+    private static var openFiles: [(descriptor: Int32, isInherited: Bool)] {
+        numbers(inFolder: "/proc/self/fd").filter { $0 > STDERR_FILENO }.sorted().map {
+            descriptor in
             var status = stat()
-            return descriptor > STDERR_FILENO && fstat(descriptor, &status) == 0
-                && status.st_mode & S_IFMT == S_IFSOCK
+            let flags = fcntl(descriptor, F_GETFD)
+            let isInherited =
+                flags >= 0 && flags & FD_CLOEXEC == 0 && fstat(descriptor, &status) == 0
+                && status.st_mode & S_IFMT != S_IFSOCK
+            return (descriptor, isInherited)
         }
+    }
+
+    /// The number of files that this process may have open.
+    private static var fileLimit: Int32 {
+        var limit = rlimit()
+        #if canImport(Glibc)
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+        let resource = RLIMIT_NOFILE
+        #endif
+        guard getrlimit(resource, &limit) == 0 else { return 0 }
+        return Int32(exactly: limit.rlim_cur) ?? .max
     }
 
     /// Returns the names in a folder that are numbers; none if it cannot be read.
@@ -351,10 +370,7 @@ extension Platform {
             for (descriptor, target) in standardStreams {
                 try Self.check(posix_spawn_file_actions_adddup2(&actions, descriptor, target))
             }
-            // SwiftNIO lets programs inherit its sockets: a port would stay open as long as a program runs.
-            for socket in Platform.openSockets {
-                try Self.check(posix_spawn_file_actions_addclose(&actions, socket))
-            }
+            try Self.addClosing(to: &actions)
 
             try Self.check(posix_spawnattr_init(&attributes))
             defer { posix_spawnattr_destroy(&attributes) }
@@ -386,6 +402,30 @@ extension Platform {
             }
             self.identifier = identifier
         }
+
+        #if canImport(Darwin)
+        private typealias FileActions = posix_spawn_file_actions_t?
+        #else
+        private typealias FileActions = posix_spawn_file_actions_t
+        #endif
+
+        /// Closes the files that the program does not inherit.
+        ///
+        /// That includes a connection that another thread accepts between this and the start: SwiftNIO lets
+        /// programs inherit its sockets.
+        private static func addClosing(to actions: inout FileActions) throws(Failure) {
+            let files = Platform.openFiles
+            guard let highest = files.last?.descriptor else { return }
+            let inherited = Set(files.filter(\.isInherited).map(\.descriptor))
+            // Closing a number that no file has is not an error below the limit.
+            let end = max(highest + 1, min(highest + raceMargin, Platform.fileLimit))
+            for descriptor in (STDERR_FILENO + 1)..<end where !inherited.contains(descriptor) {
+                try check(posix_spawn_file_actions_addclose(&actions, descriptor))
+            }
+        }
+
+        /// The number of files that other threads may open while a program is being started.
+        private static let raceMargin: Int32 = 64
 
         /// Returns copies of texts as C has them, and a null pointer; the caller frees them.
         private static func vector(

@@ -7,6 +7,8 @@ public struct Arrival: Sendable {
     }
     /// The payload, without copying the whole ``notification``.
     package var payload: [UInt8] { held.notification.payload }
+    /// The memory that the notification takes in a store, in bytes.
+    var heldByteCount: Int { held.notification.heldByteCount }
     /// The fate of the notification.
     public var fate: NotificationFate
 

@@ -5,16 +5,27 @@ import Handset
 /// A connection adds arrivals without waiting, and stops reading while the queue is full. So the
 /// queue stays bounded.
 final class ArrivalQueue: Sendable {
-    /// The number of payload bytes at which connections stop reading.
-    static let byteLimit = 8 << 20
+    /// The default number of bytes at which connections stop reading.
+    static let defaultByteLimit = 8 << 20
     /// The largest number of arrivals that the receiver gets at once.
     static let batchLimit = 512
+    /// The number of bytes after which the receiver gets no more arrivals at once.
+    ///
+    /// It holds the output for all of them.
+    static let batchByteLimit = 512 << 10
 
-    /// The arrivals that a connection added in one call.
+    /// The arrivals that a connection added in one call, or some of them if they are many.
     struct Batch: Sendable {
-        var arrivals: [Arrival]
+        let arrivals: [Arrival]
+        /// The memory that they take, in bytes.
+        let byteCount: Int
         /// Called after the receiver took all of it.
         var received: (@Sendable () -> Void)?
+
+        init(_ arrivals: [Arrival]) {
+            self.arrivals = arrivals
+            byteCount = arrivals.reduce(0) { $0 + $1.heldByteCount }
+        }
     }
 
     private struct State: Sendable {
@@ -25,7 +36,13 @@ final class ArrivalQueue: Sendable {
         var paused: [@Sendable () -> Void] = []
     }
 
+    private let byteLimit: Int
     private let state = Locked(State())
+
+    /// - Parameter byteLimit: The number of bytes at which connections stop reading.
+    init(byteLimit: Int = ArrivalQueue.defaultByteLimit) {
+        self.byteLimit = byteLimit
+    }
 
     /// Adds arrivals.
     ///
@@ -38,10 +55,12 @@ final class ArrivalQueue: Sendable {
         _ arrivals: [Arrival], orResumeBy resume: @escaping @Sendable () -> Void,
         received: (@Sendable () -> Void)? = nil
     ) -> Bool {
+        var batches = Self.batches(of: arrivals)
+        batches[batches.count - 1].received = received
         let (hasRoom, waiting) = state.withLock { state in
-            state.batches.append(Batch(arrivals: arrivals, received: received))
-            state.byteCount += Self.byteCount(of: arrivals)
-            let hasRoom = state.byteCount < Self.byteLimit
+            for batch in batches { state.byteCount += batch.byteCount }
+            state.batches += batches
+            let hasRoom = state.byteCount < byteLimit
             if !hasRoom { state.paused.append(resume) }
             defer { state.waiting = nil }
             return (hasRoom, state.waiting)
@@ -87,9 +106,11 @@ final class ArrivalQueue: Sendable {
     func take() -> (batches: [Batch], isFinished: Bool) {
         state.withLock { state in
             var count = 0
+            var byteCount = 0
             let end = state.batches.firstIndex {
                 count += $0.arrivals.count
-                return count >= Self.batchLimit
+                byteCount += $0.byteCount
+                return count >= Self.batchLimit || byteCount >= Self.batchByteLimit
             }
             // A swap, so that the array keeps a single owner and is never copied.
             var taken: [Batch] = []
@@ -107,8 +128,8 @@ final class ArrivalQueue: Sendable {
     /// Informs their connections, and resumes paused ones.
     func done(with batches: [Batch]) {
         let resumed = state.withLock { state in
-            for batch in batches { state.byteCount -= Self.byteCount(of: batch.arrivals) }
-            guard state.byteCount < Self.byteLimit else { return [@Sendable () -> Void]() }
+            for batch in batches { state.byteCount -= batch.byteCount }
+            guard state.byteCount < byteLimit else { return [@Sendable () -> Void]() }
             defer { state.paused = [] }
             return state.paused
         }
@@ -116,7 +137,28 @@ final class ArrivalQueue: Sendable {
         for resume in resumed { resume() }
     }
 
-    private static func byteCount(of arrivals: [Arrival]) -> Int {
-        arrivals.reduce(0) { $0 + $1.payload.count + 256 }
+    /// Divides arrivals into batches that the receiver can get one by one.
+    ///
+    /// - Returns: At least one batch.
+    private static func batches(of arrivals: [Arrival]) -> [Batch] {
+        let whole = Batch(arrivals)
+        guard arrivals.count > batchLimit || whole.byteCount > batchByteLimit else {
+            return [whole]
+        }
+        var batches: [Batch] = []
+        var rest = arrivals[...]
+        while !rest.isEmpty {
+            var byteCount = 0
+            let end = rest.prefix(batchLimit).firstIndex {
+                byteCount += $0.heldByteCount
+                return byteCount > batchByteLimit
+            }
+            let part = rest[
+                ..<max(rest.startIndex + 1, end ?? min(rest.endIndex, rest.startIndex + batchLimit))
+            ]
+            batches.append(Batch(Array(part)))
+            rest = rest[part.endIndex...]
+        }
+        return batches
     }
 }

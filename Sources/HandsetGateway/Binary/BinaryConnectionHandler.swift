@@ -26,13 +26,15 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private static let quietTime = TimeAmount.milliseconds(10)
     /// The number of times that input may come within that time.
     private static let quietTurnLimit = 100
+    /// The number of bytes of an incomplete notification that a connection has without counting them.
+    private static let countedStep = 4096
     /// The number of delayed arrivals at which the connection stops reading.
     private static let waitingLimit = 1024
 
     private let surroundings: ConnectionSurroundings
     private var connection: BinaryConnection
     private var arrivals: [Arrival] = []
-    private var waiting = WaitingArrivals()
+    private var waiting: WaitingArrivals
     private var isQueueFull = false
     private var reading = ReadingPause()
     private var receivedByteCount = 0
@@ -42,6 +44,8 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private var byteCountAtEnd: Int?
     private var isEnding = false
     private var isStalled = false
+    /// True if the connection is gone, which may happen while a read is being processed.
+    private var isGone = false
     private var isInputClosed = false
     /// The time at which the next delayed arrivals are handed over.
     private var handingOver: Scheduled<Void>?
@@ -49,6 +53,8 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private var requestTimeout: Scheduled<Void>?
     /// True if reading has paused since then, so that it may be late for the gateway's sake.
     private var hasPaused = false
+    /// The number of bytes that the connection has taken of ``ConnectionSurroundings/unfinished``.
+    private var countedByteCount = 0
 
     /// Adds the handlers of a connection.
     static func addHandlers(
@@ -63,6 +69,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     init(_ number: Int, _ surroundings: ConnectionSurroundings) {
         self.surroundings = surroundings
+        waiting = WaitingArrivals(limit: surroundings.delays)
         let topics = surroundings.configuration.topics
         connection = BinaryConnection(
             number, surroundings.service, topic: topics.count == 1 ? topics[0] : nil)
@@ -94,8 +101,15 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        isGone = true
         requestTimeout?.cancel()
         handingOver?.cancel()
+        surroundings.unfinished.giveBack(countedByteCount)
+        countedByteCount = 0
+        if isInputClosed, !isEnding {
+            surroundings.late.keep(waiting, on: context.eventLoop)
+            waiting = WaitingArrivals(limit: surroundings.delays)
+        }
         arrivals += waiting.takeAll()
         handOver(context)
         context.fireChannelInactive()
@@ -111,6 +125,10 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         let outcome = connection.take(buffer.readBytes(length: buffer.readableBytes) ?? [])
         add(outcome.arrivals, context)
         if let ending = outcome.ending { perform(ending, context) }
+        if isGone {
+            arrivals += waiting.takeAll()
+            handOver(context)
+        }
         if let byteCountAtEnd, receivedByteCount - byteCountAtEnd > Self.drainByteLimit {
             context.closeSocket()
         }
@@ -118,8 +136,24 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     func channelReadComplete(context: ChannelHandlerContext) {
         handOver(context)
+        limitUnfinished(context)
         watchOpenNotification(context)
         context.fireChannelReadComplete()
+    }
+
+    /// Counts the notification that is incomplete, and ends the connection if all connections have too much.
+    private func limitUnfinished(_ context: ChannelHandlerContext) {
+        let byteCount = connection.heldByteCount
+        guard !isGone, byteCount / Self.countedStep != countedByteCount / Self.countedStep else {
+            return
+        }
+        if byteCount < countedByteCount {
+            surroundings.unfinished.giveBack(countedByteCount - byteCount)
+        } else if !surroundings.unfinished.take(byteCount - countedByteCount) {
+            surroundings.report(.unfinishedLimit, of: context.channel, on: .binary)
+            return shutDown(context)
+        }
+        countedByteCount = byteCount
     }
 
     /// Ends the connection if a notification does not end within its time.
@@ -154,7 +188,12 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
                 arrivals += part.arrivals
             } else {
                 let isFirst = waiting.isEmpty
-                waiting.append(part, at: .now())
+                guard waiting.append(part, at: .now()) else {
+                    // Too much is delayed, so this connection's delays end here.
+                    surroundings.report(.delayLimit, of: context.channel, on: .binary)
+                    arrivals += waiting.takeAll() + part.arrivals
+                    continue
+                }
                 if isFirst { scheduleHandingOver(context) }
             }
         }
@@ -167,7 +206,6 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
             self.arrivals += self.waiting.take(at: .now())
             self.handOver(context)
             self.scheduleHandingOver(context)
-            self.closeIfDone(context)
         }
     }
 
@@ -194,9 +232,9 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     private func readIfAllowed(_ context: ChannelHandlerContext) {
         if isStalled || !isEnding && (isQueueFull || waiting.count >= Self.waitingLimit) {
-            reading.begin()
+            reading.begin(.arrivals)
             hasPaused = true
-        } else if reading.end() {
+        } else if reading.end(.arrivals) {
             context.read()
         }
     }
@@ -207,7 +245,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         switch ending {
         case .stall:
             isStalled = true
-            reading.begin()
+            reading.begin(.arrivals)
         case .reset:
             if let socket = context.channel as? any SocketOptionProvider {
                 _ = socket.setSoLinger(linger(l_onoff: 1, l_linger: 0))
@@ -255,9 +293,11 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         if let ending = connection.shutDown() { perform(ending, context) }
     }
 
-    /// Closes the connection if the sender has closed it and all its notifications are handed over.
+    /// Closes the connection if the sender has closed it: nothing more can come that has an answer.
+    ///
+    /// Delayed arrivals do not need it.
     private func closeIfDone(_ context: ChannelHandlerContext) {
-        guard isInputClosed, waiting.isEmpty else { return }
+        guard isInputClosed else { return }
         context.close(mode: .output, promise: nil)
         context.closeSocket()
     }

@@ -15,9 +15,16 @@ struct BroadcastChannels: Sendable {
         let policy: BroadcastStoragePolicy
     }
 
+    /// The channels of an app.
+    private struct App: Sendable {
+        var channels: [String: Channel] = [:]
+        /// The list of all channels, once it was asked for and until it changes.
+        var list: EncodedChannelList?
+    }
+
     private let limit: Int
     private let totalLimit: Int
-    private var apps: [String: [String: Channel]] = [:]
+    private var apps: [String: App] = [:]
     private var lastOrder = 0
     private var count = 0
 
@@ -36,13 +43,14 @@ struct BroadcastChannels: Sendable {
     mutating func create(
         for bundle: String, _ policy: BroadcastStoragePolicy
     ) throws(Rejection) -> String {
-        guard apps[bundle]?.count ?? 0 < limit, count < totalLimit else {
+        guard apps[bundle]?.channels.count ?? 0 < limit, count < totalLimit else {
             throw Rejection(.cannotCreateChannelConfig)
         }
         let id = BroadcastChannelID.make()
         lastOrder += 1
         count += 1
-        apps[bundle, default: [:]][id] = Channel(order: lastOrder, policy: policy)
+        apps[bundle, default: App()].channels[id] = Channel(order: lastOrder, policy: policy)
+        apps[bundle]?.list = nil
         return id
     }
 
@@ -50,7 +58,9 @@ struct BroadcastChannels: Sendable {
     ///
     /// - Throws: `ChannelNotRegistered` if the app has no such channel.
     func policy(of id: String, of bundle: String) throws(Rejection) -> BroadcastStoragePolicy {
-        guard let channel = apps[bundle]?[id] else { throw Rejection(.channelNotRegistered) }
+        guard let channel = apps[bundle]?.channels[id] else {
+            throw Rejection(.channelNotRegistered)
+        }
         return channel.policy
     }
 
@@ -58,16 +68,25 @@ struct BroadcastChannels: Sendable {
     ///
     /// - Throws: `ChannelNotRegistered` if the app has no such channel.
     mutating func delete(_ id: String, of bundle: String) throws(Rejection) {
-        guard apps[bundle]?.removeValue(forKey: id) != nil else {
+        guard apps[bundle]?.channels.removeValue(forKey: id) != nil else {
             throw Rejection(.channelNotRegistered)
         }
         count -= 1
-        if apps[bundle]?.isEmpty == true { apps[bundle] = nil }
+        apps[bundle]?.list = nil
+        if apps[bundle]?.channels.isEmpty == true { apps[bundle] = nil }
     }
 
     /// Returns the identifiers of an app's channels, the oldest first.
     func all(of bundle: String) -> [String] {
-        (apps[bundle] ?? [:]).sorted { $0.value.order < $1.value.order }.map(\.key)
+        (apps[bundle]?.channels ?? [:]).sorted { $0.value.order < $1.value.order }.map(\.key)
+    }
+
+    /// Returns the list of an app's channels, the same one until they change.
+    private mutating func list(of bundle: String) -> EncodedChannelList {
+        if let list = apps[bundle]?.list { return list }
+        let list = EncodedChannelList(all(of: bundle))
+        apps[bundle]?.list = list
+        return list
     }
 
     /// Carries out a valid request.
@@ -86,7 +105,7 @@ struct BroadcastChannels: Sendable {
         case .delete(let id):
             try delete(id, of: bundle)
             return .deleted
-        case .list: return .list(all(of: bundle))
+        case .list: return .list(list(of: bundle))
         }
     }
 

@@ -7,5 +7,5 @@ enum ChannelAnswer: Hashable, Sendable {
     /// The channel was deleted.
     case deleted
     /// The app has these channels.
-    case list([String])
+    case list(EncodedChannelList)
 }

@@ -2,7 +2,8 @@ import Handset
 import NIOCore
 import NIOPosix
 
-/// A handler of a listening socket that pauses accepting while the process can open no more files.
+/// A handler of a listening socket that pauses accepting while the process can open no more files, or
+/// while there are as many connections as allowed.
 ///
 /// Without it, the system would report a waiting connection again and again.
 final class AcceptPause: ChannelInboundHandler {
@@ -17,7 +18,7 @@ final class AcceptPause: ChannelInboundHandler {
     private let port: GatewayPort
     private let surroundings: ConnectionSurroundings
     private var retry: Scheduled<Void>?
-    private var hasReported = false
+    private var reported: Set<ConnectionProblem.Cause> = []
 
     init(_ port: GatewayPort, _ surroundings: ConnectionSurroundings) {
         self.port = port
@@ -25,14 +26,15 @@ final class AcceptPause: ChannelInboundHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        surroundings.connections.count(unwrapInboundIn(data))
         context.fireChannelRead(data)
-        if !Self.hasRoom { pause(context) }
+        if let shortage { pause(context, for: shortage) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? IOError, Platform.Failure(code: error.errnoCode).isShortage
         else { return context.fireErrorCaught(error) }
-        pause(context)
+        pause(context, for: .openFileLimit)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -42,18 +44,23 @@ final class AcceptPause: ChannelInboundHandler {
         context.fireChannelInactive()
     }
 
-    /// True if the process can open more files than the reserve.
-    private static var hasRoom: Bool {
+    /// The reason to accept no connection, or `nil` if there is room for one.
+    private var shortage: ConnectionProblem.Cause? {
+        if surroundings.connections.acceptedCount
+            >= surroundings.configuration.limits.connectionCount
+        {
+            return .connectionLimit
+        }
         let limit = Platform.openFileLimit
         // The system gives the smallest number that is free, so as many are in use.
-        return Platform.lowestFreeDescriptor < limit - min(reserve, limit / 4)
+        let hasReserve = Platform.lowestFreeDescriptor < limit - min(Self.reserve, limit / 4)
+        return hasReserve ? nil : .openFileLimit
     }
 
-    private func pause(_ context: ChannelHandlerContext) {
+    private func pause(_ context: ChannelHandlerContext, for cause: ConnectionProblem.Cause) {
         guard retry == nil else { return }
-        if !hasReported {
-            hasReported = true
-            surroundings.report(ConnectionProblem(.openFileLimit, on: port, peer: nil))
+        if reported.insert(cause).inserted {
+            surroundings.report(ConnectionProblem(cause, on: port, peer: nil))
         }
         try? context.channel.syncOptions?.setOption(.autoRead, value: false)
         let eventLoop = context.eventLoop
@@ -73,7 +80,7 @@ final class AcceptPause: ChannelInboundHandler {
         guard let retry, context.channel.isActive else { return }
         retry.cancel()
         self.retry = nil
-        guard Self.hasRoom else { return pause(context) }
+        if let shortage { return pause(context, for: shortage) }
         try? context.channel.syncOptions?.setOption(.autoRead, value: true)
     }
 }

@@ -6,6 +6,25 @@ final class ConnectionSurroundings: Sendable {
     let service: PushService
     let queue: ArrivalQueue
     let connections: OpenConnections
+    /// The delayed arrivals of connections that are closed.
+    let late: LateArrivals
+    /// The limit of delayed answers and arrivals.
+    let delays: SharedLimit
+    /// The limit of unfinished requests and unread answers.
+    let unfinished: SharedLimit
+
+    init(
+        configuration: GatewayConfiguration, service: PushService, queue: ArrivalQueue,
+        connections: OpenConnections
+    ) {
+        self.configuration = configuration
+        self.service = service
+        self.queue = queue
+        self.connections = connections
+        late = LateArrivals(to: queue)
+        delays = SharedLimit(configuration.limits.delayedByteCount)
+        unfinished = SharedLimit(configuration.limits.unfinishedByteCount)
+    }
 
     init(
         configuration: GatewayConfiguration, service: PushService, queue: ArrivalQueue,

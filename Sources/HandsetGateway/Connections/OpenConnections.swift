@@ -5,6 +5,8 @@ import NIOCore
 final class OpenConnections: Sendable {
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]
+        /// The number of accepted connections that have not closed, also of those that are being set up.
+        var acceptedCount = 0
         var isEnding = false
         /// The closures that run when the next connection closes.
         var waiting: [GatewayPort: @Sendable () -> Void] = [:]
@@ -22,6 +24,15 @@ final class OpenConnections: Sendable {
     /// Forgets the closure of a port.
     func forgetWaiting(for port: GatewayPort) {
         state.withLock { $0.waiting[port] = nil }
+    }
+
+    /// The number of accepted connections that have not closed.
+    var acceptedCount: Int { state.withLock(\.acceptedCount) }
+
+    /// Counts a connection until it closes.
+    func count(_ channel: any Channel) {
+        state.withLock { $0.acceptedCount += 1 }
+        channel.closeFuture.whenComplete { _ in self.state.withLock { $0.acceptedCount -= 1 } }
     }
 
     /// True if no connection is open.

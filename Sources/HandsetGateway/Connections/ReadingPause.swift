@@ -1,8 +1,20 @@
 /// A switch that pauses reading while there is no room for more.
 struct ReadingPause: Sendable {
-    /// True while a connection may not read.
-    private(set) var isPaused = false
+    /// The reasons to pause reading.
+    struct Reasons: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// The receiver has not taken enough of what has arrived, or the connection stalls.
+        static let arrivals = Reasons(rawValue: 1)
+        /// The sender does not read its answers.
+        static let output = Reasons(rawValue: 2)
+    }
+
+    private var reasons: Reasons = []
     private var wasAsked = false
+
+    /// True while a connection may not read.
+    var isPaused: Bool { !reasons.isEmpty }
 
     /// Returns true if a connection may read now.
     ///
@@ -12,14 +24,15 @@ struct ReadingPause: Sendable {
         return !isPaused
     }
 
-    /// Pauses reading.
-    mutating func begin() { isPaused = true }
+    /// Pauses reading for a reason.
+    mutating func begin(_ reason: Reasons) { reasons.insert(reason) }
 
-    /// Resumes reading.
+    /// Ends some of the reasons to pause.
     ///
-    /// - Returns: True if a read was refused meanwhile and has to be made up for.
-    mutating func end() -> Bool {
-        isPaused = false
+    /// - Returns: True if reading resumes and a read was refused meanwhile, which has to be made up for.
+    mutating func end(_ ended: Reasons) -> Bool {
+        reasons.subtract(ended)
+        guard reasons.isEmpty else { return false }
         defer { wasAsked = false }
         return wasAsked
     }

@@ -63,9 +63,9 @@ final class FeedbackConnectionHandler: ChannelInboundHandler {
         }
         context.writeAndFlush(wrapOutboundOut(bytes)).assumeIsolated().whenComplete { result in
             ending.cancel()
-            guard case .success = result else {
-                return self.surroundings.service.returnFeedback(records)
-            }
+            let isSent = if case .success = result { true } else { false }
+            self.surroundings.service.finishFeedback(records, isSent: isSent)
+            guard isSent else { return }
             context.close(mode: .output, promise: nil)
             context.eventLoop.assumeIsolated().scheduleTask(in: BinaryConnectionHandler.drainTime) {
                 context.closeSocket()

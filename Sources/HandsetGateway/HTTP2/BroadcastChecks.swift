@@ -36,6 +36,7 @@ struct BroadcastChecks: Sendable {
         var notification = ReceivedNotification(
             connection: connection, providerProtocol: .http2, token: [], payload: request.body)
         notification.headers = request.headers
+        notification.headerByteCount = request.headerByteCount
         notification.apnsID = Self.requestID(of: request)
         notification.topic = bundle
         notification.channel = request.channelID

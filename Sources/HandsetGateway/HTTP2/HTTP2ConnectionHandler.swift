@@ -15,6 +15,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     /// The number of bytes written at once.
     private static let writtenByteCount = 32 << 10
+    /// The number of bytes of unfinished requests that a connection has without counting them.
+    private static let countedStep = 4096
+    /// The number of bytes of unread bodies beyond which a list of channels is not sent.
+    private static let unsentBodyByteLimit = 1 << 20
 
     private let surroundings: ConnectionSurroundings
     private let session: HTTP2Session
@@ -24,15 +28,19 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private var messageIDs = MessageIDs()
     private var arrivals: [Arrival] = []
     private var acceptances: [Acceptance] = []
-    /// The number of accepted notifications still without an answer, because the receiver has not
-    /// taken them or the answer is delayed.
-    private var unansweredCount = 0
+    /// The number of accepted notifications that the receiver has not taken, and that have no answer
+    /// therefore.
+    private var untakenCount = 0
+    /// The number of bytes that the connection has taken of ``ConnectionSurroundings/unfinished``.
+    private var countedByteCount = 0
     private var output = ByteBuffer()
-    private let delayed = DelayedAnswers()
+    private let delayed: DelayedAnswers
     private var isEnding = false
     /// The last stream on which a request was decided, or 0.
     private var lastDecidedStream: Int32 = 0
     private var isClosed = false
+    /// True if the connection is gone, which may happen while a read is being processed.
+    private var isGone = false
     private var reading = ReadingPause()
     /// The time at which requests that have not ended are reset, while there are any.
     private var requestTimeout: Scheduled<Void>?
@@ -49,8 +57,11 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     init(_ number: Int, _ surroundings: ConnectionSurroundings) throws {
         self.surroundings = surroundings
+        let delayed = DelayedAnswers(limit: surroundings.delays)
+        self.delayed = delayed
         session = try HTTP2Session(
-            streamLimit: UInt32(clamping: max(1, surroundings.configuration.maximumStreamCount)))
+            streamLimit: UInt32(clamping: max(1, surroundings.configuration.maximumStreamCount)),
+            closed: delayed.forget)
         checks = RequestChecks(connection: number)
         broadcastChecks = BroadcastChecks(
             connection: number, topics: surroundings.configuration.topics)
@@ -80,12 +91,12 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             takeCertificate(context)
         case is ConnectionEnding:
             isEnding = true
-            for answer in delayed.takeAll() { answer() }
+            delayed.giveAll()
             end(context, after: session.lastStream, reason: .shutdown)
         case IdleStateHandler.IdleStateEvent.read where isClosed:
             context.close(promise: nil)
         case IdleStateHandler.IdleStateEvent.read
-        where !session.hasOpenRequests && unansweredCount == 0:
+        where !session.hasOpenRequests && untakenCount == 0 && delayed.isEmpty:
             if session.announcedStream == nil {
                 end(context, after: session.lastStream, reason: .idleTimeout)
             } else {
@@ -117,6 +128,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             guard !isClosed, stream <= session.announcedStream ?? .max else { continue }
             answer(request, on: stream, at: now, context)
         }
+        // Output before this read, such as the first settings, may have found that the sender is gone.
+        if isGone, !arrivals.isEmpty { handOver(context) }
         // The sender may never read what is still to be sent.
         if !isHTTP2 { context.close(promise: nil) }
     }
@@ -124,23 +137,62 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     func channelInactive(context: ChannelHandlerContext) {
         // The connection may close within the read that brought them.
         if !arrivals.isEmpty { handOver(context) }
+        isGone = true
         requestTimeout?.cancel()
         // Nobody waits for answers any more, so none is delayed from here on.
         isEnding = true
-        _ = delayed.takeAll()
+        delayed.forgetAll()
+        surroundings.unfinished.giveBack(countedByteCount)
+        countedByteCount = 0
         context.fireChannelInactive()
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
         if !arrivals.isEmpty { handOver(context) }
         send(context)
+        pauseIfUnread(context)
+        limitUnfinished(context)
         watchOpenRequests(context)
         context.fireChannelReadComplete()
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         send(context)
+        if context.channel.isWritable, reading.end(.output) { context.read() }
+        limitUnfinished(context)
         context.fireChannelWritabilityChanged()
+    }
+
+    // MARK: - Limits
+
+    /// Stops reading while the sender does not read its answers.
+    private func pauseIfUnread(_ context: ChannelHandlerContext) {
+        if !isClosed, !context.channel.isWritable { reading.begin(.output) }
+    }
+
+    /// Counts unfinished requests and unread answers, and ends them if all connections have too many.
+    private func limitUnfinished(_ context: ChannelHandlerContext) {
+        guard !isGone else { return }
+        let isUnread = !context.channel.isWritable
+        let byteCount = session.unfinishedByteCount + (isUnread ? session.unsentByteCount : 0)
+        // In steps, so that few reads need the lock that all connections share.
+        guard byteCount / Self.countedStep != countedByteCount / Self.countedStep else { return }
+        if byteCount < countedByteCount {
+            surroundings.unfinished.giveBack(countedByteCount - byteCount)
+        } else if !surroundings.unfinished.take(byteCount - countedByteCount) {
+            return refuseUnfinished(context, isUnread: isUnread)
+        }
+        countedByteCount = byteCount
+    }
+
+    private func refuseUnfinished(_ context: ChannelHandlerContext, isUnread: Bool) {
+        surroundings.report(.unfinishedLimit, of: context.channel, on: .http2)
+        guard !isUnread else { return context.closeSocket() }
+        _ = session.resetOpenRequests(upTo: session.lastStream, as: .refused)
+        let byteCount = session.unfinishedByteCount
+        surroundings.unfinished.giveBack(countedByteCount - byteCount)
+        countedByteCount = min(countedByteCount, byteCount)
+        send(context)
     }
 
     /// Ends requests that are still open when their time is over.
@@ -161,7 +213,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
                 self.surroundings.report(.timeout, of: context.channel, on: .http2)
                 return context.closeSocket()
             }
-            for _ in 0..<self.session.resetOpenRequests(upTo: last) {
+            for _ in 0..<self.session.resetOpenRequests(upTo: last, as: .cancelled) {
                 self.surroundings.report(.timeout, of: context.channel, on: .http2)
             }
             self.send(context)
@@ -224,7 +276,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
                     isBroadcast: isBroadcast))
         case .reject(let rejection):
             let isHead = request.method == "HEAD"
-            later(surroundings.configuration.delay, context) {
+            later(surroundings.configuration.delay, on: stream, context) {
                 let response = PushResponse.rejected(id, rejection, hasBody: !isHead)
                 $0.session.answer(isBroadcast ? response.ofBroadcastAPI : response, on: stream)
             }
@@ -251,8 +303,15 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             let hasBody = request.method != "HEAD"
             response = PushResponse.rejected(id, error, hasBody: hasBody).ofBroadcastAPI
         }
-        later(surroundings.configuration.delay, context) {
-            $0.session.answer(response, on: stream)
+        later(surroundings.configuration.delay, on: stream, context) {
+            // A list may be long, and a sender may leave a thousand of them unread.
+            let isTooMuch =
+                $0.session.unsentBodyByteCount > 0
+                && $0.session.unsentBodyByteCount + response.body.count > Self.unsentBodyByteLimit
+            $0.session.answer(
+                isTooMuch
+                    ? PushResponse.rejected(id, Rejection(.serviceUnavailable)).ofBroadcastAPI
+                    : response, on: stream)
         }
     }
 
@@ -282,7 +341,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         let acceptances = self.acceptances
         self.arrivals = []
         self.acceptances = []
-        unansweredCount += acceptances.count
+        untakenCount += acceptances.count
         let eventLoop = context.eventLoop
         let own = NIOLoopBound((self, context), eventLoop: eventLoop)
         let hasRoom = surroundings.queue.put(
@@ -290,7 +349,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             orResumeBy: {
                 eventLoop.execute {
                     let (handler, context) = own.value
-                    if handler.reading.end() { context.read() }
+                    if handler.reading.end(.arrivals) { context.read() }
                 }
             },
             received: {
@@ -302,24 +361,24 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
                 }
             })
         if !hasRoom {
-            reading.begin()
+            reading.begin(.arrivals)
             hasPaused = true
         }
     }
 
     private func accept(_ acceptances: [Acceptance], _ context: ChannelHandlerContext) {
+        untakenCount -= acceptances.count
         for acceptance in acceptances {
             if acceptance.delay == 0 {
                 accept(acceptance)
             } else {
-                later(acceptance.delay, context) { $0.accept(acceptance) }
+                later(acceptance.delay, on: acceptance.stream, context) { $0.accept(acceptance) }
             }
         }
         send(context)
     }
 
     private func accept(_ acceptance: Acceptance) {
-        unansweredCount -= 1
         // Only the sandbox names notifications to devices; for broadcasts both services do.
         let isNamed =
             acceptance.isBroadcast || surroundings.configuration.environment == .sandbox
@@ -331,17 +390,21 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     /// Runs a closure now, or after a delay.
     ///
-    /// There is no delay when the gateway stops, so that everything accepted is answered.
+    /// There is no delay when the gateway stops, so that everything accepted is answered, nor while too
+    /// many answers are delayed. An answer on a stream that was reset is not kept.
     private func later(
-        _ milliseconds: UInt32, _ context: ChannelHandlerContext,
+        _ milliseconds: UInt32, on stream: Int32, _ context: ChannelHandlerContext,
         _ body: @escaping (HTTP2ConnectionHandler) -> Void
     ) {
         guard milliseconds > 0, !isEnding else { return body(self) }
-        unansweredCount += 1
-        delayed.add(after: milliseconds, on: context.eventLoop) {
-            self.unansweredCount -= 1
+        guard session.isOpen(stream) else { return }
+        let isKept = delayed.add(on: stream, after: milliseconds, on: context.eventLoop) {
             body(self)
             self.send(context)
+        }
+        if !isKept {
+            surroundings.report(.delayLimit, of: context.channel, on: .http2)
+            body(self)
         }
     }
 
@@ -384,7 +447,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     private func closeIfDone(_ context: ChannelHandlerContext) {
         let isDone =
-            session.isLeaving && arrivals.isEmpty && unansweredCount == 0
+            session.isLeaving && arrivals.isEmpty && untakenCount == 0 && delayed.isEmpty
             && !session.hasOpenRequests && !session.hasUnsentBodies
         if isDone || session.isOver { closeOutput(context) }
     }
@@ -397,7 +460,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         guard !isClosed else { return }
         isClosed = true
         limitEnd(context)
-        if reading.end() { context.read() }
+        if reading.end([.arrivals, .output]) { context.read() }
         context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
             context.close(mode: .output, promise: nil)
             context.eventLoop.assumeIsolated().scheduleTask(in: BinaryConnectionHandler.drainTime) {

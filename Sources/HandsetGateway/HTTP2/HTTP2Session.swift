@@ -5,10 +5,15 @@ import CNGHTTP2
 /// nghttp2 speaks HTTP/2, and reports errors of a stream or the connection to the sender by itself.
 /// Its functions: <https://nghttp2.org/documentation/>.
 final class HTTP2Session {
-    /// The number of frames that may wait for a sender that does not read.
+    /// The number of frames that may wait for a sender that does not read, besides an answer and a reset
+    /// for each stream.
     ///
-    /// More than answers to all streams and the frames that nghttp2 allows.
-    private static let unreadFrameLimit = 50_000
+    /// More than the frames that nghttp2 allows.
+    private static let unreadFrameLimit = 12_000
+    /// The memory of a frame that waits in nghttp2, with its stream, in bytes.
+    private static let frameByteCount = 512
+    /// The memory of a request besides its header fields and its body, in bytes.
+    private static let requestByteCount = 1024
 
     private let memory = HTTP2SessionMemory()
     private let session: OpaquePointer
@@ -22,9 +27,15 @@ final class HTTP2Session {
     private var beginning: (request: PushRequest, stream: Int32)?
     /// The requests that are not complete yet.
     private var open: [Int32: PushRequest] = [:]
+    /// Called with each stream that is closed.
+    private let closed: (Int32) -> Void
     private var whole: [(request: PushRequest, stream: Int32)] = []
     /// The rest of each answer's body that is still to be sent.
     private var bodies: [Int32: ArraySlice<UInt8>] = [:]
+    /// The number of bytes in `bodies`.
+    private(set) var unsentBodyByteCount = 0
+    /// The memory of the requests in `open`, in bytes.
+    private var openByteCount = 0
     /// The number of streams that the sender has open.
     private var streamCount = 0
     /// True if the sender has acknowledged the limit of one stream.
@@ -44,14 +55,17 @@ final class HTTP2Session {
 
     /// Creates the session of a connection.
     ///
-    /// - Parameter streamLimit: The number of streams for an authenticated provider, from 1.
+    /// - Parameters:
+    ///   - streamLimit: The number of streams for an authenticated provider, from 1.
+    ///   - closed: Called with each stream that is closed.
     /// - Throws: ``GatewayError`` if memory is short.
-    init(streamLimit: UInt32) throws(GatewayError) {
+    init(streamLimit: UInt32, closed: @escaping (Int32) -> Void) throws(GatewayError) {
         guard let session = HTTP2SessionCallbacks.makeSession(in: memory) else {
             throw GatewayError(.memory)
         }
         self.session = session
         self.streamLimit = streamLimit
+        self.closed = closed
         settingsFrames = HTTP2ConnectionSettings.firstFrame
         nghttp2_session_set_user_data(session, Unmanaged.passUnretained(self).toOpaque())
         // nghttp2 refuses a stream beyond a limit that the sender has not acknowledged, and ends the
@@ -79,6 +93,14 @@ final class HTTP2Session {
     /// True if the header fields of a request are not complete yet.
     var isReadingHeaders: Bool { beginning != nil }
 
+    /// The memory of the requests that are not complete yet, in bytes.
+    var unfinishedByteCount: Int { openByteCount + (beginning?.request.headerByteCount ?? 0) }
+
+    /// The memory of the frames and bodies that wait for the sender to read, in bytes.
+    var unsentByteCount: Int {
+        nghttp2_session_get_outbound_queue_size(session) * Self.frameByteCount + unsentBodyByteCount
+    }
+
     /// True if the connection is finished: there is nothing left to read or write.
     var isOver: Bool {
         nghttp2_session_want_read(session) == 0 && nghttp2_session_want_write(session) == 0
@@ -92,7 +114,8 @@ final class HTTP2Session {
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         nghttp2_session_mem_recv(
             session, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count) >= 0
-            && nghttp2_session_get_outbound_queue_size(session) <= Self.unreadFrameLimit
+            && nghttp2_session_get_outbound_queue_size(session)
+                <= Self.unreadFrameLimit + 2 * Int(streamLimit)
     }
 
     /// Removes and returns the requests that are complete, or too long to be accepted, in order.
@@ -124,10 +147,11 @@ final class HTTP2Session {
     ///
     /// Does nothing if its stream was reset meanwhile.
     func answer(_ response: PushResponse, on stream: Int32) {
-        guard nghttp2_session_get_stream_local_close(session, stream) == 0 else { return }
+        guard isOpen(stream) else { return }
         guard !response.body.isEmpty else {
             return response.submit(to: session, on: stream, body: nil)
         }
+        unsentBodyByteCount += response.body.count - (bodies[stream]?.count ?? 0)
         bodies[stream] = response.body[...]
         var provider = nghttp2_data_provider()
         provider.read_callback = HTTP2SessionCallbacks.readBody
@@ -139,16 +163,30 @@ final class HTTP2Session {
         nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_INTERNAL_ERROR.rawValue)
     }
 
+    /// The code of a reset that ends a request.
+    enum ResetCode {
+        /// The request was cancelled.
+        case cancelled
+        /// The request was not processed: the sender may repeat it.
+        case refused
+    }
+
     /// Resets the requests that are not complete, up to a stream.
     ///
     /// - Returns: The number of these requests.
-    func resetOpenRequests(upTo last: Int32) -> Int {
+    func resetOpenRequests(upTo last: Int32, as code: ResetCode) -> Int {
         let streams = open.keys.filter { $0 <= last }
+        let code = code == .refused ? NGHTTP2_REFUSED_STREAM : NGHTTP2_CANCEL
         for stream in streams {
-            open[stream] = nil
-            nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_CANCEL.rawValue)
+            removeOpen(stream)
+            nghttp2_submit_rst_stream(session, 0, stream, code.rawValue)
         }
         return streams.count
+    }
+
+    /// True if a request that was received can still be answered.
+    func isOpen(_ stream: Int32) -> Bool {
+        nghttp2_session_get_stream_local_close(session, stream) == 0
     }
 
     /// Tells the sender that a stream was not processed, if it has not already learnt that from the
@@ -169,7 +207,7 @@ final class HTTP2Session {
         isLeaving = true
         announcedStream = last
         whole.removeAll { $0.stream > last }
-        open = open.filter { $0.key <= last }
+        for stream in open.keys where stream > last { removeOpen(stream) }
         nghttp2_submit_goaway(
             session, 0, last, NGHTTP2_NO_ERROR.rawValue, debugData, debugData.count)
     }
@@ -240,13 +278,24 @@ extension HTTP2Session {
             whole.append((request, stream))
         } else {
             open[stream] = request
+            openByteCount += request.headerByteCount + Self.requestByteCount
         }
+    }
+
+    /// Removes a request that was not complete.
+    @discardableResult private func removeOpen(_ stream: Int32) -> PushRequest? {
+        guard let request = open.removeValue(forKey: stream) else { return nil }
+        openByteCount -=
+            request.headerByteCount + request.body.count + Self.requestByteCount
+        return request
     }
 
     /// Records bytes of a request's body.
     func take(_ bytes: UnsafeBufferPointer<UInt8>, of stream: Int32) {
         guard let request = open[stream] else { return }
+        let earlierCount = request.body.count
         request.take(bytes)
+        openByteCount += request.body.count - earlierCount
         if request.isTooLong { takeEnd(of: stream) }
     }
 
@@ -254,7 +303,7 @@ extension HTTP2Session {
     ///
     /// Trailers are ignored.
     func takeEnd(of stream: Int32) {
-        if let request = open.removeValue(forKey: stream) { whole.append((request, stream)) }
+        if let request = removeOpen(stream) { whole.append((request, stream)) }
     }
 
     /// Records that the sender has acknowledged the settings.
@@ -268,8 +317,9 @@ extension HTTP2Session {
         streamCount -= 1
         // nghttp2 resets a request that lacks a field without telling its end.
         if beginning?.stream == stream { beginning = nil }
-        open[stream] = nil
-        bodies[stream] = nil
+        removeOpen(stream)
+        if let body = bodies.removeValue(forKey: stream) { unsentBodyByteCount -= body.count }
+        closed(stream)
     }
 
     /// Reads the next bytes of an answer's body.
@@ -283,6 +333,7 @@ extension HTTP2Session {
         _ = buffer.update(fromContentsOf: piece)
         let rest = body.dropFirst(piece.count)
         bodies[stream] = rest.isEmpty ? nil : rest
+        unsentBodyByteCount -= piece.count
         return (piece.count, rest.isEmpty)
     }
 }

@@ -1,5 +1,3 @@
-import Handset
-
 extension PushResponse {
     /// Returns the answer in the form of the broadcast API.
     var ofBroadcastAPI: PushResponse {
@@ -21,11 +19,7 @@ extension PushResponse {
             case .created(let channel): (201, channel, [])
             case .configuration(let policy): (200, nil, ChannelConfiguration(policy).json)
             case .deleted: (204, nil, [])
-            case .list(let channels):
-                (
-                    200, nil,
-                    JSONText.object([("channels", .array(channels.map { .string($0) }))]).bytes
-                )
+            case .list(let list): (200, nil, list.bytes)
             }
         return PushResponse(
             status: status, id: id, uniqueID: nil, channelID: channelID, body: body

@@ -37,6 +37,7 @@ struct RequestChecks: Sendable {
         var notification = ReceivedNotification(
             connection: connection, providerProtocol: .http2, token: [], payload: request.body)
         notification.headers = request.headers
+        notification.headerByteCount = request.headerByteCount
         notification.apnsID = request.messageID.flatMap { MessageIDs.isCanonical($0) ? $0 : nil }
         var finding = Finding(notification: notification)
         do throws(Rejection) {

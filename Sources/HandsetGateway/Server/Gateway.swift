@@ -54,7 +54,8 @@ public final class Gateway: Sendable {
     ) async throws(GatewayError) -> Gateway {
         let surroundings = ConnectionSurroundings(
             configuration: configuration, service: PushService(configuration),
-            queue: ArrivalQueue(), connections: OpenConnections())
+            queue: ArrivalQueue(byteLimit: configuration.limits.waitingByteCount),
+            connections: OpenConnections())
         var listeners: [any Channel] = []
         do {
             var addresses: [GatewayPort: String] = [:]
@@ -95,21 +96,33 @@ public final class Gateway: Sendable {
     /// - Parameters:
     ///   - isAway: True if they are away.
     ///   - token: The token of one device. If `nil`, all devices.
-    public func setAway(_ isAway: Bool, _ token: DeviceToken? = nil) {
-        let arrivals = surroundings.service.setAway(isAway, token?.bytes)
-        guard !arrivals.isEmpty else { return }
-        _ = surroundings.queue.put(arrivals, orResumeBy: {})
+    /// - Returns: False if nothing was changed, because the gateway knows
+    ///   ``GatewayLimits/deviceCount`` devices already.
+    @discardableResult
+    public func setAway(_ isAway: Bool, _ token: DeviceToken? = nil) -> Bool {
+        guard let arrivals = surroundings.service.setAway(isAway, token?.bytes) else {
+            return false
+        }
+        if !arrivals.isEmpty { _ = surroundings.queue.put(arrivals, orResumeBy: {}) }
+        return true
     }
 
     /// Removes the app from a device.
     ///
     /// The feedback service reports it.
-    public func unregister(_ token: DeviceToken) {
+    ///
+    /// - Returns: False if nothing was changed, because the gateway knows
+    ///   ``GatewayLimits/deviceCount`` devices already.
+    @discardableResult
+    public func unregister(_ token: DeviceToken) -> Bool {
         surroundings.service.unregister(token.bytes)
     }
 
     /// Adds an answer for the next notifications that would otherwise be accepted.
-    public func script(_ answers: NextAnswers) {
+    ///
+    /// - Returns: False if it was not added, because ``GatewayLimits/answerCount`` answers wait already.
+    @discardableResult
+    public func script(_ answers: NextAnswers) -> Bool {
         surroundings.service.script(answers)
     }
 
@@ -128,6 +141,7 @@ public final class Gateway: Sendable {
     public func stop(grace: Int = 5, receiverGrace: Int? = 60) async -> Bool {
         for listener in listeners { try? await listener.close() }
         surroundings.connections.end()
+        surroundings.late.end()
         await surroundings.connections.close(after: .seconds(Int64(grace)))
         surroundings.queue.finish()
         guard let receiverGrace else {
@@ -145,6 +159,7 @@ public final class Gateway: Sendable {
     package func abandon() async {
         delivery.cancel()
         for listener in listeners { try? await listener.close() }
+        surroundings.late.end()
         surroundings.connections.abandon()
         surroundings.queue.finish()
     }

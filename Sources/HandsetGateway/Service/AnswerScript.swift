@@ -3,7 +3,11 @@ import HandsetFixtures
 
 /// The answers that the gateway was asked to give, and the number of notifications that get each.
 struct AnswerScript: Sendable {
+    /// The answers from `start` on.
     private var next: [(answer: ScriptedAnswer, count: Int)] = []
+    /// The index of the first answer: removing it from the array would move all others.
+    private var start = 0
+    private let limit: Int
     private let random: [RandomAnswer]
     private var generator: FixtureGenerator
 
@@ -12,25 +16,52 @@ struct AnswerScript: Sendable {
     ///   - random: Answers for the other notifications, each with its probability. The first one
     ///     drawn is given.
     ///   - seed: The seed of the random numbers.
-    init(next: [NextAnswers] = [], random: [RandomAnswer] = [], seed: UInt64 = 0) {
+    ///   - limit: The number of answers at which none is added to `next`.
+    init(
+        next: [NextAnswers] = [], random: [RandomAnswer] = [], seed: UInt64 = 0,
+        limit: Int = GatewayLimits().answerCount
+    ) {
         self.random = random
+        self.limit = max(limit, next.count)
         generator = FixtureGenerator(seed: seed)
-        for answers in next { append(answers) }
+        for answers in next { _ = append(answers) }
     }
 
+    /// The number of answers that take memory.
+    var answerCount: Int { next.count - start }
+
     /// Adds an answer after those already waiting.
-    mutating func append(_ answers: NextAnswers) {
-        guard answers.count > 0 else { return }
+    ///
+    /// An answer that is equal to the last one is only counted.
+    ///
+    /// - Returns: False if too many answers wait already.
+    mutating func append(_ answers: NextAnswers) -> Bool {
+        guard answers.count > 0 else { return true }
+        if answerCount > 0, let last = next.last, last.answer == answers.answer {
+            let (sum, isOverflow) = last.count.addingReportingOverflow(answers.count)
+            next[next.count - 1].count = isOverflow ? .max : sum
+            return true
+        }
+        guard answerCount < limit else { return false }
         next.append((answers.answer, answers.count))
+        return true
     }
 
     /// Returns the answer for the next notification, or `nil` to treat it as usual.
     mutating func take() -> ScriptedAnswer? {
-        if let (answer, count) = next.first {
-            if count > 1 { next[0].count -= 1 } else { next.removeFirst() }
+        if start < next.count {
+            let answer = next[start].answer
+            if next[start].count > 1 { next[start].count -= 1 } else { removeFirst() }
             return answer
         }
         return random.first { Double.random(in: 0..<1, using: &generator) < $0.probability }?
             .answer
+    }
+
+    private mutating func removeFirst() {
+        start += 1
+        guard start == next.count || start >= 1024 else { return }
+        next.removeFirst(start)
+        start = 0
     }
 }

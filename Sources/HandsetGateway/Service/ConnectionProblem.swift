@@ -55,6 +55,13 @@ public struct ConnectionProblem: Hashable, Sendable {
         case timeout
         /// The process cannot open more files, so that new connections wait.
         case openFileLimit
+        /// There are as many connections as the limit allows, so that new connections wait.
+        case connectionLimit
+        /// All unfinished requests and unread answers together have reached their limit. The sender's own were
+        /// refused, or its connection was closed.
+        case unfinishedLimit
+        /// All delayed answers together have reached their limit, so that the sender's answer was not delayed.
+        case delayLimit
     }
 
     /// The cause.

@@ -12,6 +12,8 @@ struct DeviceDirectory: Sendable {
     private let environment: GatewayEnvironment
     private let takesUnknown: Bool
     private var devices: [[UInt8]: KnownDevice]
+    /// The number of devices at which none is added.
+    var deviceLimit = Int.max
 
     /// - Parameters:
     ///   - known: The existing devices. If `nil`, every well-formed token belongs to a device.
@@ -34,8 +36,12 @@ struct DeviceDirectory: Sendable {
     }
 
     /// Records that the app of a device was removed.
-    mutating func unregister(_ token: [UInt8], at now: Int) {
+    ///
+    /// - Returns: False if the device is not known and there are too many.
+    mutating func unregister(_ token: [UInt8], at now: Int) -> Bool {
+        guard devices.count < deviceLimit || devices[token] != nil else { return false }
         devices[token, default: KnownDevice(token: token)].unregisteredSince = now
+        return true
     }
 
     /// Checks the token of a notification.

@@ -2,29 +2,28 @@ import Handset
 
 /// The devices that are away, and the notifications stored for them.
 struct DevicePresence: Sendable {
-    /// The default limit of stored notifications.
-    static let storageLimit = 100_000
-
     private struct Storage: Sendable {
         /// The place of the device among all that something was stored for.
         let order: Int
         var notifications = StoredNotifications<ReceivedNotification>()
     }
 
-    private let storageLimit: Int
+    private let limits: GatewayLimits
     private var isAway: Bool
     /// The devices that differ from `isAway`.
     private var exceptions: Set<[UInt8]> = []
     private var stored: [[UInt8]: Storage] = [:]
     private var lastOrder = 0
     private var storedCount = 0
+    /// The memory that the stored notifications take, in bytes.
+    private(set) var storedByteCount = 0
 
     /// - Parameters:
     ///   - isAway: True if all devices are away.
-    ///   - storageLimit: The number of notifications that are stored at most.
-    init(isAway: Bool, storageLimit: Int = Self.storageLimit) {
+    ///   - limits: The limits of stored notifications and of devices.
+    init(isAway: Bool, limits: GatewayLimits = GatewayLimits()) {
         self.isAway = isAway
-        self.storageLimit = storageLimit
+        self.limits = limits
     }
 
     /// The number of devices that take memory: those with stored notifications, and those that
@@ -39,16 +38,21 @@ struct DevicePresence: Sendable {
     ) -> (arrival: Arrival, replaced: Arrival?) {
         guard isAway || !exceptions.isEmpty, isAway != exceptions.contains(notification.token)
         else { return (Arrival(notification, .delivered), nil) }
-        var storage = stored[notification.token] ?? Storage(order: lastOrder + 1)
-        switch storage.notifications.store(notification, at: now) {
-        case .dropped(let reason): return (Arrival(notification, .lost(reason)), nil)
-        case .stored(nil) where storedCount >= storageLimit:
-            let reason = "the gateway stores \(storageLimit) notifications at most"
+        typealias Stored = StoredNotifications<ReceivedNotification>
+        if let reason = Stored.reasonToDrop(notification, at: now)
+            ?? reasonToLose(notification, inPlaceOf: earlier(than: notification))
+        {
             return (Arrival(notification, .lost(reason)), nil)
+        }
+        if stored[notification.token] == nil { lastOrder += 1 }
+        // In place: a copy would take time with the number of topics.
+        let outcome = stored[notification.token, default: Storage(order: lastOrder)]
+            .notifications.store(notification, at: now)
+        switch outcome {
+        case .dropped(let reason): return (Arrival(notification, .lost(reason)), nil)
         case .stored(let replaced):
+            storedByteCount += notification.heldByteCount - (replaced?.heldByteCount ?? 0)
             if replaced == nil { storedCount += 1 }
-            lastOrder = max(lastOrder, storage.order)
-            stored[notification.token] = storage
             return (
                 Arrival(notification, .stored),
                 replaced.map {
@@ -58,15 +62,37 @@ struct DevicePresence: Sendable {
         }
     }
 
+    /// Returns the stored notification that a newer one will replace, if any.
+    private func earlier(than notification: ReceivedNotification) -> ReceivedNotification? {
+        stored[notification.token]?.notifications.notification(ofTopic: notification.storageTopic)
+    }
+
+    /// Returns the reason to lose a notification, or `nil` if there is room for it.
+    private func reasonToLose(
+        _ notification: ReceivedNotification, inPlaceOf earlier: ReceivedNotification?
+    ) -> String? {
+        if earlier == nil, storedCount >= limits.storedCount {
+            return "the gateway stores \(limits.storedCount) notifications at most"
+        }
+        let byteCount =
+            storedByteCount - (earlier?.heldByteCount ?? 0) + notification.heldByteCount
+        return byteCount > limits.storedByteCount
+            ? "the gateway stores \(limits.storedByteCount) bytes of notifications at most" : nil
+    }
+
     /// Sets whether one device is away, or all devices if `token` is `nil`.
     ///
     /// - Returns: The notifications stored for the devices that are back, in the order in which the
-    ///   gateway began to store for them, and those that expired meanwhile.
-    mutating func set(isAway: Bool, _ token: [UInt8]?, at now: Int) -> [Arrival] {
+    ///   gateway began to store for them, and those that expired meanwhile. `nil` if nothing was changed,
+    ///   because too many devices differ from the others.
+    mutating func set(isAway: Bool, _ token: [UInt8]?, at now: Int) -> [Arrival]? {
         if let token {
             if isAway == self.isAway {
                 exceptions.remove(token)
             } else {
+                guard exceptions.count < limits.deviceCount || exceptions.contains(token) else {
+                    return nil
+                }
                 exceptions.insert(token)
             }
         } else {
@@ -91,6 +117,7 @@ struct DevicePresence: Sendable {
             arrivals += expired.map { Arrival($0, .lost("it has expired")) }
         }
         storedCount -= arrivals.count
+        storedByteCount -= arrivals.reduce(0) { $0 + $1.heldByteCount }
         return arrivals
     }
 }

@@ -82,6 +82,8 @@ public struct GatewayConfiguration: Sendable {
     /// A connection that takes longer is closed, and a request is reset after at most twice this
     /// time. The default is a minute.
     public var requestTimeout = 60
+    /// The limits of everything that the gateway keeps.
+    public var limits = GatewayLimits()
     /// The observer of failures below the API.
     ///
     /// It is called on the connections' threads and must not wait. By default, nothing observes.

@@ -25,6 +25,9 @@ public struct GatewayCounts: Hashable, Sendable {
     public internal(set) var channelRequests = 0
     /// The number of requests about broadcast channels that were rejected.
     public internal(set) var rejectedChannelRequests = 0
+    /// The number of times that a device could not be added to the list of the feedback service, because it
+    /// was full.
+    public internal(set) var unlistedDevices = 0
     /// The number of connections since the start.
     public internal(set) var connections = 0
     /// The number of failures below the API, which ``GatewayConfiguration/connectionObserver`` gets.

@@ -98,11 +98,11 @@ final class PushService: Sendable {
     ///   - isAway: True if they are away.
     ///   - token: The token of one device. If `nil`, all devices.
     /// - Returns: The notifications stored for the devices that are back, and those that expired
-    ///   meanwhile.
-    func setAway(_ isAway: Bool, _ token: [UInt8]?) -> [Arrival] {
+    ///   meanwhile. `nil` if nothing was changed, because there are too many devices.
+    func setAway(_ isAway: Bool, _ token: [UInt8]?) -> [Arrival]? {
         state.withLock { state in
             let arrivals = state.presence.set(isAway: isAway, token, at: now())
-            for arrival in arrivals {
+            for arrival in arrivals ?? [] {
                 state.counts.waiting -= 1
                 state.counts.count(arrival.fate)
             }
@@ -111,28 +111,37 @@ final class PushService: Sendable {
     }
 
     /// Records that the app of a device was removed.
-    func unregister(_ token: [UInt8]) {
+    ///
+    /// - Returns: False if nothing was changed, because there are too many devices.
+    func unregister(_ token: [UInt8]) -> Bool {
         state.withLock { state in
             let now = now()
-            state.directory.unregister(token, at: now)
-            state.feedback.report(token, since: now)
+            guard state.directory.unregister(token, at: now) else { return false }
+            state.report(token, since: now)
+            return true
         }
     }
 
     /// Adds an answer for the next notifications.
-    func script(_ answers: NextAnswers) {
+    ///
+    /// - Returns: False if too many answers wait already.
+    func script(_ answers: NextAnswers) -> Bool {
         state.withLock { $0.script.append(answers) }
     }
 
     /// Returns the list of the feedback service and empties it.
+    ///
+    /// Call ``finishFeedback(_:isSent:)`` with it afterwards.
     func takeFeedback() -> [FeedbackRecord] {
         state.withLock { $0.feedback.take() }
     }
 
-    /// Puts back records that could not be sent.
-    func returnFeedback(_ records: [FeedbackRecord]) {
+    /// Forgets records that were sent, or puts back those that could not be sent.
+    func finishFeedback(_ records: [FeedbackRecord], isSent: Bool) {
         state.withLock { state in
-            for record in records { state.feedback.report(record.token, since: Int(record.time)) }
+            state.feedback.finish(records.count)
+            guard !isSent else { return }
+            for record in records { state.report(record.token, since: Int(record.time)) }
         }
     }
 }

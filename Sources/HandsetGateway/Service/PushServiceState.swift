@@ -9,21 +9,33 @@ struct PushServiceState: Sendable {
     var rates: TokenRateMeter?
     var counts = GatewayCounts()
     /// The broadcast channels.
-    var channels = BroadcastChannels()
+    var channels: BroadcastChannels
     /// The devices that the feedback service will report.
-    var feedback = FeedbackList()
+    var feedback: FeedbackList
 
     init(_ configuration: GatewayConfiguration) {
         directory = DeviceDirectory(
             known: configuration.knownDevices, topics: configuration.topics,
             environment: configuration.environment)
+        let limits = configuration.limits
+        directory.deviceLimit = limits.deviceCount
         script = AnswerScript(
-            next: configuration.next, random: configuration.random, seed: configuration.seed)
-        presence = DevicePresence(isAway: configuration.isAway)
-        rates = configuration.tokenRate.map { TokenRateMeter($0) }
-        for device in directory.unregistered {
-            feedback.report(device.token, since: device.unregisteredSince ?? 0)
+            next: configuration.next, random: configuration.random, seed: configuration.seed,
+            limit: limits.answerCount)
+        presence = DevicePresence(isAway: configuration.isAway, limits: limits)
+        rates = configuration.tokenRate.map {
+            TokenRateMeter($0, tokenLimit: limits.ratedTokenCount)
         }
+        channels = BroadcastChannels(totalLimit: limits.channelCount)
+        feedback = FeedbackList(limit: limits.feedbackCount)
+        for device in directory.unregistered {
+            report(device.token, since: device.unregisteredSince ?? 0)
+        }
+    }
+
+    /// Adds a device to the list of the feedback service, or counts it if the list is full.
+    mutating func report(_ token: [UInt8], since: Int) {
+        if !feedback.report(token, since: since) { counts.unlistedDevices += 1 }
     }
 
     /// Decides about a notification.
@@ -54,7 +66,7 @@ struct PushServiceState: Sendable {
         }
         if let rejection = directory.rejection(of: notification.token, topic: appTopic) {
             if rejection.reason == .unregistered, let since = rejection.since {
-                feedback.report(notification.token, since: since)
+                report(notification.token, since: since)
             }
             return reject(notification, rejection)
         }
@@ -98,7 +110,7 @@ struct PushServiceState: Sendable {
     ) -> NotificationDecision {
         let isGone = reason == .unregistered || reason == .expiredToken
         if reason == .unregistered, notification.channel == nil {
-            feedback.report(notification.token, since: since)
+            report(notification.token, since: since)
         }
         return reject(notification, Rejection(reason, since: isGone ? since : nil))
     }

@@ -3,12 +3,12 @@
 /// A device may get all notifications of its rate at once. After that, one more is allowed each time that
 /// its share of the time has passed.
 struct TokenRateMeter: Sendable {
-    /// The number of device tokens after which the older half is forgotten.
-    static let tokenLimit = 100_000
     /// A time that no clock shows, and that does not overflow in units.
     private static let latestTime = 1 << 40
 
     private let rate: TokenRate
+    /// The number of device tokens in each half, of which the older one is forgotten.
+    private let halfLimit: Int
     /// The time when a device will have room for all notifications of its rate, by its token.
     ///
     /// A second has as many units as the rate has notifications, so that there are no fractions.
@@ -16,7 +16,13 @@ struct TokenRateMeter: Sendable {
     /// The same, for tokens that came before those in `recent`.
     private var older: [[UInt8]: Int] = [:]
 
-    init(_ rate: TokenRate) { self.rate = rate }
+    /// - Parameters:
+    ///   - rate: The rate of each device.
+    ///   - tokenLimit: The largest number of device tokens that are remembered.
+    init(_ rate: TokenRate, tokenLimit: Int = GatewayLimits().ratedTokenCount) {
+        self.rate = rate
+        halfLimit = max(1, tokenLimit / 2)
+    }
 
     /// The number of device tokens that take memory.
     var tokenCount: Int { recent.count + older.count }
@@ -33,7 +39,7 @@ struct TokenRateMeter: Sendable {
         // A clock may be set back.
         let free = min(max(recent[token] ?? older[token] ?? time, time), time + whole)
         guard free + rate.seconds <= time + whole else { return false }
-        if recent.count >= Self.tokenLimit {
+        if recent.count >= halfLimit, recent[token] == nil {
             older = recent
             recent = [:]
         }

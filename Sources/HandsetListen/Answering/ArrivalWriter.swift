@@ -9,6 +9,10 @@ import HandsetGateway
 actor ArrivalWriter: ArrivalReceiver {
     /// With fewer arrivals per worker, several workers are slower than one.
     private static let smallestShare = 32
+    /// The longest time to wait until another file can be opened.
+    private static let shortageLimit = Duration.seconds(60)
+    /// The time between two attempts.
+    private static let shortagePause = Duration.milliseconds(50)
 
     /// The apps that get the notifications.
     private let apps: TopicApps
@@ -23,8 +27,9 @@ actor ArrivalWriter: ArrivalReceiver {
     /// The cases of `--expect`.
     private var expected: ExpectedCases?
     private let ending: AsyncStream<ListenEnding>.Continuation
-    private var lines = UndeliveredLines()
+    private var lines: UndeliveredLines
     private var verdict = Verdict()
+    private var hasReportedShortage = false
 
     /// The number of notifications that have reached the app, or all devices of a channel.
     private(set) var deliveredCount = 0
@@ -67,6 +72,7 @@ actor ArrivalWriter: ArrivalReceiver {
         }
         // With --expect alone, the cases say when enough has arrived.
         goal = command.count ?? (command.expect == nil ? nil : 0)
+        lines = UndeliveredLines(limit: command.stores.maximumLines)
         self.apps = apps
         self.streams = streams
         self.ending = ending
@@ -74,7 +80,9 @@ actor ArrivalWriter: ArrivalReceiver {
 
     func receive(_ arrivals: [Arrival]) async {
         do {
-            for arrival in arrivals { try folder?.keep(arrival) }
+            if folder != nil {
+                for arrival in arrivals { try await record(arrival) }
+            }
             let work = arrivals.map { arrival in
                 let hasLine = !arrival.fate.isDelivered && !apps.recordsAll
                 return ArrivalAnswer.Work(
@@ -104,6 +112,26 @@ actor ArrivalWriter: ArrivalReceiver {
         for arrival in arrivals { expected?.take(arrival) }
         if let goal, deliveredCount >= goal, expected?.isComplete != false {
             ending.yield(.complete)
+        }
+    }
+
+    /// Saves a notification in the folder, and waits for a while if no more files can be opened.
+    private func record(_ arrival: Arrival) async throws {
+        let deadline = ContinuousClock.now + Self.shortageLimit
+        while true {
+            do throws(OutputError) {
+                try folder?.keep(arrival)
+                return
+            } catch {
+                guard error.failure.isShortage, ContinuousClock.now < deadline else { throw error }
+            }
+            if !hasReportedShortage {
+                hasReportedShortage = true
+                report(
+                    "handset: no more files can be opened, so notifications wait to be recorded; close "
+                        + "connections, or raise the limit with ulimit -n")
+            }
+            try await Task.sleep(for: Self.shortagePause)
         }
     }
 

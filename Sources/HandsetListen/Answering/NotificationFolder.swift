@@ -1,4 +1,3 @@
-import Foundation
 import Handset
 import HandsetCommand
 import HandsetGateway
@@ -12,25 +11,57 @@ struct NotificationFolder {
     ///
     /// `handset receive` does not read it with the folder.
     static let undelivered = "undelivered"
+    /// The numbers that a run has for its files: more than it can receive notifications.
+    private static let roomCount = 1 << 40
 
     private let path: String
-    /// The largest number of an existing file.
+    /// The number after which new files begin.
     ///
-    /// New numbers start after it.
+    /// It is the largest one of an existing file, unless there is no room after it.
     private let earlierCount: Int
     private var stored: Set<Int> = []
 
     /// Opens the folder.
     ///
     /// Creates it and its parents if they are missing.
+    ///
+    /// - Throws: ``OutputError`` if it cannot be created or read: a new file could replace an earlier one.
     init(path: String) throws(OutputError) {
         self.path = path
         try WholeFile.makeOutputFolder("\(path)/\(Self.undelivered)")
-        let names = ["", Self.undelivered].flatMap { folder in
-            (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
+        var numbers: [Int] = []
+        for folder in [path, "\(path)/\(Self.undelivered)"] {
+            do throws(Platform.Failure) {
+                try Platform.forEachName(inFolder: folder) { name in
+                    if let number = Self.number(ofFile: name) { numbers.append(number) }
+                }
+            } catch {
+                throw OutputError(name: folder, failure: error)
+            }
         }
-        earlierCount =
-            names.compactMap { name in Int(name.prefix { $0 != "." }) }.max() ?? 0
+        earlierCount = try Self.start(after: numbers, in: path)
+    }
+
+    /// Returns the number that a file name begins with, or `nil` if the part before the first dot is not
+    /// made of digits or is larger than any number of a notification.
+    static func number(ofFile name: some Collection<UInt8>) -> Int? {
+        let digits = name.prefix { $0 != UInt8(ascii: ".") }
+        guard !digits.isEmpty,
+            digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        return Int(String(decoding: digits, as: UTF8.self))
+    }
+
+    /// Returns the last number, of 0 and the given ones, with room for a run's notifications after it.
+    ///
+    /// - Throws: ``OutputError`` if there is none.
+    static func start(after numbers: [Int], in path: String) throws(OutputError) -> Int {
+        let taken = [0] + numbers.sorted() + [Int.max]
+        let start = zip(taken, taken.dropFirst()).reversed().first { number, next in
+            next - number > roomCount
+        }
+        guard let start else { throw OutputError(name: path, failure: .full) }
+        return start.0
     }
 
     /// Writes a notification to its place, and removes it from any other.

@@ -21,7 +21,10 @@ struct ProblemWords: Sendable {
 
     /// Returns the sender and the finding.
     func start(of problem: ConnectionProblem) -> String {
-        if case .openFileLimit = problem.cause { return finding(of: problem) }
+        switch problem.cause {
+        case .openFileLimit, .connectionLimit: return finding(of: problem)
+        default: break
+        }
         return "the sender at \(problem.peer ?? "an unknown address") \(finding(of: problem))"
     }
 
@@ -53,6 +56,10 @@ struct ProblemWords: Sendable {
         case .timeout:
             "did not finish a TLS handshake or a request within \(requestTimeout) seconds"
         case .openFileLimit: "no more files can be opened, so new connections wait"
+        case .connectionLimit: "there are as many connections as allowed, so new ones wait"
+        case .unfinishedLimit:
+            "had unfinished requests refused, or unread answers dropped: all connections together have too many"
+        case .delayLimit: "got an answer without its delay: too many are delayed"
         }
     }
 
@@ -84,6 +91,10 @@ struct ProblemWords: Sendable {
                 + "HTTP/1.1 such as connection"
         case .timeout: "see what it waits for, or raise --request-timeout"
         case .openFileLimit: "close connections, or raise the limit with ulimit -n"
+        case .connectionLimit: "close connections, or raise --maximum-connections"
+        case .unfinishedLimit:
+            "let it end its requests and read its answers, or raise --maximum-unfinished-bytes"
+        case .delayLimit: "ask for fewer delays at a time, or raise --maximum-delayed-bytes"
         }
     }
 

@@ -4,8 +4,8 @@ import HandsetGateway
 ///
 /// Each connection gets a few, so that a flood does not hide other messages.
 struct UndeliveredLines {
-    /// The number of lines for a connection.
-    static let limit = 20
+    /// The default number of lines for a connection.
+    static let defaultLimit = 20
     /// The number of connections that are remembered.
     ///
     /// Of more, the one quiet for longest is forgotten.
@@ -16,10 +16,16 @@ struct UndeliveredLines {
         var lastUse = 0
     }
 
+    private let limit: Int
     private var connections: [Int: Connection] = [:]
     private var useCount = 0
     /// The connections that were forgotten with notifications that had no line.
     private var forgotten = (connectionCount: 0, count: 0)
+
+    /// - Parameter limit: The number of lines for a connection.
+    init(limit: Int = Self.defaultLimit) {
+        self.limit = limit
+    }
 
     /// The number of connections that take memory.
     var connectionCount: Int { connections.count }
@@ -28,11 +34,11 @@ struct UndeliveredLines {
     mutating func line(for arrival: Arrival) -> String? {
         let notification = arrival.notification
         let count = count(notification.connection)
-        guard count <= Self.limit else { return nil }
+        guard count <= limit else { return nil }
         return
             "handset: notification \(notification.number) of connection \(notification.connection) "
             + arrival.fate.words(of: notification.providerProtocol)
-            + (count == Self.limit ? "; later ones on this connection are only counted" : "")
+            + (count == limit ? "; later ones on this connection are only counted" : "")
     }
 
     /// Returns the number of undelivered notifications of a connection, with one more.
@@ -51,16 +57,16 @@ struct UndeliveredLines {
             return
         }
         connections[quietest.key] = nil
-        guard quietest.value.count > Self.limit else { return }
+        guard quietest.value.count > limit else { return }
         forgotten.connectionCount += 1
-        forgotten.count += quietest.value.count - Self.limit
+        forgotten.count += quietest.value.count - limit
     }
 
     /// The lines about notifications that had none.
     var rest: [String] {
-        var lines = connections.filter { $0.value.count > Self.limit }.sorted { $0.key < $1.key }
+        var lines = connections.filter { $0.value.count > limit }.sorted { $0.key < $1.key }
             .map {
-                "handset: connection \($0.key): \($0.value.count - Self.limit) more had no line of their own"
+                "handset: connection \($0.key): \($0.value.count - limit) more had no line of their own"
             }
         if forgotten.count > 0 {
             lines.append(

@@ -48,22 +48,28 @@ enum ConsoleCommand {
         }
     }
 
+    private static let tooManyDevices =
+        "nothing has changed, for too many devices are known; raise --maximum-devices"
+
     /// Runs the command.
     ///
     /// - Returns: A message about the change.
     func run(on gateway: Gateway) -> String {
         switch self {
         case .away(let token):
-            gateway.setAway(true, token)
+            guard gateway.setAway(true, token) else { return Self.tooManyDevices }
             return token.map { "\($0.hex) is away" } ?? "all devices are away"
         case .online(let token):
-            gateway.setAway(false, token)
+            guard gateway.setAway(false, token) else { return Self.tooManyDevices }
             return token.map { "\($0.hex) is online" } ?? "all devices are online"
         case .unregister(let token):
-            gateway.unregister(token)
+            guard gateway.unregister(token) else { return Self.tooManyDevices }
             return "\(token.hex) is unregistered"
         case .failNext(let answers):
-            gateway.script(answers)
+            guard gateway.script(answers) else {
+                return
+                    "too many answers wait; let notifications take some, or raise --maximum-answers"
+            }
             return "the next \(answers.count) that would be accepted: \(answers.answer)"
         case .help: return "commands: \(Self.list)"
         }

@@ -5,21 +5,38 @@ import Handset
 enum ConsoleLines {
     /// The number of bytes kept of a line, more than any command has.
     private static let maximumByteCount = 4096
+    /// The number of lines that are read ahead.
+    private static let waitingLimit = 64
 
-    /// Starts to read.
+    /// Reads lines and calls a closure with one after another.
     ///
-    /// The lines end at the end of standard input, or when it cannot be read.
-    static func read() -> AsyncStream<String> {
+    /// The lines end at the end of standard input, or when it cannot be read. While the closure does not
+    /// keep up, nothing is read: the writer of standard input waits.
+    ///
+    /// - Parameter body: Called with each line.
+    /// - Returns: The task that calls the closure. After it is cancelled, no line is read.
+    static func read(_ body: @escaping @Sendable (String) async -> Void) -> Task<Void, Never> {
         Platform.ignoreStopAtTerminalRead()
         let (lines, continuation) = AsyncStream.makeStream(of: String.self)
+        // It begins at 0: a semaphore must not be freed with a lower value than its first.
+        let room = DispatchSemaphore(value: 0)
+        for _ in 0..<waitingLimit { room.signal() }
         Thread.detachNewThread {
-            read { continuation.yield($0) }
+            readLines {
+                room.wait()
+                continuation.yield($0)
+            }
             continuation.finish()
         }
-        return lines
+        return Task {
+            for await line in lines {
+                await body(line)
+                room.signal()
+            }
+        }
     }
 
-    private static func read(_ body: (String) -> Void) {
+    private static func readLines(_ body: (String) -> Void) {
         var line: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {

@@ -150,14 +150,12 @@ struct ListenServing {
     // MARK: - Commands
 
     private func takeCommands() -> Task<Void, Never> {
-        let lines = ConsoleLines.read()
-        return Task { [gateway, writer] in
-            for await line in lines where line.contains(where: { !$0.isWhitespace }) {
-                do throws(ConsoleCommandFault) {
-                    await writer.report("handset: \(try ConsoleCommand(line).run(on: gateway))")
-                } catch {
-                    await writer.report("handset: \(error)")
-                }
+        ConsoleLines.read { [gateway, writer] line in
+            guard line.contains(where: { !$0.isWhitespace }) else { return }
+            do throws(ConsoleCommandFault) {
+                await writer.report("handset: \(try ConsoleCommand(line).run(on: gateway))")
+            } catch {
+                await writer.report("handset: \(error)")
             }
         }
     }

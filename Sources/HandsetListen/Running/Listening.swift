@@ -121,12 +121,22 @@ struct Listening {
         configuration.environment = service.environment
         configuration.topics = service.topic.map(\.topic)
         configuration.knownDevices = try service.knownTokens.map { path in
-            try KnownDevice.devices(contentsOf: path)
+            try knownDevices(path)
         }
         command.connections.apply(to: &configuration)
         command.faults.apply(to: &configuration)
         command.limits.apply(to: &configuration)
+        command.stores.apply(to: &configuration)
         return configuration
+    }
+
+    private func knownDevices(_ path: String) throws -> [KnownDevice] {
+        let devices = try KnownDevice.devices(contentsOf: path)
+        guard devices.count > command.stores.maximumDevices else { return devices }
+        try streams.report(
+            "handset: error: \(SourceExcerpt.shown(path)) has \(devices.count) device tokens; raise "
+                + "--maximum-devices, which is \(command.stores.maximumDevices)")
+        throw ExitCode(2)
     }
 
     /// Returns the keys of provider tokens, at least one: the given ones, or the gateway's own.
@@ -239,7 +249,14 @@ struct Listening {
         ]
         return "\(counts.received) received = \(counts.delivered) delivered"
             + parts.filter { $0.0 > 0 }.map { " + \($0.0) \($0.1)" }.joined()
-            + channelSummary(counts) + problemSummary(counts)
+            + channelSummary(counts) + feedbackSummary(counts) + problemSummary(counts)
+    }
+
+    /// Returns the part of the summary about devices that were not listed for the feedback service.
+    private static func feedbackSummary(_ counts: GatewayCounts) -> String {
+        let count = counts.unlistedDevices
+        guard count > 0 else { return "" }
+        return "; \(count) time\(count > 1 ? "s" : "") a device was not listed for feedback"
     }
 
     /// Returns the part of the summary about failures below the API.

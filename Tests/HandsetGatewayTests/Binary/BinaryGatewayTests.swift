@@ -175,6 +175,58 @@ import Testing
         await started.gateway.stop()
     }
 
+    @Test(
+        "A delayed notification does not keep the connection of a sender that has closed its side")
+    func delayAfterEnd() async throws {
+        let started = try await StartedGateway.start()
+        let hours = GatewayAnswer.delay(milliseconds: 36_000_000)
+        for identifier in 1...20 {
+            let sender = try started.sender()
+            await sender.write(try WireNotification.enhanced(identifier, answer: hours))
+            sender.finish()
+            #expect(await sender.read().end == .closed)
+        }
+        #expect(started.gateway.counts.delivered == 20)
+        #expect(await started.inbox.next(1, within: .zero).isEmpty, "all of them are delayed")
+        await started.gateway.stop()
+        #expect(await started.arrivals(20).count == 20)
+    }
+
+    @Test("A delay ends at once while too much is delayed, and the order stays")
+    func tooManyDelays() async throws {
+        let started = try await StartedGateway.start { $0.limits.delayedByteCount = 1100 }
+        let sender = try started.sender()
+        let hours = GatewayAnswer.delay(milliseconds: 36_000_000)
+        for identifier in 1...20 {
+            await sender.write(try WireNotification.enhanced(identifier, answer: hours))
+        }
+        let arrivals = await started.arrivals(18)
+        #expect(arrivals == (1...18).map { "\($0) delivered" })
+        #expect(started.gateway.counts.connectionProblems >= 6)
+        await started.gateway.stop()
+        #expect(await started.arrivals(2) == ["19 delivered", "20 delivered"])
+    }
+
+    @Test("Beyond the limit connections wait until others close")
+    func connectionLimit() async throws {
+        let started = try await StartedGateway.start { $0.limits.connectionCount = 3 }
+        var senders: [SenderSocket] = []
+        for identifier in 1...30 {
+            let sender = try started.sender()
+            await sender.write(WireNotification.enhanced(identifier))
+            senders.append(sender)
+        }
+        #expect(await started.arrivals(3).count == 3)
+        #expect(started.gateway.counts.connections == 3)
+        senders.removeFirst(3)
+        for _ in 0..<9 {
+            #expect(await started.arrivals(3).count == 3)
+            senders.removeFirst(3)
+        }
+        #expect(started.gateway.counts.received == 30)
+        await started.gateway.stop()
+    }
+
     @Test("A delayed notification is handed over when the gateway stops")
     func delayAtStop() async throws {
         let started = try await StartedGateway.start()

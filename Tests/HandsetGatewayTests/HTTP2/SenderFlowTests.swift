@@ -140,6 +140,162 @@ import Testing
         _ = try channel.finish(acceptAlreadyClosed: true)
     }
 
+    /// The number of reads that a handler in front of a connection has been asked for.
+    private final class ReadCount: ChannelOutboundHandler {
+        typealias OutboundIn = ByteBuffer
+        typealias OutboundOut = ByteBuffer
+
+        var value = 0
+
+        func read(context: ChannelHandlerContext) {
+            value += 1
+            context.read()
+        }
+    }
+
+    /// A connection whose reads are counted, and the surroundings that it shares with others.
+    private static func counted(
+        _ change: (inout GatewayConfiguration) -> Void = { _ in }
+    ) throws -> (channel: EmbeddedChannel, reads: ReadCount, ConnectionSurroundings) {
+        var configuration = GatewayConfiguration()
+        configuration.allowsAnonymousProviders = true
+        change(&configuration)
+        let surroundings = ConnectionSurroundings(
+            configuration: configuration, service: PushService(configuration),
+            queue: ArrivalQueue(), connections: OpenConnections())
+        let channel = EmbeddedChannel()
+        let reads = ReadCount()
+        try channel.pipeline.syncOperations.addHandler(reads)
+        try HTTP2ConnectionHandler.addHandlers(
+            to: channel.pipeline.syncOperations, 1, surroundings)
+        try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+        channel.pipeline.fireChannelRead(ByteBuffer(bytes: FrameBytes.preface))
+        channel.pipeline.fireChannelReadComplete()
+        return (channel, reads, surroundings)
+    }
+
+    @Test("While output is not writable nothing more is read")
+    func unread() throws {
+        let (channel, reads, _) = try Self.counted()
+        channel.pipeline.read()
+        let count = reads.value
+        channel.isWritable = false
+        channel.pipeline.fireChannelRead(ByteBuffer(bytes: Self.ping))
+        channel.pipeline.fireChannelReadComplete()
+        for _ in 0..<10 { channel.pipeline.read() }
+        #expect(reads.value == count)
+        channel.isWritable = true
+        channel.pipeline.fireChannelWritabilityChanged()
+        #expect(reads.value == count + 1)
+        channel.pipeline.read()
+        #expect(reads.value == count + 2)
+        _ = try channel.finish(acceptAlreadyClosed: true)
+    }
+
+    @Test("A sender that does not read is left when all unread answers have reached their limit")
+    func unreadLimit() throws {
+        let (channel, _, surroundings) = try Self.counted {
+            $0.limits.unfinishedByteCount = 64 << 10
+        }
+        channel.isWritable = false
+        var stream: UInt32 = 1
+        // Ten times what the limit allows.
+        for _ in 0..<1280 where channel.isActive {
+            channel.pipeline.fireChannelRead(
+                ByteBuffer(bytes: FrameBytes.frame(1, flags: 5, on: stream, [0x83])))
+            channel.pipeline.fireChannelReadComplete()
+            #expect(surroundings.unfinished.takenByteCount <= 64 << 10)
+            stream += 2
+        }
+        #expect(!channel.isActive)
+        #expect(surroundings.unfinished.takenByteCount == 0)
+        #expect(surroundings.service.counts.connectionProblems == 1)
+        _ = try channel.finish(acceptAlreadyClosed: true)
+    }
+
+    @Test(
+        "Unfinished requests of all connections keep their limit, and those beyond it are refused")
+    func unfinishedLimit() throws {
+        let (channel, _, surroundings) = try Self.counted {
+            $0.limits.unfinishedByteCount = 64 << 10
+        }
+        _ = try channel.readOutbound(as: ByteBuffer.self)
+        for number in 0..<900 as Range<UInt32> {
+            channel.pipeline.fireChannelRead(
+                ByteBuffer(
+                    bytes: FrameBytes.frame(
+                        1, flags: 4, on: 2 * number + 1, FrameBytes.requestFields)))
+            channel.pipeline.fireChannelReadComplete()
+            #expect(surroundings.unfinished.takenByteCount <= 64 << 10)
+        }
+        var refusedCount = 0
+        while let bytes = try channel.readOutbound(as: ByteBuffer.self) {
+            refusedCount += Array(buffer: bytes).split(
+                separator: [0, 0, 4, 3, 0], omittingEmptySubsequences: false
+            ).count { $0.count >= 8 && $0.dropFirst(4).prefix(4).elementsEqual([0, 0, 0, 7]) }
+        }
+        #expect(refusedCount > 700)
+        #expect(channel.isActive)
+        // The connection goes on.
+        channel.pipeline.fireChannelRead(
+            ByteBuffer(
+                bytes: FrameBytes.frame(1, flags: 4, on: 9001, FrameBytes.requestFields)
+                    + FrameBytes.frame(0, flags: 1, on: 9001, Array("{}".utf8))))
+        channel.pipeline.fireChannelReadComplete()
+        #expect(surroundings.service.counts.delivered == 1)
+        try channel.close().wait()
+        channel.embeddedEventLoop.run()
+        #expect(surroundings.unfinished.takenByteCount == 0)
+        _ = try channel.finish(acceptAlreadyClosed: true)
+    }
+
+    /// A handler that closes the connection before it passes on what was read, as a failed write does.
+    private final class EarlyEnd: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+        typealias InboundOut = ByteBuffer
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            context.fireChannelInactive()
+            context.fireChannelRead(data)
+        }
+    }
+
+    @Test("A request is received though the sender is found to be gone while it is read")
+    func goneWhileReading() throws {
+        let (channel, _, surroundings) = try Self.counted()
+        try channel.pipeline.syncOperations.addHandler(EarlyEnd(), position: .first)
+        channel.pipeline.fireChannelRead(
+            ByteBuffer(
+                bytes: FrameBytes.frame(1, flags: 4, on: 1, FrameBytes.requestFields)
+                    + FrameBytes.frame(0, flags: 1, on: 1, Array("{}".utf8))))
+        #expect(surroundings.service.counts.received == 1)
+        #expect(surroundings.queue.take().batches.flatMap(\.arrivals).count == 1)
+        _ = try? channel.finish(acceptAlreadyClosed: true)
+    }
+
+    @Test("A delayed answer on a stream that is reset takes no memory")
+    func delayedReset() throws {
+        let (channel, _, surroundings) = try Self.counted { $0.delay = 3_600_000 }
+        for number in 0..<5000 as Range<UInt32> {
+            let stream = 2 * number + 1
+            channel.pipeline.fireChannelRead(
+                ByteBuffer(
+                    bytes: FrameBytes.frame(1, flags: 4, on: stream, FrameBytes.requestFields)
+                        + FrameBytes.frame(0, flags: 1, on: stream, Array("{}".utf8))))
+            channel.pipeline.fireChannelReadComplete()
+            let batches = surroundings.queue.take().batches
+            surroundings.queue.done(with: batches)
+            channel.embeddedEventLoop.run()
+            #expect(surroundings.delays.takenByteCount <= 512)
+            channel.pipeline.fireChannelRead(
+                ByteBuffer(bytes: FrameBytes.frame(3, on: stream, [0, 0, 0, 8])))
+            channel.pipeline.fireChannelReadComplete()
+        }
+        #expect(surroundings.delays.takenByteCount == 0)
+        #expect(surroundings.service.counts.delivered == 5000)
+        _ = try channel.finish(acceptAlreadyClosed: true)
+    }
+
     @Test("A sender that asks for answers without end and never reads them is left")
     func flood() async throws {
         try await Self.withSocket { socket, _ in

@@ -27,7 +27,8 @@ import Testing
         .closedAfterHandshake, .tlsVersion, .tls("REASON"), .noClientCertificate,
         .invalidClientCertificate, .otherEnvironment, .plainText, .encrypted, .http1, .upgrade,
         .http,
-        .notHTTP2, .malformedField(name: "NAME"), .timeout, .openFileLimit,
+        .notHTTP2, .malformedField(name: "NAME"), .timeout, .openFileLimit, .connectionLimit,
+        .unfinishedLimit, .delayLimit,
     ]
 
     @Test("Each kind and sender has a line, and those that came again a count")

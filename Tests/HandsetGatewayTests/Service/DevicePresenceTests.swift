@@ -25,7 +25,7 @@ import Testing
             let token = Self.token(device)
             _ = presence.set(isAway: true, token, at: 0)
             #expect(presence.take(Self.notification(device, to: device), at: 0).arrival.isStored)
-            #expect(presence.set(isAway: false, token, at: 0).count == 1)
+            #expect(presence.set(isAway: false, token, at: 0)?.count == 1)
             if isAwayAtFirst { _ = presence.set(isAway: true, token, at: 0) }
         }
         #expect(presence.deviceCount == 0)
@@ -38,13 +38,15 @@ import Testing
             _ = presence.take(Self.notification(device, to: device), at: 0)
         }
         let arrivals = presence.set(isAway: false, nil, at: 0)
-        #expect(arrivals.map(\.notification.number) == [3, 1, 2])
+        #expect(arrivals?.map(\.notification.number) == [3, 1, 2])
         #expect(presence.deviceCount == 0)
     }
 
     @Test("Beyond the limit a notification is lost, and those that are stored stay")
     func limit() {
-        var presence = DevicePresence(isAway: true, storageLimit: 2)
+        var limits = GatewayLimits()
+        limits.storedCount = 2
+        var presence = DevicePresence(isAway: true, limits: limits)
         #expect(presence.take(Self.notification(1, to: 1), at: 0).arrival.isStored)
         #expect(presence.take(Self.notification(2, to: 2), at: 0).arrival.isStored)
         for lost in [
@@ -60,7 +62,7 @@ import Testing
         #expect(newer.arrival.isStored)
         #expect(newer.replaced?.notification.number == 1)
         #expect(
-            presence.set(isAway: false, nil, at: 0).map(\.notification.number) == [5, 2])
+            presence.set(isAway: false, nil, at: 0)?.map(\.notification.number) == [5, 2])
         _ = presence.set(isAway: true, nil, at: 0)
         #expect(presence.take(Self.notification(6, to: 3), at: 0).arrival.isStored)
     }

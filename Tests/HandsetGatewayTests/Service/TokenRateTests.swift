@@ -53,7 +53,7 @@ import Testing
     @Test("Only so many device tokens take memory, and the latest are kept")
     func memory() {
         let meter = Meter(TokenRate(1, perSeconds: 60))
-        let limit = TokenRateMeter.tokenLimit
+        let limit = GatewayLimits().ratedTokenCount / 2
         #expect((0..<limit * 2 + 10).allSatisfy { meter.allow(Self.token($0), at: 0) })
         #expect(meter.value.tokenCount <= limit * 2)
         #expect(!meter.allow(Self.token(limit * 2 + 9), at: 0))

@@ -36,7 +36,12 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
         let end: Int
     }
 
+    /// The number of topics from which on they are looked up in `places`.
+    private static var listLimit: Int { 8 }
+
     private var entries: [(topic: String, entry: Entry)] = []
+    /// The index of each topic's entry, by the bytes of the topic; empty while there are few topics.
+    private var places: [[UInt8]: Int] = [:]
 
     /// Creates an empty storage.
     public init() {}
@@ -55,20 +60,11 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
         _ notification: Notification, at now: Int,
         keeping survivor: UnconfirmedBehavior.StoredNotification = .newest
     ) -> Outcome {
-        let longest = now.addingReportingOverflow(Self.longestStorage)
-        let end = min(
-            notification.expiration ?? .max, longest.overflow ? .max : longest.partialValue)
-        if notification.expiration == 0 {
-            return .dropped(reason: "the device is away, and the expiration 0 allows one attempt")
-        }
-        guard end > now else { return .dropped(reason: "it has expired") }
-        let entry = Entry(notification: notification, end: end)
-        guard
-            let place = entries.firstIndex(where: {
-                $0.topic.utf8.elementsEqual(notification.storageTopic.utf8)
-            })
-        else {
+        if let reason = Self.reasonToDrop(notification, at: now) { return .dropped(reason: reason) }
+        let entry = Entry(notification: notification, end: Self.end(of: notification, at: now))
+        guard let place = place(of: notification.storageTopic) else {
             entries.append((notification.storageTopic, entry))
+            addLastPlace()
             return .stored(replaced: nil)
         }
         let other = entries[place].entry
@@ -77,6 +73,41 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
         }
         entries[place].entry = entry
         return .stored(replaced: other.notification)
+    }
+
+    /// Returns the reason why a notification cannot be stored at all, if there is one.
+    package static func reasonToDrop(_ notification: Notification, at now: Int) -> String? {
+        if notification.expiration == 0 {
+            return "the device is away, and the expiration 0 allows one attempt"
+        }
+        return end(of: notification, at: now) > now ? nil : "it has expired"
+    }
+
+    /// Returns the stored notification of a topic, if there is one.
+    package func notification(ofTopic topic: String) -> Notification? {
+        place(of: topic).map { entries[$0].entry.notification }
+    }
+
+    private static func end(of notification: Notification, at now: Int) -> Int {
+        let longest = now.addingReportingOverflow(longestStorage)
+        return min(notification.expiration ?? .max, longest.overflow ? .max : longest.partialValue)
+    }
+
+    /// Returns the index of a topic's entry.
+    ///
+    /// Topics are equal if their bytes are.
+    private func place(of topic: String) -> Int? {
+        places.isEmpty
+            ? entries.firstIndex { $0.topic.utf8.elementsEqual(topic.utf8) }
+            : places[Array(topic.utf8)]
+    }
+
+    /// Adds the last entry to `places`, and all others if it is the first beyond a short list.
+    private mutating func addLastPlace() {
+        guard entries.count > Self.listLimit else { return }
+        for index in (places.isEmpty ? 0 : entries.count - 1)..<entries.count {
+            places[Array(entries[index].topic.utf8)] = index
+        }
     }
 
     /// Removes and returns all notifications, in the order in which their topics were first stored.
@@ -93,6 +124,8 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
         let live = entries.filter { $0.entry.end > now }
         let due = live.filter { canArrive($0.entry.notification) }
         entries = live.filter { !canArrive($0.entry.notification) }
+        places = [:]
+        addLastPlace()
         return (due.map(\.entry.notification), expired.map(\.entry.notification))
     }
 }

@@ -1,10 +1,16 @@
 import NIOCore
 
-/// The delayed arrivals of a connection, in order.
+/// Delayed arrivals in order.
 struct WaitingArrivals: Sendable {
     private var parts: [(deadline: NIODeadline, arrivals: [Arrival])] = []
     /// The number of arrivals.
     private(set) var count = 0
+    private let limit: SharedLimit
+
+    /// - Parameter limit: The limit of all delayed answers of the gateway.
+    init(limit: SharedLimit) {
+        self.limit = limit
+    }
 
     /// True if there are none.
     var isEmpty: Bool { parts.isEmpty }
@@ -16,7 +22,10 @@ struct WaitingArrivals: Sendable {
     /// - Parameters:
     ///   - part: The arrivals and their delay.
     ///   - now: The current time.
-    mutating func append(_ part: DelayedArrivals.Part, at now: NIODeadline) {
+    /// - Returns: False if the limit is reached. Nothing is added then.
+    mutating func append(_ part: DelayedArrivals.Part, at now: NIODeadline) -> Bool {
+        let partByteCount = part.arrivals.reduce(0) { $0 + $1.heldByteCount }
+        guard limit.take(partByteCount) else { return false }
         let deadline = now + .milliseconds(Int64(part.delay))
         count += part.arrivals.count
         if let last = parts.last, deadline <= last.deadline {
@@ -24,6 +33,7 @@ struct WaitingArrivals: Sendable {
         } else {
             parts.append((deadline, part.arrivals))
         }
+        return true
     }
 
     /// Removes and returns those that are due.
@@ -39,6 +49,7 @@ struct WaitingArrivals: Sendable {
         let taken = parts.prefix(partCount).flatMap(\.arrivals)
         parts.removeFirst(partCount)
         count -= taken.count
+        limit.giveBack(taken.reduce(0) { $0 + $1.heldByteCount })
         return taken
     }
 }

@@ -1,0 +1,111 @@
+import HandsetTestSupport
+import Testing
+
+/// The limits of `handset listen`, and a gateway without room for files.
+@Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+struct ListenLimitTests {
+    private static let token = ListenRun.tokens[0]
+
+    @Test("A limit that makes no sense is wrong usage")
+    func usage() throws {
+        for (option, value, smallest) in [
+            ("connections", "0", "1"), ("stored", "-1", "0"),
+            ("unfinished-bytes", "16383", "16384"),
+            ("answers", "9223372036854775807", "0"), ("rated-tokens", "1", "2"),
+        ] {
+            let result = try CommandResult.handset(
+                "listen", "--maximum-\(option)=\(value)", "--state-directory", "/nowhere/x")
+            #expect(result.status == 64)
+            #expect(
+                result.errors.contains(
+                    "--maximum-\(option) is \(value); give a number from \(smallest) to "))
+        }
+    }
+
+    @Test("Stores with a limit of one say what they do not keep")
+    func full() throws {
+        let run = try ListenRun()
+        let output = try run.run(
+            "--plaintext --away --maximum-stored 1 --maximum-answers 1 --maximum-devices 1 "
+                + "--maximum-feedback 0 --maximum-lines 2",
+            """
+            push \(ListenRun.tokens[0]) '{}'
+            push \(ListenRun.tokens[1]) '{}'
+            push \(ListenRun.tokens[1]) '{}'
+            say fail-next stall
+            say fail-next stall
+            say fail-next close
+            say online \(ListenRun.tokens[0])
+            say online \(ListenRun.tokens[1])
+            say unregister \(ListenRun.tokens[0])
+            say unregister \(ListenRun.tokens[1])
+            has err 1 'too many answers wait'
+            has err 2 'too many devices are known'
+            stop TERM
+            """)
+        #expect(output == "200\n200\n200\nstatus 0\n")
+        let lines = try run.messages()
+        #expect(
+            lines.contains {
+                $0.hasSuffix(" was lost: the gateway stores 1 notifications at most")
+            })
+        #expect(
+            lines.contains(
+                "handset: too many answers wait; let notifications take some, or raise --maximum-answers"
+            ))
+        #expect(
+            lines.contains(
+                "handset: nothing has changed, for too many devices are known; raise --maximum-devices"
+            ))
+        #expect(
+            lines.last
+                == "handset: 3 received = 1 delivered + 2 lost; 1 time a device was not listed for feedback"
+        )
+    }
+
+    @Test("More known tokens than allowed are an error")
+    func knownTokens() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(ListenRun.tokens.joined(separator: "\n"), to: "known")
+        let result = try CommandResult.handset(
+            "listen", "--maximum-devices", "1", "--known-tokens", file, "--state-directory",
+            folder.path("state"), "--http2-port", "0", "--binary-port", "0", "--feedback-port", "0")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("has 2 device tokens; raise --maximum-devices, which is 1"))
+    }
+
+    @Test("At the limit of open files connections wait, and notifications are recorded")
+    func fewFiles() throws {
+        let run = try ListenRun()
+        let output = try run.run(
+            "--plaintext --record rec",
+            """
+            for number in {1..60}; do exec {held}<> /dev/tcp/127.0.0.1/$binary; list+=" $held"; done
+            has err 1 'no more files can be opened'
+            for held in $list; do exec {held}<&-; done
+            push \(Self.token) '{"aps":{}}'
+            stop TERM
+            ls rec
+            """, startedBy: "prlimit --nofile=40:40")
+        #expect(output == "200\nstatus 0\n00000001.apns\n00000001.headers\nundelivered\n")
+    }
+
+    @Test("The gateway serves after a file name beyond all numbers")
+    func fileName() throws {
+        let run = try ListenRun()
+        let output = try run.run(
+            "--plaintext --record rec",
+            """
+            push \(Self.token) '{"aps":{}}'
+            stop TERM
+            ls rec
+            """,
+            startedBy:
+                "env --chdir=. sh -c 'mkdir rec; : > rec/9223372036854775807.apns; exec \"$0\" \"$@\"'"
+        )
+        #expect(
+            output
+                == "200\nstatus 0\n00000001.apns\n00000001.headers\n9223372036854775807.apns\nundelivered\n"
+        )
+    }
+}
