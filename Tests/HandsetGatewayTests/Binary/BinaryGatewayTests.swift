@@ -202,7 +202,7 @@ import Testing
         }
         let arrivals = await started.arrivals(18)
         #expect(arrivals == (1...18).map { "\($0) delivered" })
-        #expect(started.gateway.counts.connectionProblems >= 6)
+        #expect(started.gateway.counts.connectionProblems > 0)
         await started.gateway.stop()
         #expect(await started.arrivals(2) == ["19 delivered", "20 delivered"])
     }

@@ -29,9 +29,9 @@ struct ListenLimitTests {
             "--plaintext --away --maximum-stored 1 --maximum-answers 1 --maximum-devices 1 "
                 + "--maximum-feedback 0 --maximum-lines 2",
             """
-            push \(ListenRun.tokens[0]) '{}'
-            push \(ListenRun.tokens[1]) '{}'
-            push \(ListenRun.tokens[1]) '{}'
+            push \(ListenRun.tokens[0]) '{"aps":{}}'
+            push \(ListenRun.tokens[1]) '{"aps":{}}'
+            push \(ListenRun.tokens[1]) '{"aps":{}}'
             say fail-next stall
             say fail-next stall
             say fail-next close
