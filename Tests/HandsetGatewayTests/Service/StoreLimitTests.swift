@@ -147,12 +147,10 @@ import Testing
         )
         for _ in 0..<1000 { _ = script.append(NextAnswers(first)) }
         #expect(script.answerCount == 1)
-        var addedCount = 0
         for number in 0..<1000 {
-            let answer = number.isMultiple(of: 2) ? second : first
-            if script.append(NextAnswers(answer)) { addedCount += 1 }
+            _ = script.append(NextAnswers(number.isMultiple(of: 2) ? second : first))
         }
-        #expect(addedCount == 99)
+        #expect(script.answerCount == 100)
         for _ in 0..<1000 { _ = script.take() }
         let next = script.take()
         #expect(next == second)
@@ -238,7 +236,7 @@ import Testing
             let batches = queue.take().batches
             if batches.isEmpty { break }
             let taken = batches.flatMap(\.arrivals)
-            #expect(taken.count <= ArrivalQueue.batchByteLimit / 8000 + 1)
+            #expect(taken.count <= 2 * ArrivalQueue.batchByteLimit / 8000)
             numbers += taken.map(\.notification.number)
             queue.done(with: batches)
         }
