@@ -26,16 +26,6 @@ final class ConnectionSurroundings: Sendable {
         unfinished = SharedLimit(configuration.limits.unfinishedByteCount)
     }
 
-    init(
-        configuration: GatewayConfiguration, service: PushService, queue: ArrivalQueue,
-        connections: OpenConnections
-    ) {
-        self.configuration = configuration
-        self.service = service
-        self.queue = queue
-        self.connections = connections
-    }
-
     /// Counts a failure below the API, and passes it on.
     func report(_ problem: ConnectionProblem) {
         service.countConnectionProblem()
