@@ -279,10 +279,12 @@ extension Platform {
     /// The signal that asks a process to end, SIGTERM.
     package static let termination: Int32 = SIGTERM
 
-    /// Sets the signals of pipes and of programs as the command needs them.
+    /// Sets the signals of pipes, files and programs as the command needs them.
     static func prepareSignals() {
         // A closed pipe becomes an error number instead of a signal.
         signal(SIGPIPE, SIG_IGN)
+        // So does a file that is as large as the caller allows.
+        signal(SIGXFSZ, SIG_IGN)
         // If the caller ignores it, `waitpid` cannot wait for programs.
         signal(SIGCHLD, SIG_DFL)
     }

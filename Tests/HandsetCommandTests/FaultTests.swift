@@ -151,11 +151,24 @@ import Testing
         #expect(result.status == 74)
     }
 
+    @Test("A file that the caller lets grow no further is an error like a full disk")
+    func limitedFile() throws {
+        try folder.write(Self.payloads(1000), to: "payloads.jsonl")
+        let result = try bash(
+            "ulimit -f 1; handset receive payloads.jsonl > found; echo \"status $?\"")
+        #expect(
+            result.errors == "handset: error: cannot write standard output: File too large\n")
+        #expect(result.output == "status 74\n")
+    }
+
     // MARK: - Programs
 
-    @Test("A program that a signal ends has failed, and the next payload is handled")
-    func killedProgram() throws {
-        try folder.write("#!/bin/sh\nkill -SEGV $$\n", to: "program")
+    @Test(
+        "A program that a signal ends has failed, and the next payload is handled",
+        // The command itself ignores the last two.
+        arguments: [("SEGV", 11), ("PIPE", 13), ("XFSZ", 25)])
+    func killedProgram(signal: String, number: Int) throws {
+        try folder.write("#!/bin/sh\nkill -\(signal) $$\n", to: "program")
         let result = try bash(
             """
             chmod +x program; printf '%s' '\(Self.payloads(2))' \
@@ -164,8 +177,8 @@ import Testing
         #expect(result.output == "1\n2\n")
         #expect(
             result.errors == """
-                stdin:1: error: the session of aps was not handled: ./program was ended by signal 11
-                stdin:2: error: the session of aps was not handled: ./program was ended by signal 11
+                stdin:1: error: the session of aps was not handled: ./program was ended by signal \(number)
+                stdin:2: error: the session of aps was not handled: ./program was ended by signal \(number)
 
                 """)
         #expect(result.status == 1)

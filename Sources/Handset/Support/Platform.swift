@@ -378,6 +378,7 @@ extension Platform {
             sigemptyset(&signals)
             try Self.check(posix_spawnattr_setsigmask(&attributes, &signals))
             sigaddset(&signals, SIGPIPE)
+            sigaddset(&signals, SIGXFSZ)
             sigaddset(&signals, SIGCHLD)
             try Self.check(posix_spawnattr_setsigdefault(&attributes, &signals))
             let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK

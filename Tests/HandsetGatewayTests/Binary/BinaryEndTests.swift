@@ -93,11 +93,11 @@ import Testing
         let receiver = GatedReceiver()
         let gateway = try await Gateway.start(configuration, receiver: receiver)
         let sender = try SenderSocket(gateway.addresses.binary)
-        // More than the queue takes, which is full with 32,514 of so few bytes, and one reading.
+        // More than the queue takes, which is full with 16,321 of so few bytes, and one reading.
         let count = 45_000
         async let isWritten = sender.write(
             (1...count).flatMap { WireNotification.enhanced($0, payload: "{}") })
-        while gateway.counts.received < 32_514 { try await Task.sleep(for: .milliseconds(5)) }
+        while gateway.counts.received < 16_321 { try await Task.sleep(for: .milliseconds(5)) }
         #expect(gateway.counts.received < count)
         await receiver.open(until: count)
         #expect(await isWritten)

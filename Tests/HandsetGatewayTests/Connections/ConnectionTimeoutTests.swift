@@ -144,6 +144,7 @@ import Testing
     func feedback() async throws {
         let started = try await StartedGateway.start { configuration in
             configuration.requestTimeout = 1
+            configuration.limits.feedbackCount = 400_000
             configuration.knownDevices = (0..<400_000).map { number in
                 let token = (0..<4).flatMap { _ in
                     withUnsafeBytes(of: UInt64(number)) { Array($0) }

@@ -41,8 +41,8 @@ final class ChaosGateway: Sendable {
         let limit =
             switch kind {
             case .fewFiles: "ulimit -n 48; "
-            // The blocks of a shell have 512 or 1024 bytes.
-            case .fullDisk: "ulimit -f 2; "
+            // The blocks of a shell have 512 or 1024 bytes. The file of addresses has room in three of them.
+            case .fullDisk: "ulimit -f 3; "
             case .termination, .kill: ""
             }
         process.executableURL = URL(filePath: "/bin/sh")
@@ -66,9 +66,10 @@ final class ChaosGateway: Sendable {
             guard process.isRunning else { break }
             Thread.sleep(forTimeInterval: 0.1)
         }
+        let ending = process.isRunning ? "it runs" : "its status is \(process.terminationStatus)"
         process.terminate()
-        throw SoakGateway.NotReady(
-            messages: (try? String(contentsOf: messages, encoding: .utf8)) ?? "")
+        let text = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
+        throw SoakGateway.NotReady(messages: "\(kind): \(ending)\n\(text)")
     }
 
     /// The largest memory of the gateway in kilobytes; `nil` after its end.
