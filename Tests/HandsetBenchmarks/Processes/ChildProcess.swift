@@ -26,12 +26,13 @@ final class ChildProcess {
     ///   - program: Its path.
     ///   - arguments: Its arguments.
     ///   - takesInput: Whether its input is a pipe, too, instead of nothing.
+    ///   - inputPath: The file that is its input, if that is not a pipe. If `nil`, it has none.
     ///   - isSilent: True to drop what it writes to standard error.
     ///   - timeLimit: How long it may take before it is killed.
     /// - Throws: ``BenchmarkError/system(_:_:)`` if the system refuses.
     init(
         _ program: String, _ arguments: [String], takesInput: Bool = false,
-        isSilent: Bool = false,
+        inputPath: String? = nil, isSilent: Bool = false,
         timeLimit: Duration = .seconds(300)
     ) throws {
         let outputPipe = try Self.makePipe()
@@ -43,7 +44,8 @@ final class ChildProcess {
         if let inputPipe {
             posix_spawn_file_actions_adddup2(&actions, inputPipe.reading, STDIN_FILENO)
         } else {
-            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_addopen(
+                &actions, STDIN_FILENO, inputPath ?? "/dev/null", O_RDONLY, 0)
         }
         if isSilent {
             posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)

@@ -16,13 +16,17 @@ struct SweepBenchmark: Benchmark {
         for shape in SweepShape.all {
             let small = try InputFile(payload: shape.make(Self.byteCount))
             let large = try InputFile(payload: shape.make(2 * Self.byteCount))
-            let rows = try SweepCommand.all.map { command in
+            let commands = SweepCommand.all.filter { $0.input == shape.input }
+            let rows = try commands.map { command in
                 let subjects = [small, large].map { file in
                     Subject(name: command.name, payloadCount: 1, byteCount: file.byteCount) {
                         // The file has to be there as long as the subject.
                         try withExtendedLifetime(file) {
                             try ChildProcess(
-                                program, command.arguments + [file.path], isSilent: true
+                                program,
+                                command.arguments + (command.readsStandardInput ? [] : [file.path]),
+                                inputPath: command.readsStandardInput ? file.path : nil,
+                                isSilent: true
                             ).end(accepting: [0, 1, 2]).sample
                         }
                     }

@@ -1,6 +1,8 @@
 extension SweepShape {
-    /// The shapes of payloads, one line each.
-    static let all: [SweepShape] = containers + texts + streams
+    /// The shapes, one line each.
+    static let all: [SweepShape] =
+        containers + texts + streams + suites.map { $0.of(.suite) } + rules.map { $0.of(.rules) }
+        + packets.map { $0.of(.packets) } + tokens.map { $0.of(.tokens) }
 
     private static let nested =
         String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
@@ -46,5 +48,46 @@ extension SweepShape {
         .text("damaged payloads", "", "{]\n", ""),
         .text("brackets", "", "[", ""),
         .text("open strings", "", #"{""#, ""),
+    ]
+
+    private static let suites: [SweepShape] = [
+        .list("passing cases", #"{"cases":["#, { testCase($0, found: "1") }, "]}"),
+        .list("failing cases", #"{"cases":["#, { testCase($0, found: "2") }, "]}"),
+        .list("cases without results", #"{"cases":["#, { #"{"name":"\#($0)"}"# }, "]}"),
+        .list("cases that are no objects", #"{"cases":["#, { _ in "1" }, "]}"),
+        .text(
+            "a case with a long session", #"{"cases":[{"name":"a","payload":{"aps":{"session":""#,
+            "é", #""}},"session":"1"}]}"#),
+        .list(
+            "a case with many sessions", #"{"cases":[{"name":"a","payload":{"#,
+            { #""\#($0)":{"session":1}"# }, #"},"session":"1"}]}"#),
+    ]
+
+    private static func testCase(_ name: String, found session: String) -> String {
+        #"{"name":"\#(name)","payload":{"aps":{"session":"1"}},"session":"\#(session)"}"#
+    }
+
+    private static let rules: [SweepShape] = [
+        .list("rules", #"{"rules":["#, { #"{"name":"\#($0)","pattern":"(\#($0))"}"# }, "]}"),
+        .list("bad rules", #"{"rules":["#, { #"{"name":"\#($0)","pattern":"("}"# }, "]}"),
+        .list("rules with unknown keys", #"{"rules":["#, { #"{"patern\#($0)":1}"# }, "]}"),
+        .list("rules of one name", #"{"rules":["#, { _ in #"{"name":"a","pattern":"(a)"}"# }, "]}"),
+        .text("a long pattern", #"{"rules":[{"name":"a","pattern":"("#, "a", #")"}]}"#),
+    ]
+
+    private static let packets: [SweepShape] = [
+        .text("packets", "", "000020" + String(repeating: "ab", count: 32) + "00027b7d\n", ""),
+        .text("bytes that begin nothing", "", "ff", ""),
+        .text("bytes that begin packets", "", "00", ""),
+        .text("packets that are cut", "", "000020abab\n", ""),
+        .text("characters that are no digits", "00", "x", ""),
+    ]
+
+    private static let tokens: [SweepShape] = [
+        .text("tokens", "", String(repeating: "ab", count: 32) + "\n", ""),
+        .text("lines that are no tokens", "", "x\n", ""),
+        .text("empty lines", "", "\n", ""),
+        .text("a long line", "", "ab ", ""),
+        .text("descriptions", "", "<" + String(repeating: "abcdabcd ", count: 8) + ">\n", ""),
     ]
 }

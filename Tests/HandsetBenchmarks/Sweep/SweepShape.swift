@@ -2,6 +2,8 @@
 struct SweepShape: Sendable {
     /// The name of the shape.
     let name: String
+    /// The kind of input.
+    var input = SweepInput.payloads
     /// Returns an input of about a number of bytes.
     let make: @Sendable (_ byteCount: Int) -> String
 
@@ -29,6 +31,11 @@ struct SweepShape: Sendable {
         SweepShape(name: name) { byteCount in
             beginning + String(repeating: piece, count: byteCount / piece.utf8.count) + end
         }
+    }
+
+    /// Returns the same shape of another kind of input.
+    func of(_ input: SweepInput) -> SweepShape {
+        SweepShape(name: name, input: input, make: make)
     }
 
     /// Returns a text of four letters or digits for a number.
