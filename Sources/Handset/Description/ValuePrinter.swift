@@ -36,6 +36,15 @@ struct ValuePrinter: ~Copyable {
         }
     }
 
+    /// Keeps only one copy of a long text, as ``text``.
+    ///
+    /// ``withBytes(_:)`` has no bytes afterwards.
+    mutating func keepOnlyText() {
+        guard bytes.count > TextBuffer.largestIdleCapacity else { return }
+        _ = text
+        bytes.removeAll()
+    }
+
     /// Calls a closure with the text of the last value in UTF-8, without a copy.
     @inline(__always)
     func withBytes<Result, Failure>(

@@ -44,9 +44,12 @@ struct ExplanationParts {
         into output: inout TextPieces
     ) throws {
         let match = route.match
+        output.text += "rule \(Self.shown(match.rule)) finds the session "
+        if isColoured { output.text += "\u{1B}[1m" }
+        try MarkedLine(match.session).write(into: &output)
+        if isColoured { output.text += "\u{1B}[0m" }
         output.text +=
-            "rule \(Self.shown(match.rule)) finds the session "
-            + "\(styled(Self.shown(match.session), "1")) "
+            " "
             + (match.keyPath.map { "at \(Self.shown($0.description))" }
                 ?? "in \(Self.shown(match.key))") + "\n"
         try write(

@@ -76,7 +76,7 @@ extension PayloadExplanation {
                     value, of: key, matches: matches, misses: hazards.misses, into: &text)
             }
             try found.forEachRoute { route in
-                let evidence = hazards.hazards(of: route).map(\.evidence)
+                let evidence = hazards.hazardsOfLookup(route).map(\.evidence)
                 try parts.write(
                     route, markedBy: { subject in evidence.filter { $0.subject == subject } },
                     into: &text)

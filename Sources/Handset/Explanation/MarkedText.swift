@@ -5,15 +5,6 @@ struct MarkedText {
         case none, matched, captured
 
         static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
-
-        /// The sign below a character with this mark.
-        fileprivate var sign: UInt8 {
-            switch self {
-            case .none: UInt8(ascii: " ")
-            case .matched: UInt8(ascii: "~")
-            case .captured: UInt8(ascii: "^")
-            }
-        }
     }
 
     let text: String
@@ -32,75 +23,29 @@ struct MarkedText {
     /// - Throws: An error of passing the text on.
     func write(into output: inout TextPieces, beginning: (Int?) -> String) throws {
         var offset = 0
-        var rest = text.unicodeScalars[...]
+        var rest = text[...]
         var number = 0
         var isLast = false
         while !isLast {
-            let lineEnd = rest.firstIndex(of: "\n")
+            let lineEnd = rest.utf8.firstIndex(of: UInt8(ascii: "\n"))
             isLast = lineEnd == nil
-            let line = rest[..<(lineEnd ?? rest.endIndex)]
-            rest = lineEnd.map { rest[rest.index(after: $0)...] } ?? rest
+            let text = rest[..<(lineEnd ?? rest.endIndex)]
+            rest = lineEnd.map { rest[rest.utf8.index(after: $0)...] } ?? rest
+            let range = offset..<(offset + text.utf16.count)
+            let marks = marks.filter {
+                $0.range.lowerBound <= range.upperBound && $0.range.upperBound >= range.lowerBound
+            }
+            let line = MarkedLine(
+                text: text, range: range, marks: marks, isLast: isLast, isColoured: isColoured)
             number += 1
             output.text += beginning(number)
-            let end = line.reduce(offset) { $0 + UTF16.width($1) }
-            let signs = try write(line, at: offset..<end, isLast: isLast, into: &output)
+            try line.write(into: &output)
             output.text += "\n"
-            if !isColoured, let signs { output.text += beginning(nil) + signs + "\n" }
-            offset = end + 1
+            if !isColoured, !marks.isEmpty {
+                try line.writeSigns(into: &output) { beginning(nil) }
+            }
+            offset = range.upperBound + 1
             try output.passOn()
-        }
-    }
-
-    /// Writes a line, and returns the signs below it, or `nil` if it has none.
-    private func write(
-        _ line: Substring.UnicodeScalarView, at range: Range<Int>, isLast: Bool,
-        into output: inout TextPieces
-    ) throws -> String? {
-        let isMarked = marks.contains {
-            $0.range.lowerBound <= range.upperBound && $0.range.upperBound >= range.lowerBound
-        }
-        guard isMarked else {
-            output.text += SourceExcerpt.shown(String(line).utf8)
-            return nil
-        }
-        var signs: [UInt8] = []
-        var current = Mark.none
-        var offset = range.lowerBound
-        // Each character is shown as one, which depends on its neighbours.
-        let shown = SourceExcerpt.shown(String(line).utf8).unicodeScalars
-        for (scalar, shown) in zip(line, shown) {
-            let mark = mark(at: offset, width: UTF16.width(scalar))
-            if isColoured, mark != current { output.text += Self.style(mark) }
-            current = mark
-            output.text.unicodeScalars.append(shown)
-            signs += repeatElement(mark.sign, count: SourceExcerpt.width(shown))
-            offset += UTF16.width(scalar)
-            try output.passOn()
-        }
-        // The line end, or an empty capture at the end of the text.
-        let mark = mark(at: offset, width: isLast ? 0 : 1)
-        if isColoured, current != .none { output.text += Self.style(.none) }
-        signs.append(mark.sign)
-        while signs.last == UInt8(ascii: " ") { signs.removeLast() }
-        return signs.isEmpty ? nil : String(decoding: signs, as: UTF8.self)
-    }
-
-    /// Returns the mark of a character; an empty range marks the character after it.
-    private func mark(at offset: Int, width: Int) -> Mark {
-        marks.reduce(.none) { strongest, marked in
-            let isIn =
-                marked.range.isEmpty
-                ? marked.range.lowerBound == offset
-                : width > 0 && marked.range.overlaps(offset..<(offset + width))
-            return isIn ? max(strongest, marked.mark) : strongest
-        }
-    }
-
-    private static func style(_ mark: Mark) -> String {
-        switch mark {
-        case .none: "\u{1B}[0m"
-        case .matched: "\u{1B}[0;33m"
-        case .captured: "\u{1B}[0;7;33m"
         }
     }
 }

@@ -17,6 +17,17 @@ struct TextPieces {
         if piece != nil, text.utf8.count >= Self.pieceByteCount { try end() }
     }
 
+    /// Writes a text of one byte again and again.
+    mutating func write(_ text: String, count: Int) throws {
+        var left = count
+        while left > 0 {
+            let next = min(left, Self.pieceByteCount)
+            self.text += String(repeating: text, count: next)
+            left -= next
+            try passOn()
+        }
+    }
+
     /// Passes on all that is left.
     mutating func end() throws {
         guard let piece, !text.isEmpty else { return }

@@ -200,7 +200,7 @@ extension HazardSearch {
 
 extension HazardSearch {
     private func isAboutSessions(_ rule: String) -> Bool {
-        self.rule(named: rule)?.isAboutSessions ?? true
+        rulesAboutSessions[rule] ?? true
     }
 }
 

@@ -22,6 +22,8 @@ public struct PayloadHazards: Sendable {
     public let kinds: Set<HazardKind>
 
     private let search: HazardSearch
+    /// The number of hazards of routes, which come first.
+    private let routeHazardCount: Int
     /// All hazards if they are few; otherwise `nil`.
     private let kept: [Hazard]?
 
@@ -69,11 +71,19 @@ public struct PayloadHazards: Sendable {
         var kinds: Set<HazardKind> = []
         var kept: [Hazard]? =
             search.payload.origin.byteCount <= FoundSessions.keptByteCount ? [] : nil
-        search.find { kind, make in
+        func add(_ kind: HazardKind, _ make: () -> Hazard) {
             count += 1
             kinds.insert(kind)
             if count > Self.keptCount { kept = nil }
             kept?.append(make())
+        }
+        _ = search.findInRoutes { hazard in
+            add(hazard.kind) { hazard }
+            return true
+        }
+        routeHazardCount = count
+        search.findInPayload { kind, make in
+            add(kind, make)
             return true
         }
         self.count = count
@@ -110,15 +120,25 @@ public struct PayloadHazards: Sendable {
         var left = min(maximumCount, count)
         var failure: Failure?
         withoutActuallyEscaping(body) { body in
-            search.find { _, make in
+            func pass(_ hazard: Hazard) -> Bool {
                 do throws(Failure) {
-                    try body(make())
+                    try body(hazard)
                     left -= 1
                 } catch {
                     failure = error
                 }
                 return left > 0 && failure == nil
             }
+            // Without hazards of routes, all routes would be looked at again.
+            var leftOfRoutes = routeHazardCount
+            if leftOfRoutes > 0 {
+                let goesOn = search.findInRoutes { hazard in
+                    leftOfRoutes -= 1
+                    return pass(hazard) && leftOfRoutes > 0
+                }
+                guard goesOn || leftOfRoutes == 0, left > 0, failure == nil else { return }
+            }
+            search.findInPayload { _, make in pass(make()) }
         }
         if let failure { throw failure }
     }
@@ -134,8 +154,8 @@ public struct PayloadHazards: Sendable {
             + "--maximum-hazards to see \(more == 1 ? "it" : "them")"
     }
 
-    /// Returns the hazards of a route.
-    func hazards(of route: SessionRoute) -> [Hazard] { search.hazards(of: route) }
+    /// Returns the hazards of the URL and the statement of a route.
+    func hazardsOfLookup(_ route: SessionRoute) -> [Hazard] { search.hazardsOfLookup(route) }
 
     /// The misses of the rules if no session was found.
     var misses: [SessionMiss] { search.misses }

@@ -108,6 +108,7 @@ package struct FoundSessions: Sendable {
                 matches.append(route.match)
                 index += 1
             }
+            printer.keepOnlyText()
             try body(String(decoding: key, as: UTF8.self), printer.text, matches)
             member += 1
         }
@@ -161,9 +162,14 @@ package struct FoundSessions: Sendable {
             }
             guard let finding = place.finding(of: search, in: tree) else { return nil }
             index += 1
-            return SessionRoute(
+            let route = SessionRoute(
                 of: finding, at: key, by: search.rule, printedBy: &printer,
                 from: found.payload.origin)
+            // The caller works with the route before it asks for the next one.
+            if index == found.count || found.places[index].member != place.member {
+                printer.keepOnlyText()
+            }
+            return route
         }
     }
 }

@@ -41,6 +41,8 @@ enum ShownScalar {
 
     /// Returns true if nobody sees a character, or a terminal acts on it.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        // Looking up a property takes most of the time that a long text takes.
+        if scalar.value < 0x300 { return scalar.value < 0xA0 || scalar.value == 0xAD }
         let properties = scalar.properties
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true

@@ -91,7 +91,10 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         _ bytes: some Collection<UInt8>, after previous: Unicode.Scalar? = nil,
         keepsLayout: Bool = false
     ) -> String {
-        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Most texts are shown as they are.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        let scalars = text.unicodeScalars
         var shown = String.UnicodeScalarView()
         var previous = previous
         var index = scalars.startIndex
@@ -110,6 +113,8 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
     // (Unicode Standard Annex 11, in outline).
     static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
+        case 0xAD: 0
+        case ..<0x300: 1
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
             0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
             0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
