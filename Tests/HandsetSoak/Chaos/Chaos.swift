@@ -68,7 +68,7 @@ struct Chaos {
         let before = try record.fileCount()
         let gateway = try ChaosGateway(
             program: program, kind, in: folder, recordingTo: record.path)
-        let files = gateway.openFileCount
+        let files = gateway.openFiles
         let stop = Date() + min(Self.roundTime, max(1, end.timeIntervalSinceNow))
         let senders = SenderCounts()
         let seed = seed &* 1_000_003 &+ number << 20
@@ -87,7 +87,7 @@ struct Chaos {
         result.connectionCounts.merge(senders.connectionCounts, uniquingKeysWith: +)
         result.roundCounts[kind, default: 0] += 1
         if kind != .fullDisk {
-            result.openFileCounts.append(gateway.openFileCountAfterEnds(atMost: files) - files)
+            result.openFiles += gateway.openFilesAfterEnds(beyond: files)
         }
         result.peakMemory = max(result.peakMemory, gateway.peakMemory ?? result.peakMemory)
         let ending = gateway.end(kind)

@@ -80,18 +80,27 @@ final class ChaosGateway: Sendable {
             .dropFirst().first.flatMap { Int($0) }
     }
 
-    /// The number of files that the gateway has open.
-    var openFileCount: Int {
+    /// The names of the files that the gateway has open.
+    var openFiles: [String] {
         let path = "/proc/\(process.processIdentifier)/fd"
-        return (try? FileManager.default.contentsOfDirectory(atPath: path))?.count ?? 0
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return numbers.compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(path)/\($0)")
+        }
     }
 
-    /// Waits until the gateway has as few files open as a number, but not longer than some seconds.
+    /// Waits until the gateway has as few files open as at its start, but not longer than some seconds.
     ///
-    /// - Returns: The number that it has open then.
-    func openFileCountAfterEnds(atMost count: Int) -> Int {
-        for _ in 0..<200 where openFileCount > count { Thread.sleep(forTimeInterval: 0.05) }
-        return openFileCount
+    /// - Parameter start: The names of the files that were open then.
+    /// - Returns: The names of the files that it has open beyond these.
+    func openFilesAfterEnds(beyond start: [String]) -> [String] {
+        for _ in 0..<200 where openFiles.count > start.count { Thread.sleep(forTimeInterval: 0.05) }
+        let files = openFiles
+        guard files.count > start.count else { return [] }
+        let known = Set(start)
+        // Files without a name of their own have one name for all of a kind.
+        let added = files.filter { !known.contains($0) }
+        return added.isEmpty ? Array(files.sorted().suffix(files.count - start.count)) : added
     }
 
     /// Ends the gateway as its round says, and waits for the end.

@@ -16,8 +16,8 @@ struct ChaosResult: CustomStringConvertible {
     var recordedCount = 0
     /// The largest memory of any gateway, in kilobytes.
     var peakMemory = 0
-    /// The number of files that each gateway had open at the end of its senders, beyond those at its start.
-    var openFileCounts: [Int] = []
+    /// The files that gateways had open at the end of their senders, beyond those at their start.
+    var openFiles: [String] = []
     /// The number of connections of each kind of bad sender.
     var connectionCounts: [BadSender.Kind: Int] = [:]
     /// The number of rounds of each kind.
@@ -30,7 +30,7 @@ struct ChaosResult: CustomStringConvertible {
     /// True if nothing was lost, and no gateway grew or kept a file.
     var isGood: Bool {
         !accepted.isEmpty && writtenCount == accepted.count && receivedCount == recordedCount
-            && peakMemory <= memoryLimit && openFileCounts.allSatisfy { $0 <= 0 }
+            && peakMemory <= memoryLimit && openFiles.isEmpty
             && problems.isEmpty
     }
 
@@ -48,7 +48,8 @@ struct ChaosResult: CustomStringConvertible {
                 + "\(repeatedCount), missing: \(missing.count) \(missing.prefix(5))",
             "received by gateways with a summary: \(receivedCount); files written by them: \(recordedCount)",
             "largest memory: \(peakMemory) kB of \(memoryLimit) kB",
-            "files open after the senders' end, beyond those at the start: \(openFileCounts.max() ?? 0)",
+            "files open after the senders' end, beyond those at the start: \(openFiles.count) "
+                + "\(openFiles.prefix(10))",
         ].joined(separator: "\n") + problems.map { "\n\($0)" }.joined()
     }
 }
