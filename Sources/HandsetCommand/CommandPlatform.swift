@@ -113,13 +113,6 @@ extension Platform {
         return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : nil
     }
 
-    /// Returns the reason why a folder cannot be listed, or `nil` if it can.
-    static func failure(ofListing folder: String) -> Failure? {
-        guard let listing = opendir(cString(PathText.bytes(of: folder))) else { return .ofLastCall }
-        closedir(listing)
-        return nil
-    }
-
     /// Reads the next bytes.
     ///
     /// - Returns: The number of bytes, 0 at the end, or `nil` if the caller has to try again.

@@ -9,7 +9,8 @@
 /// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
 /// ```
 public struct PhoneGapApp {
-    let router: SessionRouter
+    /// Finds the sessions, and passes them to handlers.
+    package let router: SessionRouter
     let log: DeviceLog?
 
     /// Creates the app.

@@ -6,7 +6,8 @@
 ///
 /// The file keeps its owner, its group and its permissions. Access control lists and extended attributes
 /// are lost. A file with several names (hard links), or one that cannot keep its owner, is overwritten in
-/// place instead: all its names then have the new bytes, but a reader may see a part of them.
+/// place instead: all its names then have the new bytes, but a reader may see a part of them. That is only
+/// so if links are followed and no permissions are given: otherwise, the file is always a new one.
 package struct WholeFile: Sendable {
     /// A failure of the system to write a file or to create a folder.
     package struct Failure: Error, CustomStringConvertible {
@@ -35,8 +36,8 @@ package struct WholeFile: Sendable {
     ///   - mode: The permissions of the file. If `nil`, the default, it keeps those that it has.
     ///   - newMode: The permissions of a new file if `mode` is `nil`, before the process's mask.
     ///   - followsLink: If true, the default, a symbolic link stays a link, and the file that it leads to
-    ///     is written. The link must belong to this user or to root. If false, the file takes the place of
-    ///     a link.
+    ///     is written. The link must belong to this user or to root. If false, a new file takes the place
+    ///     of a link or a file, whose owner and permissions are not kept.
     ///   - isDurable: True if the bytes must be on the disk before the file is replaced.
     package init(
         path: String, mode: UInt32? = nil, newMode: UInt32 = 0o666, followsLink: Bool = true,
@@ -82,6 +83,9 @@ package struct WholeFile: Sendable {
         case .other?: throw .notOrdinary
         case .link?: try replace(nil, name, in: folder, folderPath, with: bytes)
         case nil: try replace(nil, name, in: folder, folderPath, with: bytes)
+        case .ordinary? where !followsLink:
+            // Another user may have put a file there, or a second name of one.
+            try replace(nil, name, in: folder, folderPath, with: bytes)
         case .ordinary?:
             if let old, old.linkCount > 1, mode == nil {
                 try overwrite(old, name, in: folder, with: bytes)
@@ -105,8 +109,8 @@ package struct WholeFile: Sendable {
         do throws(Platform.Failure) {
             let keepsOwner: Bool
             do throws(Platform.Failure) {
-                let isKept = try keepOwner(of: old, for: descriptor)
-                keepsOwner = isKept || mode != nil
+                // A file with permissions of its own, such as a private key, belongs to this user.
+                keepsOwner = mode != nil ? true : try keepOwner(of: old, for: descriptor)
                 if keepsOwner {
                     try Platform.writeAll(bytes, to: descriptor)
                     if let mode = mode ?? old?.mode {
@@ -181,8 +185,8 @@ extension WholeFile {
     ///
     /// No other program may write a file of the folder at the same time.
     package static func removeLeftovers(in folder: String) {
-        let path = Array(folder.utf8)
-        for name in Platform.names(inFolder: path)
+        let path = PathText.bytes(of: folder)
+        for name in (try? Platform.names(inFolder: path)) ?? []
         where name.starts(with: temporaryName.beginning)
             && name.reversed().starts(with: temporaryName.end.reversed())
         {

@@ -10,6 +10,9 @@ final class InputWindow {
 
     private static let chunkByteCount = 64 << 10
 
+    /// The time after which a message waits for no other piece of its line.
+    private static let patience = Duration.milliseconds(500)
+
     /// The offset of the first byte that is still needed.
     private(set) var start: Int
     /// The offset after the last byte that has arrived.
@@ -88,13 +91,17 @@ final class InputWindow {
     func readLine(from offset: Int) {
         let limit = offset + Self.contextByteCount
         var searched = offset
-        while end < limit {
+        var waited = Duration.zero
+        while end < limit, waited < Self.patience {
             if searched < end {
                 guard first(UInt8(ascii: "\n"), in: searched..<end) == nil else { return }
                 searched = end
             }
             // An error of the stream is thrown again by the next read.
-            guard isArriving(), (try? fill()) == true else { return }
+            let beginning = ContinuousClock.now
+            guard isArriving() else { return }
+            waited += ContinuousClock.now - beginning
+            guard (try? fill()) == true else { return }
         }
     }
 

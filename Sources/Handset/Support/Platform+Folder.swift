@@ -144,12 +144,19 @@ extension Platform {
         }
     }
 
-    /// Returns the names in a folder, in no order; none if it cannot be read.
-    package static func names(inFolder path: [UInt8]) -> [[UInt8]] {
-        guard let folder = opendir(cString(path)) else { return [] }
+    /// Returns the names in a folder, in no order.
+    ///
+    /// - Throws: ``Failure`` if the folder cannot be opened, or not be read to its end.
+    package static func names(inFolder path: [UInt8]) throws(Failure) -> [[UInt8]] {
+        guard let folder = opendir(cString(path)) else { throw .ofLastCall }
         defer { closedir(folder) }
         var names: [[UInt8]] = []
-        while let entry = readdir(folder) {
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else {
+                guard errno == 0 else { throw .ofLastCall }
+                return names
+            }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
                 name.withMemoryRebound(to: UInt8.self, capacity: 1) { start in
                     let count = start.withMemoryRebound(to: CChar.self, capacity: 1) { strlen($0) }
@@ -158,13 +165,13 @@ extension Platform {
             }
             if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
         }
-        return names
     }
 
     /// Returns the permissions of a file, or `nil` if there is none.
     package static func permissions(of path: String) -> UInt32? {
         var status = stat()
-        return stat(path, &status) == 0 ? UInt32(status.st_mode) & 0o7777 : nil
+        return stat(cString(PathText.bytes(of: path)), &status) == 0
+            ? UInt32(status.st_mode) & 0o7777 : nil
     }
 
     /// The number of the user whose permissions this process has.
@@ -176,10 +183,17 @@ extension Platform {
     }
 
     /// Makes room on the disk for the bytes of an open file, which then has at least this many.
+    ///
+    /// Does nothing if the file system cannot do that.
+    ///
+    /// - Throws: ``Failure`` if there is no room, or the disk fails.
     static func reserve(_ byteCount: Int, in descriptor: Int32) throws(Failure) {
         #if !canImport(Darwin)
         let code = posix_fallocate(descriptor, 0, off_t(byteCount))
-        guard code == 0 else { throw Failure(code: code) }
+        switch code {
+        case ENOSPC, EDQUOT, EFBIG, EIO: throw Failure(code: code)
+        default: break
+        }
         #endif
     }
 

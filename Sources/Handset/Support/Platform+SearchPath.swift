@@ -28,11 +28,12 @@ extension Platform {
             var failure = Failure.missing
             for folder in path.utf8.split(separator: UInt8(ascii: ":")) {
                 let program = "\(Substring(folder))/\(name)"
+                let bytes = cString(PathText.bytes(of: program))
                 var status = stat()
-                guard stat(program, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+                guard stat(bytes, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
                     continue
                 }
-                if access(program, X_OK) == 0 { return program }
+                if access(bytes, X_OK) == 0 { return program }
                 failure = .ofLastCall
             }
             throw failure

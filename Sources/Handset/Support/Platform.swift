@@ -240,16 +240,17 @@ extension Platform {
     }
 
     /// Removes a file, if there is one.
-    package static func removeFile(_ path: String) { unlink(path) }
+    package static func removeFile(_ path: String) { removeFile(PathText.bytes(of: path)) }
 
     /// Creates a folder, whose parent must exist.
     static func createFolder(_ path: String, mode: UInt32) throws(Failure) {
-        guard mkdir(path, mode_t(mode)) == 0 else { throw .ofLastCall }
+        guard mkdir(cString(PathText.bytes(of: path)), mode_t(mode)) == 0 else { throw .ofLastCall }
     }
 
     /// Returns true if there is a folder at a path, and this process may read it.
     static func isFolder(_ path: String) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+        let descriptor = open(cString(PathText.bytes(of: path)), flags)
         guard descriptor >= 0 else { return false }
         close(descriptor)
         return true
@@ -299,7 +300,8 @@ extension Platform {
 
     /// Returns the names in a folder that are numbers; none if it cannot be read.
     private static func numbers(inFolder path: String) -> [Int32] {
-        names(inFolder: Array(path.utf8)).compactMap { Int32(String(decoding: $0, as: UTF8.self)) }
+        let found = (try? names(inFolder: Array(path.utf8))) ?? []
+        return found.compactMap { Int32(String(decoding: $0, as: UTF8.self)) }
     }
 
     /// A process that was started in a process group of its own.
@@ -393,7 +395,8 @@ extension Platform {
             let inherited = environ
             #endif
             var identifier = pid_t()
-            let program = try SearchPath.program(named: arguments[0])
+            let path = try SearchPath.program(named: arguments[0])
+            let program = cString(PathText.bytes(of: path))
             if let variables {
                 try Self.check(
                     posix_spawn(&identifier, program, &actions, &attributes, words, variables))
@@ -418,10 +421,16 @@ extension Platform {
             let files = Platform.openFiles
             guard let highest = files.last?.descriptor else { return }
             let inherited = Set(files.filter(\.isInherited).map(\.descriptor))
+            let limit = Platform.fileLimit
+            let start = STDERR_FILENO + 1
             // Closing a number that no file has is not an error below the limit.
-            let end = max(highest + 1, min(highest + raceMargin, Platform.fileLimit))
-            for descriptor in (STDERR_FILENO + 1)..<end where !inherited.contains(descriptor) {
+            let end = max(start, min(highest + raceMargin, limit))
+            for descriptor in start..<end where !inherited.contains(descriptor) {
                 try check(posix_spawn_file_actions_addclose(&actions, descriptor))
+            }
+            // The limit was lowered after these were opened. Such a number cannot be in the actions.
+            for file in files where file.descriptor >= end && !file.isInherited {
+                _ = fcntl(file.descriptor, F_SETFD, FD_CLOEXEC)
             }
         }
 

@@ -75,10 +75,22 @@ enum ShownScalar {
         case "\u{200C}", "\u{200D}":
             if previous.properties.canonicalCombiningClass == .virama { return true }
             guard let next else { return false }
+            // As between the Bengali letters ra and ya.
+            if next.properties.canonicalCombiningClass == .virama { return isLetter(previous) }
             return isCursive(previous) && isCursive(next)
                 || scalar == "\u{200D}" && isEmoji(previous) && isEmoji(next)
+        case "\u{FE00}"..."\u{FE0D}", "\u{E0100}"..."\u{E01EF}":
+            return previous.properties.isUnifiedIdeograph
+        case "\u{180B}"..."\u{180D}", "\u{180F}":
+            // After a Mongolian letter.
+            return (0x1820...0x18AA).contains(previous.value)
         default: return false
         }
+    }
+
+    /// Returns true if a character is a letter, or a sign on one.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
     }
 
     private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
@@ -88,8 +100,7 @@ enum ShownScalar {
     /// Returns true if a character is part of Arabic script or one like it, whose letters join.
     private static func isCursive(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x0620...0x07FF, 0x0840...0x08FF:
-            scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+        case 0x0620...0x07FF, 0x0840...0x08FF: isLetter(scalar)
         default: false
         }
     }

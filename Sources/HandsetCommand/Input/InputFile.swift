@@ -2,7 +2,7 @@ import Handset
 
 /// An open stream of bytes.
 final class InputFile {
-    /// The time that a message waits for the rest of its line, in milliseconds.
+    /// The time that a message waits for the next piece of its line, in milliseconds.
     private static let patience: Int32 = 500
 
     private let descriptor: Int32

@@ -30,20 +30,22 @@ enum InputSource: Equatable {
     /// - Parameter argument: `-`, a file, or a folder, which stands for its payload files.
     /// - Returns: The streams, those of a folder sorted by name; empty for a folder without payload
     ///   files.
-    /// - Throws: ``InputError`` if a folder cannot be read.
+    /// - Throws: ``InputError`` if a folder cannot be read to its end.
     static func sources(named argument: String) throws(InputError) -> [InputSource] {
         if argument == "-" { return [.standardInput] }
         guard FileIdentity(path: argument)?.isFolder == true else {
             return [.file(path: argument)]
         }
-        if let failure = Platform.failure(ofListing: argument) {
-            throw InputError(name: PathText.shown(argument), failure: failure)
+        let names: [[UInt8]]
+        do throws(Platform.Failure) {
+            names = try Platform.names(inFolder: PathText.bytes(of: argument))
+        } catch {
+            throw InputError(name: PathText.shown(argument), failure: error)
         }
-        let names = Platform.names(inFolder: PathText.bytes(of: argument))
-            .map(PathText.text)
         let folder = argument.hasSuffix("/") ? argument : argument + "/"
         return
             names
+            .map(PathText.text)
             .filter { name in
                 guard isPayloadFile(name) else { return false }
                 // If this fails, opening the file reports the error.
@@ -77,7 +79,7 @@ enum InputSource: Equatable {
             return InputFile(descriptor: Platform.standardInput, name: name)
         case .file(let path):
             do throws(Platform.Failure) {
-                return InputFile(descriptor: try Platform.openInput(path), name: path)
+                return InputFile(descriptor: try Platform.openInput(path), name: name)
             } catch {
                 throw InputError(name: name, failure: error)
             }

@@ -25,6 +25,6 @@ package struct OutputError: Error, CustomStringConvertible {
         let reason =
             isOfReader
             ? "its reader has taken nothing since the signal" : "\(failure)"
-        return "cannot write \(SourceExcerpt.shown(name)): \(reason)"
+        return "cannot write \(SourceExcerpt.shown(PathText.shown(name))): \(reason)"
     }
 }

@@ -93,12 +93,12 @@ package struct PayloadAnswer: Sendable {
             handlesNothing
             ? [] : try await app.receive(payload, by: plan, of: device.application)
         if let reason = plan.reasonForNoSession {
-            let found = try FoundSessions(in: payload, by: router)
+            let found = try FoundSessions(in: payload, by: app.router)
             let waiting = WaitingSessions(found, reason: reason, isWaiting: plan.isWaiting)
             return (SessionOutcomes(received), waiting, found)
         }
         if handlesNothing {
-            let found = try FoundSessions(in: payload, by: router)
+            let found = try FoundSessions(in: payload, by: app.router)
             return (SessionOutcomes(doneWith: found, times: times), nil, found)
         }
         let routes = received.prefix(received.count / max(1, times)).map(\.route)

@@ -18,8 +18,8 @@ struct SuiteDrafting {
         let folder = DocumentFolder(ofFile: path, allowsOutside: allowsOutside)
         if let rulesPath, !folder.mayName(rulesPath) {
             throw ValidationError(
-                "The suite would name \(rulesPath), which is outside its folder; put the suite beside "
-                    + "that file, or give --allow-outside.")
+                "The suite would name \(PathText.shown(rulesPath)), which is outside its folder; put the "
+                    + "suite beside that file, or give --allow-outside.")
         }
         var draft = SuiteDraft(
             rules: rules ?? .app, rulesPath: rulesPath.map(folder.name(ofFile:)))
@@ -45,7 +45,7 @@ struct SuiteDrafting {
                 try streams.report(payload.origin, "\(error.finding); \(error.advice)")
             }
         }
-        let shownPath = SourceExcerpt.shown(path)
+        let shownPath = SourceExcerpt.shown(PathText.shown(path))
         guard draft.count > 0 else {
             try streams.report(
                 "handset: \(shownPath) was not written, because it would have no cases")

@@ -125,7 +125,7 @@ struct SuiteRun {
 
     private func write(_ update: SuiteUpdate, into path: String) throws {
         guard !update.changes.isEmpty else {
-            try streams.output.write("\(path): nothing to change\n".utf8)
+            try streams.output.write("\(PathText.shown(path)): nothing to change\n".utf8)
             return
         }
         // Changes are printed only after they were written.

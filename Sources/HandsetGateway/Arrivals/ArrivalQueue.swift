@@ -33,7 +33,8 @@ final class ArrivalQueue: Sendable {
         var byteCount = 0
         var isFinished = false
         var waiting: CheckedContinuation<Void, Never>?
-        var paused: [@Sendable () -> Void] = []
+        /// The readers that wait for room, by their numbers.
+        var paused: [Int: @Sendable () -> Void] = [:]
     }
 
     private let byteLimit: Int
@@ -48,11 +49,13 @@ final class ArrivalQueue: Sendable {
     ///
     /// - Parameters:
     ///   - arrivals: The arrivals, in order.
+    ///   - reader: The number of the reader that waits for room, or `nil` if none does.
     ///   - resume: Called once when there is room again. It is not kept if there is room now.
     ///   - received: Called after the receiver took the arrivals.
     /// - Returns: True if there is room for more.
     func put(
-        _ arrivals: [Arrival], orResumeBy resume: @escaping @Sendable () -> Void,
+        _ arrivals: [Arrival], from reader: Int? = nil,
+        orResumeBy resume: @escaping @Sendable () -> Void = {},
         received: (@Sendable () -> Void)? = nil
     ) -> Bool {
         var batches = Self.batches(of: arrivals)
@@ -61,12 +64,31 @@ final class ArrivalQueue: Sendable {
             for batch in batches { state.byteCount += batch.byteCount }
             state.batches += batches
             let hasRoom = state.byteCount < byteLimit
-            if !hasRoom { state.paused.append(resume) }
+            if !hasRoom, let reader { state.paused[reader] = resume }
             defer { state.waiting = nil }
             return (hasRoom, state.waiting)
         }
         waiting?.resume()
         return hasRoom
+    }
+
+    /// Checks for room before a reader reads for the first time.
+    ///
+    /// - Parameters:
+    ///   - reader: The number of the reader that waits for room.
+    ///   - resume: Called once when there is room again. It is not kept if there is room now.
+    /// - Returns: True if there is room now.
+    func hasRoom(for reader: Int, orResumeBy resume: @escaping @Sendable () -> Void) -> Bool {
+        state.withLock { state in
+            let hasRoom = state.byteCount < byteLimit
+            if !hasRoom { state.paused[reader] = resume }
+            return hasRoom
+        }
+    }
+
+    /// Forgets a reader that waits for room.
+    func forget(_ reader: Int) {
+        state.withLock { _ = $0.paused.removeValue(forKey: reader) }
     }
 
     /// Ends the queue: no more arrivals are added.
@@ -130,8 +152,9 @@ final class ArrivalQueue: Sendable {
         let resumed = state.withLock { state in
             for batch in batches { state.byteCount -= batch.byteCount }
             guard state.byteCount < byteLimit else { return [@Sendable () -> Void]() }
-            defer { state.paused = [] }
-            return state.paused
+            defer { state.paused = [:] }
+            // In the order in which they came, as far as their numbers tell.
+            return state.paused.sorted { $0.key < $1.key }.map(\.value)
         }
         for batch in batches { batch.received?() }
         for resume in resumed { resume() }

@@ -60,16 +60,26 @@ final class LateArrivals: Sendable {
             return
         }
         state.late[number]?.timer = eventLoop.scheduleTask(deadline: deadline) {
-            self.state.withLock { state in
-                self.put(state.late[number]?.arrivals.take(at: .now()) ?? [])
-                self.schedule(number, on: eventLoop, in: &state)
-            }
+            self.handOverDue(number, on: eventLoop)
+        }
+    }
+
+    /// Hands over what is due, or waits until the queue has room.
+    private func handOverDue(_ number: Int, on eventLoop: any EventLoop) {
+        // Connections have the positive numbers.
+        let hasRoom = queue.hasRoom(for: -number) {
+            eventLoop.execute { self.handOverDue(number, on: eventLoop) }
+        }
+        guard hasRoom else { return }
+        state.withLock { state in
+            put(state.late[number]?.arrivals.take(at: .now()) ?? [])
+            schedule(number, on: eventLoop, in: &state)
         }
     }
 
     /// Adds arrivals to the queue, within the lock, so that they keep their order.
     private func put(_ arrivals: [Arrival]) {
         guard !arrivals.isEmpty else { return }
-        _ = queue.put(arrivals, orResumeBy: {})
+        _ = queue.put(arrivals)
     }
 }

@@ -32,10 +32,13 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private static let waitingLimit = 1024
 
     private let surroundings: ConnectionSurroundings
+    /// The number of the connection.
+    private let number: Int
     private var connection: BinaryConnection
     private var arrivals: [Arrival] = []
     private var waiting: WaitingArrivals
     private var isQueueFull = false
+    private var hasRead = false
     private var reading = ReadingPause()
     private var receivedByteCount = 0
     /// The number of bytes received when the connection ended.
@@ -69,6 +72,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     init(_ number: Int, _ surroundings: ConnectionSurroundings) {
         self.surroundings = surroundings
+        self.number = number
         waiting = WaitingArrivals(limit: surroundings.delays)
         let topics = surroundings.configuration.topics
         connection = BinaryConnection(
@@ -112,10 +116,16 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         }
         arrivals += waiting.takeAll()
         handOver(context)
+        surroundings.queue.forget(number)
         context.fireChannelInactive()
     }
 
     func read(context: ChannelHandlerContext) {
+        if !hasRead {
+            hasRead = true
+            isQueueFull = !surroundings.queue.hasRoom(for: number, orResumeBy: resume(context))
+            if isQueueFull { reading.begin(.arrivals) }
+        }
         if reading.mayRead() { context.read() }
     }
 
@@ -144,7 +154,9 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     /// Counts the notification that is incomplete, and ends the connection if all connections have too much.
     private func limitUnfinished(_ context: ChannelHandlerContext) {
         let byteCount = connection.heldByteCount
-        guard !isGone, byteCount / Self.countedStep != countedByteCount / Self.countedStep else {
+        guard !isGone, byteCountAtEnd == nil,
+            byteCount / Self.countedStep != countedByteCount / Self.countedStep
+        else {
             return
         }
         if byteCount < countedByteCount {
@@ -214,20 +226,26 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         if !arrivals.isEmpty {
             let arrivals = self.arrivals
             self.arrivals = []
-            let eventLoop = context.eventLoop
-            let own = NIOLoopBound((self, context), eventLoop: eventLoop)
             let hasRoom = surroundings.queue.put(
-                arrivals,
-                orResumeBy: {
-                    eventLoop.execute {
-                        let (handler, context) = own.value
-                        handler.isQueueFull = false
-                        handler.readIfAllowed(context)
-                    }
-                })
+                arrivals, from: isGone ? nil : number, orResumeBy: resume(context))
             if !hasRoom { isQueueFull = true }
         }
         readIfAllowed(context)
+    }
+
+    /// Returns a closure that goes on reading.
+    ///
+    /// Any thread may call it.
+    private func resume(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
+        let eventLoop = context.eventLoop
+        let own = NIOLoopBound((self, context), eventLoop: eventLoop)
+        return {
+            eventLoop.execute {
+                let (handler, context) = own.value
+                handler.isQueueFull = false
+                handler.readIfAllowed(context)
+            }
+        }
     }
 
     private func readIfAllowed(_ context: ChannelHandlerContext) {

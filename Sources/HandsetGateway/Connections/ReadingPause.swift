@@ -16,6 +16,9 @@ struct ReadingPause: Sendable {
     /// True while a connection may not read.
     var isPaused: Bool { !reasons.isEmpty }
 
+    /// Returns true while a connection may not read for a reason.
+    func isPaused(for reason: Reasons) -> Bool { reasons.contains(reason) }
+
     /// Returns true if a connection may read now.
     ///
     /// A read that is refused is made up for later.

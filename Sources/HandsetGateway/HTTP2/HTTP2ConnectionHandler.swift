@@ -41,6 +41,9 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private var isClosed = false
     /// True if the connection is gone, which may happen while a read is being processed.
     private var isGone = false
+    private var hasRead = false
+    /// The way back from the queue of arrivals.
+    private let link = Link()
     private var reading = ReadingPause()
     /// The time at which requests that have not ended are reset, while there are any.
     private var requestTimeout: Scheduled<Void>?
@@ -53,6 +56,13 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         let id: String
         let delay: UInt32
         let isBroadcast: Bool
+    }
+
+    /// A reference to the handler while its connection is open.
+    ///
+    /// Arrivals may wait long after their connection, and keep this instead.
+    private final class Link {
+        var own: (handler: HTTP2ConnectionHandler, context: ChannelHandlerContext)?
     }
 
     init(_ number: Int, _ surroundings: ConnectionSurroundings) throws {
@@ -79,6 +89,14 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     // MARK: - Events
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        link.own = (self, context)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        link.own = nil
+    }
 
     func channelActive(context: ChannelHandlerContext) {
         send(context)
@@ -113,6 +131,13 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     func read(context: ChannelHandlerContext) {
+        if !hasRead {
+            hasRead = true
+            let queue = surroundings.queue
+            if !queue.hasRoom(for: checks.connection, orResumeBy: resume(context)) {
+                reading.begin(.arrivals)
+            }
+        }
         if reading.mayRead() { context.read() }
     }
 
@@ -135,9 +160,10 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        isGone = true
         // The connection may close within the read that brought them.
         if !arrivals.isEmpty { handOver(context) }
-        isGone = true
+        surroundings.queue.forget(checks.connection)
         requestTimeout?.cancel()
         // Nobody waits for answers any more, so none is delayed from here on.
         isEnding = true
@@ -204,7 +230,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         else { return }
         let last = session.lastStream
         let isReadingHeaders = session.isReadingHeaders
-        hasPaused = reading.isPaused
+        // A sender that does not read its answers gets no more time.
+        hasPaused = reading.isPaused(for: .arrivals)
         let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
         requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             self.requestTimeout = nil
@@ -343,19 +370,14 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         self.acceptances = []
         untakenCount += acceptances.count
         let eventLoop = context.eventLoop
-        let own = NIOLoopBound((self, context), eventLoop: eventLoop)
+        let link = NIOLoopBound(link, eventLoop: eventLoop)
         let hasRoom = surroundings.queue.put(
-            arrivals,
-            orResumeBy: {
-                eventLoop.execute {
-                    let (handler, context) = own.value
-                    if handler.reading.end(.arrivals) { context.read() }
-                }
-            },
+            arrivals, from: isGone ? nil : checks.connection, orResumeBy: resume(context),
             received: {
                 eventLoop.execute {
-                    let (handler, context) = own.value
-                    handler.accept(acceptances, context)
+                    if let (handler, context) = link.value.own {
+                        handler.accept(acceptances, context)
+                    }
                     // Freeing their memory on the thread that allocated it is cheaper.
                     withExtendedLifetime(arrivals) {}
                 }
@@ -363,6 +385,20 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         if !hasRoom {
             reading.begin(.arrivals)
             hasPaused = true
+        }
+    }
+
+    /// Returns a closure that goes on reading.
+    ///
+    /// Any thread may call it.
+    private func resume(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
+        let eventLoop = context.eventLoop
+        let link = NIOLoopBound(link, eventLoop: eventLoop)
+        return {
+            eventLoop.execute {
+                guard let (handler, context) = link.value.own else { return }
+                if handler.reading.end(.arrivals) { context.read() }
+            }
         }
     }
 

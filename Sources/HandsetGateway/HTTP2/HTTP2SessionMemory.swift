@@ -39,7 +39,10 @@ final class HTTP2SessionMemory {
             },
             calloc: { HTTP2SessionMemory.of($2)?.takeZeros($0, $1) ?? Glibc.calloc($0, $1) },
             realloc: { piece, byteCount, user in
-                HTTP2SessionMemory.of(user)?.resize(piece, to: byteCount)
+                guard let memory = HTTP2SessionMemory.of(user) else { return nil }
+                // A piece of the pages is unknown to the heap, also when memory is short.
+                if memory.owns(piece) { return memory.move(piece, byteCount) }
+                return (piece == nil ? memory.take(byteCount, atEnd: false) : nil)
                     ?? Glibc.realloc(piece, byteCount)
             })
         return try body(&functions)
@@ -67,12 +70,11 @@ final class HTTP2SessionMemory {
         return isOverflow ? nil : take(byteCount, atEnd: free.lowerBound > 0)
     }
 
-    /// Returns a piece of another size with the same bytes, or `nil` if it is to come from the heap.
-    private func resize(
-        _ piece: UnsafeMutableRawPointer?, to byteCount: Int
+    /// Returns a piece of the heap with the bytes of a piece of the pages, or `nil` if memory is short.
+    private func move(
+        _ piece: UnsafeMutableRawPointer?, _ byteCount: Int
     ) -> UnsafeMutableRawPointer? {
-        guard let piece else { return take(byteCount, atEnd: false) }
-        guard let pages, owns(piece) else { return nil }
+        guard let pages, let piece else { return nil }
         let moved = Glibc.malloc(byteCount)
         // The size of the piece is not kept. It ends with the pages at the latest.
         moved?.copyMemory(

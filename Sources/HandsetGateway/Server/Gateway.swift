@@ -103,7 +103,7 @@ public final class Gateway: Sendable {
         guard let arrivals = surroundings.service.setAway(isAway, token?.bytes) else {
             return false
         }
-        if !arrivals.isEmpty { _ = surroundings.queue.put(arrivals, orResumeBy: {}) }
+        if !arrivals.isEmpty { _ = surroundings.queue.put(arrivals) }
         return true
     }
 

@@ -22,11 +22,19 @@ struct StateFolder {
             : command.service.directory
     }
 
-    /// Returns the paths of the files in a state directory; none if it does not exist.
+    /// Returns the paths of the files that a gateway reads or keeps in a state directory.
+    ///
+    /// Other files there, such as a log, are not its own.
     static func files(in path: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.sorted().map { "\(path)/\($0)" }
+        let keys = names.filter { $0.hasPrefix("AuthKey_") }.sorted()
+        return (ownNames + keys).map { "\(path)/\($0)" }
     }
+
+    private static let ownNames = [
+        "ca.pem", "ca-key.pem", "server.pem", "server-key.pem", "client.pem", "client-key.pem",
+        "provider-key.json", "ready.json", ".lock", ".gateway.lock",
+    ]
 
     /// Removes the folder if it is temporary.
     ///

@@ -227,10 +227,10 @@ import Testing
                 Arrival(Self.notification(number, headerByteCount: 8000), .delivered)
             }
         }
-        let hasRoom = [5, 15].map { queue.put(arrivals($0), orResumeBy: {}) }
+        let hasRoom = [5, 15].map { queue.put(arrivals($0)) }
         #expect(hasRoom == [true, false], "the headers are more than the limit")
         queue.done(with: queue.take().batches)
-        _ = queue.put(arrivals(5000), orResumeBy: {})
+        _ = queue.put(arrivals(5000))
         var numbers: [Int] = []
         while true {
             let batches = queue.take().batches
@@ -241,6 +241,48 @@ import Testing
             queue.done(with: batches)
         }
         #expect(numbers == Array(0..<5000))
+    }
+
+    /// A queue that one arrival, with the number 0, has filled.
+    private static func fullQueue() -> ArrivalQueue {
+        let queue = ArrivalQueue(byteLimit: 1000)
+        _ = queue.put([Arrival(notification(0, headerByteCount: 8000), .delivered)])
+        return queue
+    }
+
+    @Test("A reader that comes while the queue is full waits for room, unless it is forgotten")
+    func readers() {
+        let queue = Self.fullQueue()
+        let resumed = Locked<[Int]>([])
+        for reader in [2, 3, 2] {
+            let hasRoom = queue.hasRoom(for: reader) { resumed.withLock { $0.append(reader) } }
+            #expect(!hasRoom)
+        }
+        queue.forget(3)
+        queue.done(with: queue.take().batches)
+        #expect(resumed.withLock { $0 } == [2])
+        #expect(queue.hasRoom(for: 4) {})
+    }
+
+    @Test("Delayed arrivals of closed connections wait for room in the queue, too")
+    func late() {
+        let queue = Self.fullQueue()
+        let late = LateArrivals(to: queue)
+        let loop = EmbeddedEventLoop()
+        let limit = SharedLimit(10_000)
+        var waiting = WaitingArrivals(limit: limit)
+        let part = DelayedArrivals.Part(
+            delay: 1000, arrivals: [Arrival(Self.notification(7), .delivered)])
+        #expect(waiting.append(part, at: .uptimeNanoseconds(0)))
+        late.keep(waiting, on: loop)
+        loop.advanceTime(by: .seconds(2))
+        #expect(limit.takenByteCount > 0)
+        let first = queue.take().batches
+        #expect(first.flatMap(\.arrivals).map(\.notification.number) == [0])
+        queue.done(with: first)
+        loop.run()
+        #expect(queue.take().batches.flatMap(\.arrivals).map(\.notification.number) == [7])
+        #expect(limit.takenByteCount == 0)
     }
 
     @Test("Delayed arrivals keep the bound that all connections share, and give it back")

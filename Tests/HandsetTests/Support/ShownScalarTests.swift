@@ -36,6 +36,9 @@ import Testing
             "🧑🏽\u{200D}🚀", "1\u{FE0F}\u{20E3} #\u{FE0F}\u{20E3}", "🇩🇪",
             // Persian, Sinhala and Malayalam.
             "می\u{200C}خواهم", "ශ\u{0DCA}\u{200D}රී", "ന\u{0D4D}\u{200D}",
+            // Bengali, variants of ideographs, and Mongolian.
+            "র\u{200D}\u{9CD}য", "葛\u{E0100} 﨑\u{E0100}", "欄\u{FE00}",
+            "\u{1820}\u{180B}\u{182D}\u{180F}",
         ])
     func visible(text: String) {
         #expect(SourceExcerpt.shown(text) == text)
@@ -47,7 +50,8 @@ import Testing
             ("a\u{200D}b", "a�b"), ("👩\u{200D}b", "👩�b"), ("👩\u{200D}", "👩�"),
             ("a\u{FE0F}", "a�"), ("1\u{FE0F}2", "1�2"), ("❤\u{FE0F}\u{FE0F}", "❤\u{FE0F}�"),
             ("م\u{200C}a", "م�a"), ("م\u{200C}\u{200C}م", "م��م"),
-            ("🏴\u{E0067}\u{E007F}", "🏴��"),
+            ("🏴\u{E0067}\u{E007F}", "🏴��"), ("葛\u{E0100}\u{E0100}", "葛\u{E0100}�"),
+            ("あ\u{E0100}", "あ�"), ("م\u{180B}", "م�"), (" \u{200D}\u{9CD}", " �\u{9CD}"),
         ])
     func outOfPlace(text: String, shown: String) {
         #expect(SourceExcerpt.shown(text).unicodeScalars.elementsEqual(shown.unicodeScalars))
