@@ -273,7 +273,8 @@ import Testing
         var waiting = WaitingArrivals(limit: limit)
         let part = DelayedArrivals.Part(
             delay: 1000, arrivals: [Arrival(Self.notification(7), .delivered)])
-        #expect(waiting.append(part, at: .uptimeNanoseconds(0)))
+        let isAdded = waiting.append(part, at: .uptimeNanoseconds(0))
+        #expect(isAdded)
         late.keep(waiting, on: loop)
         loop.advanceTime(by: .seconds(2))
         #expect(limit.takenByteCount > 0)

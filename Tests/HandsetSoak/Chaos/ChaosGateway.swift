@@ -89,12 +89,16 @@ final class ChaosGateway: Sendable {
         }
     }
 
-    /// Waits until the gateway has as few files open as at its start, but not longer than some seconds.
+    /// Waits until the gateway has as few files open as at its start, but not longer than a minute.
+    ///
+    /// It may still have notifications to write.
     ///
     /// - Parameter start: The names of the files that were open then.
     /// - Returns: The names of the files that it has open beyond these.
     func openFilesAfterEnds(beyond start: [String]) -> [String] {
-        for _ in 0..<200 where openFiles.count > start.count { Thread.sleep(forTimeInterval: 0.05) }
+        for _ in 0..<1200 where openFiles.count > start.count {
+            Thread.sleep(forTimeInterval: 0.05)
+        }
         let files = openFiles
         guard files.count > start.count else { return [] }
         let known = Set(start)
