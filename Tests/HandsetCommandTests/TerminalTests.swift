@@ -133,7 +133,7 @@ import Testing
 
     // MARK: - Programs
 
-    /// What a program prints as the handler of one payload, in a terminal.
+    /// The output of a program that handles one payload, in a terminal.
     private func handlerOutput(_ program: String, options: String = "") throws -> String {
         try folder.write("#!/bin/bash\n" + program, to: "program")
         try folder.write(#"{"aps":{"session":"1"}}"#, to: "one.json")

@@ -1,6 +1,6 @@
 internal import Handset
 
-/// What is written of a payload: the matrix, the explanation and the record.
+/// The texts that are written about a payload: the matrix, the explanation and the record.
 ///
 /// Written in pieces, each is what it is as a whole, and takes no more than its share of time and memory.
 enum AnswerTarget {

@@ -14,7 +14,7 @@ struct ShownProgramHandler: SessionHandler {
     ///
     /// - Throws: `ProgramError` if the program cannot be started, or does not exit with status 0.
     func handle(_ route: SessionRoute) async throws {
-        // What the program has printed comes before what is reported of it.
+        // The output of the program comes before the report about it.
         defer { output.drain() }
         try await handler.handle(route)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HandsetGateway
 
-/// What the gateway keeps, at ten times the bound of each store.
+/// The stores of the gateway, at ten times the bound of each.
 @Suite struct StoreLimitTests {
     private static func token(_ number: Int) -> [UInt8] {
         withUnsafeBytes(of: number) { Array($0) } + [UInt8](repeating: 0, count: 24)
