@@ -18,7 +18,7 @@
 //     TARGET=tokens SEEDS=/tmp/tokens fuzz -max_len=96 /tmp/tokens
 //     TARGET=packets SEEDS=/tmp/packets fuzz -max_len=160 /tmp/packets
 //
-// What is written of payloads is tried with inputs of up to 1 MB, and bounds on time and memory:
+// These try the texts about payloads with inputs of up to 1 MB, and bounds on time and memory:
 //
 //     large() { fuzz -runs=20000 -max_len=1000000 -len_control=20 -rss_limit_mb=2048 "$@"; }
 //     TARGET=matrix SEEDS=/tmp/matrix large /tmp/matrix
