@@ -20,7 +20,7 @@ struct HandsetCommand: AsyncParsableCommand {
         // Each subcommand states its name: deriving it takes longer at each start.
         subcommands: [
             Receive.self, Explain.self, Matrix.self, Describe.self, Rules.self, Test.self,
-            Register.self,
+            Register.self, AppShowing.self,
             PayloadMaking.self, Token.self, Packet.self, Unpack.self, Listen.self,
         ])
 }

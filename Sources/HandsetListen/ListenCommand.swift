@@ -130,7 +130,11 @@ struct ListenCommand: AsyncParsableCommand {
                     streams: streams
                 ).run()
             }
-            try await Listening(command: self, streams: streams).run(&verdict)
+            var command = self
+            if service.topic.isEmpty, let topic = try app.loadApp().file.topic {
+                command.service.topic = [TopicOption(topic: topic)]
+            }
+            try await Listening(command: command, streams: streams).run(&verdict)
         }.run()
     }
 }

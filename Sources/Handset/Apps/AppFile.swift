@@ -30,6 +30,8 @@ public struct AppFile: Sendable {
     public var lookupURL: LookupURLTemplate?
     /// The settings of the device.
     public var device = DeviceSettings()
+    /// The places of the settings in the file, by their keys.
+    package private(set) var places: [String: SourcePlace] = [:]
 
     /// Creates an app without any settings.
     public init() {}
@@ -49,16 +51,39 @@ public struct AppFile: Sendable {
         contentsOf path: String, for topic: String? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false
     ) throws(JSONDocumentError) {
-        let bytes: [UInt8]
+        try self.init(
+            json: try Self.bytes(of: path), source: path, for: topic, handlerNames: handlerNames,
+            allowsOutside: allowsOutside)
+    }
+
+    /// Reads an app file that was found beside the work, and that nobody has named.
+    ///
+    /// It may be someone else's: it starts no program, and neither it nor a path in it leads outside
+    /// its folder, not even by a symbolic link.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - readFile: Returns the bytes of the rule file. If `nil`, the file is read.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
+    package init(
+        found path: String, readFile: ((_ path: String) throws -> [UInt8])? = nil
+    ) throws(JSONDocumentError) {
+        let folder = DocumentFolder(ofFile: path, allowsOutside: false, allowsPrograms: false)
+        guard folder.mayName(path) else {
+            throw JSONDocumentError([JSONDocumentProblem(AppFileCause.foundOutside, ofFile: path)])
+        }
+        try self.init(
+            json: try Self.bytes(of: path), source: path, for: nil, handlerNames: [],
+            folder: folder, readFile: readFile)
+    }
+
+    private static func bytes(of path: String) throws(JSONDocumentError) -> [UInt8] {
         do throws(FileBytes.Failure) {
-            bytes = try FileBytes.read(path)
+            return try FileBytes.read(path)
         } catch {
             let cause = AppFileCause.unreadable(reason: "\(error)")
             throw JSONDocumentError([JSONDocumentProblem(cause, ofFile: path)])
         }
-        try self.init(
-            json: bytes, source: path, for: topic, handlerNames: handlerNames,
-            allowsOutside: allowsOutside)
     }
 
     /// Reads an app file from its bytes, and the rule file that it names.
@@ -76,15 +101,25 @@ public struct AppFile: Sendable {
         json: [UInt8], source: String, for topic: String? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
+        try self.init(
+            json: json, source: source, for: topic, handlerNames: handlerNames,
+            folder: DocumentFolder(ofFile: source, allowsOutside: allowsOutside),
+            readFile: readFile)
+    }
+
+    private init(
+        json: [UInt8], source: String, for topic: String?, handlerNames: [String],
+        folder: DocumentFolder, readFile: ((_ path: String) throws -> [UInt8])?
+    ) throws(JSONDocumentError) {
         let document = try JSONDocument(json, source: source, example: AppFileReader.example)
         let readFile = readFile ?? FileBytes.read
         let problems: [JSONDocumentProblem]
         (self, problems) = withoutActuallyEscaping(readFile) { readFile in
             var reader = AppFileReader(
-                handlerNames: handlerNames,
-                folder: DocumentFolder(ofFile: source, allowsOutside: allowsOutside),
-                readFile: readFile)
-            return (reader.app(of: document.root, for: topic), reader.problems)
+                handlerNames: handlerNames, folder: folder, readFile: readFile)
+            var app = reader.app(of: document.root, for: topic)
+            app.places = reader.places
+            return (app, reader.problems)
         }
         guard problems.isEmpty else { throw JSONDocumentError(sorting: problems) }
     }

@@ -10,6 +10,8 @@ public enum AppFileCause: Hashable, Sendable {
     case lookupURLWithRules
     /// The file was given for another topic than its own.
     case topicOfOther(given: String)
+    /// The file was found, not named, and is a symbolic link that leads outside its folder.
+    case foundOutside
 }
 
 extension AppFileCause: JSONDocumentCause {
@@ -22,6 +24,8 @@ extension AppFileCause: JSONDocumentCause {
         case .lookupURLWithRules: "\"lookupURL\" is not allowed with \"rules\""
         case .topicOfOther(let given):
             "this file is given for the topic \(FoundJSONValue.quoted(given))"
+        case .foundOutside:
+            "this app file was found, not named, and leads outside its folder by a symbolic link"
         }
     }
 
@@ -33,6 +37,8 @@ extension AppFileCause: JSONDocumentCause {
         case .lookupURL(let error): error.advice
         case .lookupURLWithRules: "write it into the rules"
         case .topicOfOther: "give the file for its own topic, or remove this member"
+        case .foundOutside:
+            "name it with --app FILE or HANDSET_APP if you trust it, or give --app classic"
         }
     }
 }

@@ -13,6 +13,8 @@ struct AppFileReader: JSONDocumentReader {
 
     /// The problems so far.
     var problems: [JSONDocumentProblem] = []
+    /// The places of the settings, by their keys.
+    private(set) var places: [String: SourcePlace] = [:]
 
     private let handlerNames: [String]
     private let folder: DocumentFolder
@@ -35,6 +37,7 @@ struct AppFileReader: JSONDocumentReader {
     mutating func app(of object: JSONDocumentValue, for topic: String?) -> AppFile {
         var app = AppFile()
         guard let members = members(of: object, Key.self) else { return app }
+        for (key, value) in members { places[key] = value.place }
         _ = read(Key.schema, of: members) { value throws(JSONDocumentProblem) in
             try value.string()
         }
@@ -56,6 +59,7 @@ struct AppFileReader: JSONDocumentReader {
         if let device = members[Key.device] {
             let reader = DeviceReader(device)
             problems += reader.problems
+            places.merge(reader.places) { first, _ in first }
             app.device = reader.settings
         }
         return app

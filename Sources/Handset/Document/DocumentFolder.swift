@@ -14,9 +14,12 @@ package struct DocumentFolder {
     private let path: String
     /// A Boolean value that tells whether paths may lead outside.
     let allowsOutside: Bool
+    /// A Boolean value that tells whether the file may name programs to start.
+    let allowsPrograms: Bool
 
     /// Creates the folder of a file.
-    package init(ofFile path: String, allowsOutside: Bool) {
+    package init(ofFile path: String, allowsOutside: Bool, allowsPrograms: Bool = true) {
+        self.allowsPrograms = allowsPrograms
         // By bytes: an accent after a slash makes one character with it.
         self.path =
             path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""

@@ -28,6 +28,8 @@ public enum RuleFileCause: Hashable, Sendable {
     case lookupURL(LookupURLTemplateError)
     /// The path of a program leads outside the folder of the file, by its names or by a symbolic link.
     case programOutside(path: String, byLink: Bool)
+    /// The rule names a program, and the file, or the app file that names it, was found and not named.
+    case programOfFoundFile
 }
 
 extension RuleFileCause: JSONDocumentCause {
@@ -52,6 +54,8 @@ extension RuleFileCause: JSONDocumentCause {
         case .lookupURL(let error): error.finding(about: "this lookup URL")
         case .programOutside(let path, let byLink):
             DocumentFolder.finding(ofPath: path, byLink: byLink)
+        case .programOfFoundFile:
+            "this app file was found, not named, so it may not start a program"
         }
     }
 
@@ -76,6 +80,8 @@ extension RuleFileCause: JSONDocumentCause {
         case .programOutside:
             "name a program in PATH, run handset where this path leads into that folder, or give "
                 + "--allow-outside"
+        case .programOfFoundFile:
+            "read the file, and name it with --app FILE or HANDSET_APP if you trust it"
         }
     }
 

@@ -79,6 +79,9 @@ extension RuleReader {
         switch HandlerName(name) {
         case .lookup: return name
         case .program(let program):
+            guard folder.allowsPrograms else {
+                throw value.problem(RuleFileCause.programOfFoundFile)
+            }
             // The path of a program begins at the current folder, as it will when it runs.
             if program.utf8.contains(UInt8(ascii: "/")),
                 let departure = folder.departure(of: program)

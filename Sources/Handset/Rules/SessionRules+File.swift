@@ -22,10 +22,19 @@ extension SessionRules {
         json: [UInt8], source: String, handlerNames: [String] = [], allowsOutside: Bool = false,
         maximumPatternLength: Int = SessionPattern.defaultMaximumLength
     ) throws(JSONDocumentError) {
-        var reader = RuleFileReader(
-            handlerNames: handlerNames,
+        try self.init(
+            json: json, source: source, handlerNames: handlerNames,
             folder: DocumentFolder(ofFile: source, allowsOutside: allowsOutside),
             maximumPatternLength: maximumPatternLength)
+    }
+
+    /// Reads a rule file, which may name what its folder allows.
+    init(
+        json: [UInt8], source: String, handlerNames: [String], folder: DocumentFolder,
+        maximumPatternLength: Int = SessionPattern.defaultMaximumLength
+    ) throws(JSONDocumentError) {
+        var reader = RuleFileReader(
+            handlerNames: handlerNames, folder: folder, maximumPatternLength: maximumPatternLength)
         let document = try JSONDocument(json, source: source, example: RuleFileReader.example)
         self = reader.rules(ofFile: document.root)
         guard reader.problems.isEmpty else { throw JSONDocumentError(sorting: reader.problems) }

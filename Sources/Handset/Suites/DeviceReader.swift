@@ -7,16 +7,14 @@ struct DeviceReader: JSONDocumentReader {
 
     /// The settings that the file states.
     private(set) var settings = DeviceSettings()
+    /// The places of the settings, by their keys.
+    private(set) var places: [String: SourcePlace] = [:]
     /// The problems of the device.
     var problems: [JSONDocumentProblem] = []
 
-    /// The device of a suite.
-    ///
-    /// Settings that the suite leaves out are those of the app.
-    var device: Device { settings.applied(to: .ofTheApp) }
-
     init(_ value: JSONDocumentValue) {
         guard let members = members(of: value, Key.self) else { return }
+        for (key, value) in members { places[key] = value.place }
         settings.version = read(Key.ios, of: members, Self.version)
         settings.appState = read(Key.appState, of: members) { value throws(JSONDocumentProblem) in
             try value.choice(of: AppState.self)

@@ -62,12 +62,14 @@ public struct SessionSuite: Sendable {
     }
 
     init(
-        _ document: JSONDocument, rules: SessionRules? = nil, handlerNames: [String] = [],
-        allowsOutside: Bool = false, readFile: ((_ path: String) throws -> [UInt8])? = nil
+        _ document: JSONDocument, rules: SessionRules? = nil, defaults: SuiteDefaults = .app,
+        handlerNames: [String] = [], allowsOutside: Bool = false,
+        readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
         try self.init(
             SuiteReading(
-                document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside,
+                document, rules: rules, defaults: defaults, handlerNames: handlerNames,
+                allowsOutside: allowsOutside,
                 readFile: readFile ?? FileBytes.read), name: document.source)
     }
 

@@ -18,6 +18,7 @@
 public struct SuiteDraft: Sendable {
     private let rules: SessionRules
     private let rulesPath: String?
+    private let device: Device
     private let searcher = MissSearcher()
     private var cases: [[UInt8]] = []
     private var names: Set<String> = []
@@ -29,8 +30,19 @@ public struct SuiteDraft: Sendable {
     ///   - rulesPath: The path of the rules' file, from the folder of the suite. If `nil`, the suite
     ///     names no file, and the rules have to be the app's.
     public init(rules: SessionRules = .app, rulesPath: String? = nil) {
+        self.init(rules: rules, rulesPath: rulesPath, device: .ofTheApp)
+    }
+
+    /// Creates a draft without cases, for a device that the suite does not state.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules in force.
+    ///   - rulesPath: The path of the rules' file; see the other initialiser.
+    ///   - device: The device that the suite will run on.
+    package init(rules: SessionRules, rulesPath: String?, device: Device) {
         self.rules = rules
         self.rulesPath = rulesPath
+        self.device = device
     }
 
     /// The number of cases.
@@ -54,7 +66,7 @@ public struct SuiteDraft: Sendable {
         let tried = SuiteCase(
             name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
             payload: SuiteCase.Payload(bytes: joined, source: path ?? name), rules: rules,
-            device: .ofTheApp, expectations: [])
+            device: device, expectations: [])
         let finding = CaseFinding(of: tried, searcher: searcher)
         // A refused payload may not be JSON, and would break the suite.
         if let refusal = finding.refusal { throw refusal }

@@ -35,6 +35,23 @@ public struct SuiteFile: Sendable {
         _ path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false
     ) {
+        self.init(
+            path, rules: rules, defaults: .app, handlerNames: handlerNames,
+            allowsOutside: allowsOutside)
+    }
+
+    /// Reads a file, and the files that it names.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - rules: The rules for every case. If `nil`, those that the suite names, or the defaults.
+    ///   - defaults: The rules and the device that stand for those that a suite leaves out.
+    ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
+    ///   - allowsOutside: If true, paths may lead outside; see the other initialiser.
+    package init(
+        _ path: String, rules: SessionRules? = nil, defaults: SuiteDefaults,
+        handlerNames: [String] = [], allowsOutside: Bool = false
+    ) {
         self.path = path
         let document: JSONDocument
         do throws(JSONDocumentError) {
@@ -46,8 +63,8 @@ public struct SuiteFile: Sendable {
             return
         }
         let reading = SuiteReading(
-            document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside,
-            readFile: FileBytes.read)
+            document, rules: rules, defaults: defaults, handlerNames: handlerNames,
+            allowsOutside: allowsOutside, readFile: FileBytes.read)
         content = Result { () throws(JSONDocumentError) in
             try SessionSuite(reading, name: path)
         }

@@ -9,16 +9,18 @@ struct SuiteReader: JSONDocumentReader {
     private let readFile: ReadFile
     /// The rules for every case, in place of those that the suite names.
     private let imposedRules: SessionRules?
+    private let defaults: SuiteDefaults
     /// The rules of the files that were read, by their paths.
     private var rulesOfFiles: [String: SessionRules] = [:]
     /// The problems so far.
     var problems: [JSONDocumentProblem] = []
 
     init(
-        imposedRules: SessionRules?, handlerNames: [String], folder: DocumentFolder,
-        readFile: @escaping ReadFile
+        imposedRules: SessionRules?, defaults: SuiteDefaults = .app, handlerNames: [String],
+        folder: DocumentFolder, readFile: @escaping ReadFile
     ) {
         self.imposedRules = imposedRules
+        self.defaults = defaults
         self.handlerNames = handlerNames
         self.folder = folder
         self.readFile = readFile
@@ -30,8 +32,8 @@ struct SuiteReader: JSONDocumentReader {
         _ = read(SuiteKey.schema, of: members) { value throws(JSONDocumentProblem) in
             try value.string()
         }
-        let rules = members[SuiteKey.rules].map { self.rules($0) } ?? .app
-        let device = members[SuiteKey.device].map { self.device($0) } ?? .ofTheApp
+        let rules = members[SuiteKey.rules].map { self.rules($0) } ?? defaults.rules
+        let device = members[SuiteKey.device].map { self.device($0) } ?? defaults.device
         let elements = attempt { _ throws(JSONDocumentProblem) in
             let list = try members.required(SuiteKey.cases, or: SuiteCause.casesMissing)
             let elements = try list.elements()
@@ -66,7 +68,9 @@ struct SuiteReader: JSONDocumentReader {
             do throws(JSONDocumentError) {
                 rules = try SessionRules(
                     json: bytes, source: path, handlerNames: reader.handlerNames,
-                    allowsOutside: reader.folder.allowsOutside)
+                    folder: DocumentFolder(
+                        ofFile: path, allowsOutside: reader.folder.allowsOutside,
+                        allowsPrograms: reader.folder.allowsPrograms))
             } catch {
                 reader.problems += error.problems
             }
@@ -79,7 +83,7 @@ struct SuiteReader: JSONDocumentReader {
     private mutating func device(_ value: JSONDocumentValue) -> Device {
         let reader = DeviceReader(value)
         problems += reader.problems
-        return reader.device
+        return reader.settings.applied(to: defaults.device)
     }
 
     private func bytes(

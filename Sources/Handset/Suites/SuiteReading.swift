@@ -10,8 +10,8 @@ struct SuiteReading {
     let problems: [JSONDocumentProblem]
 
     init(
-        _ document: JSONDocument, rules: SessionRules?, handlerNames: [String],
-        allowsOutside: Bool, readFile: (_ path: String) throws -> [UInt8]
+        _ document: JSONDocument, rules: SessionRules?, defaults: SuiteDefaults = .app,
+        handlerNames: [String], allowsOutside: Bool, readFile: (_ path: String) throws -> [UInt8]
     ) {
         var files: [String] = []
         var known: Set<String> = []
@@ -22,7 +22,7 @@ struct SuiteReading {
             },
             do: { read in
                 var reader = SuiteReader(
-                    imposedRules: rules, handlerNames: handlerNames,
+                    imposedRules: rules, defaults: defaults, handlerNames: handlerNames,
                     folder: DocumentFolder(
                         ofFile: document.source, allowsOutside: allowsOutside), readFile: read)
                 let cases = reader.cases(of: document.root)

@@ -83,9 +83,41 @@ public struct SuiteUpdate: Sendable {
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
         isIncluded: (_ name: String) -> Bool = { _ in true }
     ) throws(JSONDocumentError) {
+        try self.init(
+            json: json, source: source, rules: rules, defaults: .app, handlerNames: handlerNames,
+            allowsOutside: allowsOutside, matchTimeLimit: matchTimeLimit, isIncluded: isIncluded)
+    }
+
+    /// Reads a suite and the files that it names, runs it, and updates its expectations.
+    ///
+    /// - Parameters:
+    ///   - path: The path of its file.
+    ///   - rules: The rules for every case. If `nil`, those that the suite names, or the defaults.
+    ///   - defaults: The rules and the device that stand for those that the suite leaves out.
+    ///   - allowsOutside: If true, paths may lead outside; see the other initialisers.
+    ///   - matchTimeLimit: The limit of each search of a pattern in one text.
+    ///   - isIncluded: Returns true for the name of a case to update.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
+    package init(
+        contentsOf path: String, rules: SessionRules?, defaults: SuiteDefaults,
+        allowsOutside: Bool, matchTimeLimit: MatchTimeLimit,
+        isIncluded: (_ name: String) -> Bool
+    ) throws(JSONDocumentError) {
+        try self.init(
+            json: try SuiteFile.bytes(of: path), source: path, rules: rules, defaults: defaults,
+            handlerNames: [], allowsOutside: allowsOutside, matchTimeLimit: matchTimeLimit,
+            isIncluded: isIncluded)
+    }
+
+    private init(
+        json: [UInt8], source: String, rules: SessionRules?, defaults: SuiteDefaults,
+        handlerNames: [String], allowsOutside: Bool, matchTimeLimit: MatchTimeLimit,
+        isIncluded: (_ name: String) -> Bool
+    ) throws(JSONDocumentError) {
         let document = try JSONDocument(suite: json, source: source)
         var suite = try SessionSuite(
-            document, rules: rules, handlerNames: handlerNames, allowsOutside: allowsOutside)
+            document, rules: rules, defaults: defaults, handlerNames: handlerNames,
+            allowsOutside: allowsOutside)
         suite.limitMatches(to: matchTimeLimit)
         // Never fails: the suite was read from this document.
         let members = try? document.root.members(SuiteReader.SuiteKey.self)

@@ -149,25 +149,37 @@ package struct AppOptions: ParsableArguments {
     ///
     /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid.
     package func makeAnswer() throws -> PayloadAnswer {
-        makeAnswer(rules: try loadRules(), device: makeDevice())
+        let app = try loadApp()
+        return makeAnswer(rules: try loadRules(app.file), device: makeDevice(app))
     }
 
-    /// Creates what processes each payload: of the app of these options, and of apps that files describe.
+    /// Reads the app file in force.
     ///
-    /// These options stand for everything that a file leaves out.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    package func loadApp() throws(JSONDocumentError) -> GivenApp { try ruleOptions.loadApp() }
+
+    /// Creates what processes each payload: of the app in force, and of apps that files describe.
     ///
+    /// Options stand for everything that these files leave out.
+    ///
+    /// - Parameters:
+    ///   - app: The app in force.
+    ///   - apps: The other apps.
+    /// - Returns: What processes the payloads of the app in force, and of each other app.
     /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid.
     package func makeAnswers(
-        of apps: [AppFile]
-    ) throws -> (ofOptions: PayloadAnswer, ofFiles: [PayloadAnswer]) {
-        let rules = try loadRules()
-        let device = makeDevice()
+        of app: GivenApp, and apps: [AppFile]
+    ) throws -> (ofApp: PayloadAnswer, ofFiles: [PayloadAnswer]) {
+        let rules = try loadRules(app.file)
+        // Rules of an option may be those of standard input, which is read once.
+        let rulesOfOptions = givesRules ? rules : try loadRules(AppFile())
+        let device = makeDevice(GivenApp(source: .builtIn, file: AppFile()))
         let answers = apps.map { app in
             makeAnswer(
-                rules: app.rules(else: rules).limitingMatches(to: ruleOptions.matchLimit),
+                rules: app.rules(else: rulesOfOptions).limitingMatches(to: ruleOptions.matchLimit),
                 device: app.device.applied(to: device))
         }
-        return (makeAnswer(rules: rules, device: device), answers)
+        return (makeAnswer(rules: rules, device: makeDevice(app)), answers)
     }
 
     /// Reads an app file.
@@ -185,17 +197,14 @@ package struct AppOptions: ParsableArguments {
     }
 
     /// The paths of the files that these options name.
-    package var inputs: [String] { [ruleOptions.rules].compactMap(\.self).filter { $0 != "-" } }
+    package var inputs: [String] {
+        [ruleOptions.rules].compactMap(\.self).filter { $0 != "-" }
+            + ruleOptions.app.files(allowsOutside: allowsOutside)
+    }
 
     /// Returns the paths of an app file, and of the rule file that it names.
     package func files(ofApp path: String) -> [String] {
-        guard let bytes = try? FileBytes.read(path) else { return [path] }
-        var files = [path]
-        _ = try? AppFile(json: bytes, source: path, allowsOutside: allowsOutside) { path in
-            files.append(path)
-            return try FileBytes.read(path)
-        }
-        return files
+        AppSource.named(path: path, by: "--topic").files(allowsOutside: allowsOutside)
     }
 
     private func makeAnswer(rules: SessionRules, device: Device) -> PayloadAnswer {
@@ -210,21 +219,32 @@ package struct AppOptions: ParsableArguments {
     }
 
     /// Creates the app, which logs to the streams if the device log is written.
-    package func makeApp(of router: SessionRouter, loggingTo streams: StandardStreams)
-        -> PhoneGapApp
-    {
-        PhoneGapApp(router: router, log: isLogging ? makeLog(to: streams) : nil)
+    ///
+    /// - Parameters:
+    ///   - router: The router of the app's sessions.
+    ///   - version: The iOS version, which decides the form of the log.
+    ///   - streams: The streams.
+    /// - Returns: The app.
+    package func makeApp(
+        of router: SessionRouter, on version: IOSVersion, loggingTo streams: StandardStreams
+    ) -> PhoneGapApp {
+        PhoneGapApp(router: router, log: isLogging ? makeLog(on: version, to: streams) : nil)
     }
 
-    private func makeDevice() -> Device {
-        var device = deviceOptions.device(on: logOptions.ios)
-        device.appState = arrival.appState
-        device.action = arrival.action
+    private func makeDevice(_ app: GivenApp) -> Device {
+        var device = deviceOptions.device(on: app.version(logOptions.ios), of: app.file)
+        device.appState = arrival.appState ?? device.appState
+        device.action = arrival.action ?? device.action
         return device
     }
 
-    private func loadRules() throws -> SessionRules {
+    private func loadRules(_ app: AppFile) throws -> SessionRules {
+        if ruleOptions.rules == nil, pattern == nil, lookupURL == nil {
+            return app.rules(else: .app).limitingMatches(to: ruleOptions.matchLimit)
+        }
         var rule = SessionRule.app
+        // The rules of a file have lookup URLs of their own.
+        if app.rules == nil, let lookupURL = app.lookupURL { rule.lookupURL = lookupURL }
         if let pattern {
             rule.name = "pattern"
             rule.source = .text(pattern)
@@ -232,7 +252,7 @@ package struct AppOptions: ParsableArguments {
         if let lookupURL { rule.lookupURL = lookupURL }
         return ruleOptions.rules == nil
             ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimit)
-            : try ruleOptions.load()
+            : try ruleOptions.load(GivenApp(source: .builtIn, file: app))
     }
 
     private func makeRouter(_ rules: SessionRules) -> SessionRouter {
@@ -255,8 +275,10 @@ package struct AppOptions: ParsableArguments {
         return ShownProgramHandler(program: program, output: output)
     }
 
-    private func makeLog(to streams: StandardStreams) -> DeviceLog {
-        logOptions.makeLog { line in
+    private func makeLog(
+        on version: IOSVersion, to streams: StandardStreams
+    ) -> DeviceLog {
+        logOptions.makeLog(on: version) { line in
             // If standard output is closed, the next write of data reports it.
             try? streams.log(line)
         }

@@ -6,11 +6,14 @@ public import Handset
 struct ArrivalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "State of the app when the notification arrives.", valueName: "state"))
-    var appState = AppState.active
+            "State of the app when the notification arrives. (default: active)",
+            valueName: "state"))
+    var appState: AppState?
 
-    @Option(help: ArgumentHelp("What the user does with the notification.", valueName: "action"))
-    var action = UserAction.nothing
+    @Option(
+        help: ArgumentHelp(
+            "What the user does with the notification. (default: nothing)", valueName: "action"))
+    var action: UserAction?
 }
 
 extension AppState: ExpressibleByArgument {}

@@ -10,17 +10,19 @@ struct DeviceOptions: ParsableArguments {
                 + "(default: legacy)",
             valueName: "methods"),
         transform: DeviceOptions.delegates)
-    var delegate = DelegateMethods.legacy
+    var delegate: DelegateMethods?
 
     @Option(
         help: ArgumentHelp(
             "Background modes that the app declares, separated by commas, such as "
                 + "remote-notification, or none. (default: none)", valueName: "modes"),
         transform: DeviceOptions.backgroundModes)
-    var backgroundModes: BackgroundModes = []
+    var backgroundModes: BackgroundModes?
 
-    @Flag(help: "Let the app look for a session in its launch options too.")
-    var launchOptions = false
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Let the app look for a session in its launch options too. (default: no)")
+    var launchOptions: Bool?
 
     @Option(
         help: ArgumentHelp(
@@ -28,7 +30,7 @@ struct DeviceOptions: ParsableArguments {
                 + "none. (default: alert,badge,sound)",
             valueName: "types"),
         transform: DeviceOptions.permission)
-    var permission = NotificationTypes.app
+    var permission: NotificationTypes?
 
     @Flag(help: "Turn Background App Refresh off, as the user can.")
     var noBackgroundRefresh = false
@@ -54,14 +56,21 @@ struct DeviceOptions: ParsableArguments {
         let name: String
     }
 
-    /// Creates the device.
-    func device(on version: IOSVersion) -> Device {
-        var device = Device(
-            application: Application(systemVersion: version), delegates: delegate)
-        device.backgroundModes = backgroundModes
-        device.permission = permission
+    /// Creates the device: of these options, else of an app file, else of the built-in app.
+    ///
+    /// - Parameters:
+    ///   - version: The iOS version.
+    ///   - app: The app of the file.
+    /// - Returns: The device.
+    func device(on version: IOSVersion, of app: AppFile) -> Device {
+        var given = app.device
+        given.version = version
+        given.delegates = delegate ?? given.delegates
+        given.backgroundModes = backgroundModes ?? given.backgroundModes
+        given.permission = permission ?? given.permission
+        given.looksIntoLaunchOptions = launchOptions ?? given.looksIntoLaunchOptions
+        var device = given.applied(to: .ofTheApp)
         device.refreshesInBackground = !noBackgroundRefresh
-        device.looksIntoLaunchOptions = launchOptions
         device.category = category
         for choice in assume { _ = device.unconfirmed.choose(choice.name, for: choice.point) }
         return device

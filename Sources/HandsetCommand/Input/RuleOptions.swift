@@ -3,6 +3,8 @@ import Handset
 
 /// The options for rules: their file and their limits.
 struct RuleOptions: ParsableArguments {
+    @OptionGroup var app: AppFileOptions
+
     @Option(
         help: ArgumentHelp(
             "Read the rules from this file, or from standard input (-), in the format of `handset "
@@ -59,14 +61,25 @@ struct RuleOptions: ParsableArguments {
     /// Rejects writing the rule file.
     func check(_ written: WrittenFiles) throws(ValidationError) {
         if let rules { try written.check(source: rules) }
+        try written.check(app.files(allowsOutside: allowOutside))
+    }
+
+    /// Reads the app file in force.
+    ///
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    func loadApp() throws(JSONDocumentError) -> GivenApp {
+        try app.load(allowsOutside: allowOutside)
     }
 
     /// Reads the rules.
     ///
+    /// - Parameter app: The app of the app file in force.
     /// - Returns: The rules of the file, or the app's rules if no file is given.
     /// - Throws: ``InputError`` if the file cannot be read, and `JSONDocumentError` if it is wrong.
-    func load() throws -> SessionRules {
-        guard let rules else { return SessionRules.app.limitingMatches(to: matchLimit) }
+    func load(_ app: GivenApp) throws -> SessionRules {
+        guard let rules else {
+            return app.file.rules(else: .app).limitingMatches(to: matchLimit)
+        }
         return try Self.rules(
             ofFile: rules, allowsOutside: allowOutside,
             maximumPatternLength: maximumPatternLength

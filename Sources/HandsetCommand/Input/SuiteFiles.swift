@@ -10,11 +10,13 @@ struct SuiteFiles {
     private(set) var read: [String: SuiteFile] = [:]
 
     private let rules: SessionRules?
+    private let defaults: SuiteDefaults
     private let allowsOutside: Bool
 
     /// Creates an empty list.
     init() {
         rules = nil
+        defaults = .app
         allowsOutside = false
     }
 
@@ -23,17 +25,19 @@ struct SuiteFiles {
     /// - Parameters:
     ///   - arguments: Files and folders. The suites of a folder are its `*.json` files with `cases`.
     ///   - rules: The rules for every case. If `nil`, those that the suites name.
+    ///   - defaults: The rules and the device of suites that state none.
     ///   - allowsOutside: If true, paths in suites and rule files may lead outside the folder of their
     ///     file.
     ///   - output: The file that the report goes to. It does not count as a suite if it is in a folder.
     ///   - known: Files that were read before and have not changed, by their paths.
     /// - Throws: ``InputError`` if a folder cannot be read.
     init(
-        _ arguments: [String], rules: SessionRules?, allowsOutside: Bool,
+        _ arguments: [String], rules: SessionRules?, defaults: SuiteDefaults, allowsOutside: Bool,
         output: FileIdentity? = nil,
         known: [String: SuiteFile] = [:]
     ) throws(InputError) {
         self.rules = rules
+        self.defaults = defaults
         self.allowsOutside = allowsOutside
         for argument in arguments {
             guard FileIdentity(path: argument)?.isFolder == true else {
@@ -60,7 +64,7 @@ struct SuiteFiles {
     private mutating func read(_ path: String, _ known: [String: SuiteFile]) -> SuiteFile {
         let file =
             read[path] ?? known[path]
-            ?? SuiteFile(path, rules: rules, allowsOutside: allowsOutside)
+            ?? SuiteFile(path, rules: rules, defaults: defaults, allowsOutside: allowsOutside)
         read[path] = file
         return file
     }

@@ -11,17 +11,19 @@ struct LogOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
         transform: LogOptions.version)
-    var ios = IOSVersion.ofTheApp
+    var ios: IOSVersion?
 
     @Flag(help: "Omit time, process and thread from log lines, to compare logs.")
     var noLogPrefix = false
 
     /// Creates a device log.
-    func makeLog(write: @escaping ([UInt8]) -> Void) -> DeviceLog {
+    func makeLog(
+        on version: IOSVersion, write: @escaping ([UInt8]) -> Void
+    ) -> DeviceLog {
         let process = Platform.processIdentifier
         let prefix = LogPrefix(
             processName: "handset", processIdentifier: process, threadIdentifier: UInt64(process))
-        return DeviceLog(prefix: noLogPrefix ? nil : prefix, version: ios, write: write)
+        return DeviceLog(prefix: noLogPrefix ? nil : prefix, version: version, write: write)
     }
 
     static func version(_ text: String) throws -> IOSVersion {

@@ -19,6 +19,9 @@ package struct PayloadAnswer: Sendable {
     let handlesNothing: Bool
     private let missSearcher = MissSearcher()
 
+    /// The iOS version of the device.
+    package var systemVersion: IOSVersion { device.application.systemVersion }
+
     /// Returns a writer of sessions, if nothing else is ever written of a payload.
     ///
     /// - Parameter router: Finds the sessions.

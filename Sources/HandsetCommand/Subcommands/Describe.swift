@@ -15,16 +15,23 @@ struct Describe: AsyncParsableCommand {
             "iOS version of the device; it decides how integers beyond 64 bits are printed. "
                 + "(default: 4)", valueName: "version"),
         transform: LogOptions.version)
-    var ios = IOSVersion.ofTheApp
+    var ios: IOSVersion?
+
+    @OptionGroup var app: AppFileOptions
+
+    func validate() throws {
+        try input.written.check(app.files(allowsOutside: false))
+    }
 
     func run() async throws {
         try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
+            let version = try app.load(allowsOutside: false).version(ios)
             var writer = DescriptionWriter()
             var text: [UInt8] = []
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, _ in
                 text.removeAll(keepingCapacity: true)
-                try writer.write(payload.made(by: ios).userInfo, into: &text)
+                try writer.write(payload.made(by: version).userInfo, into: &text)
                 text.append(UInt8(ascii: "\n"))
                 try streams.output.write(text)
             }

@@ -36,7 +36,7 @@ struct Explain: AsyncParsableCommand {
                 + "characters end a line in a JavaScript string. (default: 4)",
             valueName: "version"),
         transform: LogOptions.version)
-    var ios = IOSVersion.ofTheApp
+    var ios: IOSVersion?
 
     func validate() throws {
         try ruleOptions.validate(beside: input)
@@ -44,7 +44,9 @@ struct Explain: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
-            let rules = try ruleOptions.load()
+            let app = try ruleOptions.loadApp()
+            let rules = try ruleOptions.load(app)
+            let application = Application(systemVersion: app.version(ios))
             let isColoured = format == .text && StandardStreams.isOutputColoured
             // Keep ANSI colours: the explanation escapes the text of payloads itself.
             if isColoured { streams.output.showsControls = false }
@@ -53,8 +55,7 @@ struct Explain: AsyncParsableCommand {
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, verdict in
                 let explanation = try PayloadExplanation(
-                    of: payload, rules: rules, application: Application(systemVersion: ios),
-                    searcher: searcher)
+                    of: payload, rules: rules, application: application, searcher: searcher)
                 let maximum = hazardOptions.maximumHazards
                 switch format {
                 case .text:

@@ -23,7 +23,10 @@ struct Matrix: AsyncParsableCommand {
         help: ArgumentHelp(
             "iOS versions, separated by commas. (default: 4,9,17)", valueName: "versions"),
         transform: Matrix.versions)
-    var ios = [IOSVersion(4), IOSVersion(9), IOSVersion(17)]
+    var ios: [IOSVersion]?
+
+    /// The versions if neither an option nor the app file names any.
+    private static let defaultVersions = [IOSVersion(4), IOSVersion(9), IOSVersion(17)]
 
     @OptionGroup var deviceOptions: DeviceOptions
 
@@ -41,12 +44,16 @@ struct Matrix: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
-            let rules = try ruleOptions.load()
+            let app = try ruleOptions.loadApp()
+            let rules = try ruleOptions.load(app)
+            let device = deviceOptions.device(on: .ofTheApp, of: app.file)
+            let versions =
+                ios ?? app.file.device.version.map { [$0] } ?? Self.defaultVersions
             var isFirst = true
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, _ in
                 let matrix = try DeviceMatrix(
-                    of: payload, at: deviceOptions.device(on: .ofTheApp), on: ios, rules: rules)
+                    of: payload, at: device, on: versions, rules: rules)
                 switch format {
                 case .text:
                     try OutputText.write(to: streams.output) { text in

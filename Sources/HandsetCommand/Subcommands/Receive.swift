@@ -43,7 +43,7 @@ struct Receive: AsyncParsableCommand {
             let router = answer.router
             // With a device log or a slow program, data must not wait in a buffer.
             if self.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
-            let app = self.app.makeApp(of: router, loggingTo: streams)
+            let app = self.app.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
             let workers = PayloadWorkers(
                 count: self.app.workerCount(of: router), showsNumbers: answer.format == .json,
                 maximumInFlight: self.app.maximumInFlight,

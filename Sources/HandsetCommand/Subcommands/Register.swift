@@ -41,14 +41,21 @@ struct Register: AsyncParsableCommand {
 
     @OptionGroup var log: LogOptions
 
+    @OptionGroup var app: AppFileOptions
+
+    func validate() throws {
+        try WrittenFiles().check(app.files(allowsOutside: false))
+    }
+
     func run() async throws {
         try await CommandRun { streams, _ in
+            let version = try app.load(allowsOutside: false).version(log.ios)
             var lines: [UInt8] = []
             let result: Result<DeviceToken, RegistrationFailure> =
                 fail.map { .failure($0) } ?? .success(token)
             withoutActuallyEscaping({ (line: [UInt8]) in lines += line }) { write in
-                PhoneGapApp(log: log.makeLog(write: write)).launch(
-                    Application(systemVersion: log.ios, sdkVersion: sdk),
+                PhoneGapApp(log: log.makeLog(on: version, write: write)).launch(
+                    Application(systemVersion: version, sdkVersion: sdk),
                     registration: Registration(types: types, result: result))
             }
             try streams.output.write(lines)

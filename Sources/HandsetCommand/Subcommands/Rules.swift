@@ -7,7 +7,8 @@ struct Rules: AsyncParsableCommand {
         commandName: "rules",
         abstract: "Print the rules in force as a rule file, or validate one.",
         discussion: """
-            Without --file, prints the app's rule, a starting point for rules of your own. An \
+            Without --file, prints the rules of the app file, or the built-in app's rule, a \
+            starting point for rules of your own. An \
             invalid file gets a message for each error in it, and exit status 2.
             """)
 
@@ -22,6 +23,8 @@ struct Rules: AsyncParsableCommand {
             "Validate this file (- is standard input), and print nothing if it is valid.",
             valueName: "file"))
     var check: String?
+
+    @OptionGroup var app: AppFileOptions
 
     @Flag(help: "Allow the file to name programs outside its folder.")
     var allowOutside = false
@@ -45,6 +48,9 @@ struct Rules: AsyncParsableCommand {
         for path in [file, check].compactMap(\.self) {
             try written.check(source: path)
         }
+        if file == nil, check == nil {
+            try written.check(app.files(allowsOutside: allowOutside))
+        }
     }
 
     func run() async throws {
@@ -52,7 +58,9 @@ struct Rules: AsyncParsableCommand {
             if let check {
                 _ = try load(check)
             } else {
-                let rules = try file.map(load) ?? .app
+                let rules =
+                    try file.map(load)
+                    ?? app.load(allowsOutside: allowOutside).file.rules(else: .app)
                 try streams.output.write(rules.json)
             }
         }.run()

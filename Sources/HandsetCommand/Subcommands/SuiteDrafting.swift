@@ -7,6 +7,8 @@ struct SuiteDrafting {
     let sources: [String]
     let rules: SessionRules?
     let rulesPath: String?
+    /// The rules and the device of suites that state none.
+    let defaults: SuiteDefaults
     /// A Boolean value that tells whether the suite may name files outside its folder.
     let allowsOutside: Bool
 
@@ -22,7 +24,8 @@ struct SuiteDrafting {
                     + "suite beside that file, or give --allow-outside.")
         }
         var draft = SuiteDraft(
-            rules: rules ?? .app, rulesPath: rulesPath.map(folder.name(ofFile:)))
+            rules: rules ?? defaults.rules, rulesPath: rulesPath.map(folder.name(ofFile:)),
+            device: defaults.device)
         let input = try SourceOptions.parse(["--"] + sources)
         try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
             payload, reader, verdict in

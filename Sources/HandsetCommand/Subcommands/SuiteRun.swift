@@ -4,17 +4,20 @@ import Handset
 /// Runs the suites that the command line names: once, once to update them, or until Ctrl-C.
 struct SuiteRun {
     let arguments: [String]
-    let rulesPath: String?
-    /// A Boolean value that tells whether paths in suites and rule files may lead outside the folder
-    /// of their file.
-    let allowsOutside: Bool
+    /// The app file in force.
+    let app: GivenApp
+    let ruleOptions: RuleOptions
     /// The text that the names of cases have to contain; `nil` for all cases.
     let filter: String?
     let streams: StandardStreams
-    /// The number of UTF-16 units that a pattern may have.
-    let maximumPatternLength: Int
-    /// The limit of each search.
-    let matchLimit: MatchTimeLimit
+
+    private var rulesPath: String? { ruleOptions.rules }
+
+    /// A Boolean value that tells whether paths in suites and rule files may lead outside the folder
+    /// of their file.
+    private var allowsOutside: Bool { ruleOptions.allowOutside }
+
+    private var defaults: SuiteDefaults { app.suiteDefaults }
 
     /// Runs every suite, and writes a report.
     ///
@@ -30,7 +33,7 @@ struct SuiteRun {
         _ verdict: inout Verdict
     ) async throws {
         let files = try SuiteFiles(
-            arguments, rules: rules, allowsOutside: allowsOutside,
+            arguments, rules: rules, defaults: defaults, allowsOutside: allowsOutside,
             output: output.flatMap(FileIdentity.init(path:)))
         try check(files, output: output)
         let file = try output.map { path throws(OutputError) in try ByteOutput(path: path) }
@@ -60,7 +63,7 @@ struct SuiteRun {
     /// The report, in a folder, does not count as a suite.
     private func check(_ files: SuiteFiles, output: String? = nil) throws(ValidationError) {
         let written = WrittenFiles(["--output": output])
-        if let rulesPath { try written.check(source: rulesPath) }
+        try ruleOptions.check(written)
         try written.check(files.suites.lazy.flatMap(\.files))
         try WrittenFiles().check(files.read.keys.sorted())
     }
@@ -71,7 +74,7 @@ struct SuiteRun {
     ) async throws {
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
             for (index, suite) in suites.enumerated() {
-                group.addTask { [filter, matchLimit] in
+                group.addTask { [filter, matchLimit = ruleOptions.matchLimit] in
                     (index, await Self.result(of: suite, filter, matchLimit))
                 }
             }
@@ -95,8 +98,8 @@ struct SuiteRun {
         for suite in files.suites {
             do {
                 let update = try SuiteUpdate(
-                    contentsOf: suite.path, rules: rules, allowsOutside: allowsOutside,
-                    matchTimeLimit: matchLimit
+                    contentsOf: suite.path, rules: rules, defaults: defaults,
+                    allowsOutside: allowsOutside, matchTimeLimit: ruleOptions.matchLimit
                 ) { name in
                     let isIncluded = Self.isIncluded(name, filter)
                     if isIncluded { caseCount += 1 }
@@ -113,7 +116,7 @@ struct SuiteRun {
 
     /// Checks that no suite is also an input of a suite: it would be read and changed.
     private func checkInputs(of files: SuiteFiles) throws(ValidationError) {
-        let inputs = files.suites.flatMap { $0.files.dropFirst() } + [rulesPath].compactMap(\.self)
+        let inputs = files.suites.flatMap { $0.files.dropFirst() } + ownFiles
         for suite in files.suites {
             guard let identity = FileIdentity(path: suite.path),
                 let input = inputs.first(where: { FileIdentity(path: $0) == identity })
@@ -121,6 +124,11 @@ struct SuiteRun {
             throw ValidationError(
                 "--update would write into \(input), which a suite reads; leave that file out.")
         }
+    }
+
+    /// The files that every suite depends on.
+    private var ownFiles: [String] {
+        [rulesPath].compactMap(\.self) + ruleOptions.app.files(allowsOutside: allowsOutside)
     }
 
     private func write(_ update: SuiteUpdate, into path: String) throws {
@@ -136,6 +144,7 @@ struct SuiteRun {
     /// Runs every suite, and runs suites again when a file of theirs is saved.
     func watch(_ rules: SessionRules?) async throws {
         var rules = rules
+        var defaults = defaults
         var watch = FileWatch()
         // The files that have not changed since they were read, and the suites that were run.
         var known: [String: SuiteFile] = [:]
@@ -145,7 +154,8 @@ struct SuiteRun {
         var isFirst = true
         while true {
             known = found.read
-            let watched = known.values.flatMap(\.files) + [rulesPath].compactMap { $0 }
+            let ownFiles = ownFiles
+            let watched = known.values.flatMap(\.files) + ownFiles
             // Before anything runs, so that a file saved meanwhile is noticed.
             watch.look(at: watched)
             let new = found.suites.filter { !run.contains($0.path) }
@@ -164,11 +174,11 @@ struct SuiteRun {
                 if more.isEmpty { break }
                 changed.formUnion(more)
             }
-            if let rulesPath, changed.contains(rulesPath) {
+            if !changed.isDisjoint(with: ownFiles) {
                 do {
-                    rules = try RuleOptions.rules(
-                        ofFile: rulesPath, allowsOutside: allowsOutside,
-                        maximumPatternLength: maximumPatternLength)
+                    let app = try ruleOptions.loadApp()
+                    defaults = app.suiteDefaults
+                    if rulesPath != nil { rules = try ruleOptions.load(app) }
                     (known, run) = ([:], [])
                 } catch {
                     try streams.report("\(error)")
@@ -181,7 +191,8 @@ struct SuiteRun {
             // A folder that is missing now may come back.
             found =
                 (try? SuiteFiles(
-                    arguments, rules: rules, allowsOutside: allowsOutside, known: known))
+                    arguments, rules: rules, defaults: defaults, allowsOutside: allowsOutside,
+                    known: known))
                 ?? SuiteFiles()
         }
     }
@@ -197,7 +208,8 @@ struct SuiteRun {
     private func find(
         _ rules: SessionRules?, _ verdict: inout Verdict
     ) throws -> SuiteFiles {
-        let files = try SuiteFiles(arguments, rules: rules, allowsOutside: allowsOutside)
+        let files = try SuiteFiles(
+            arguments, rules: rules, defaults: defaults, allowsOutside: allowsOutside)
         for folder in files.emptyFolders {
             verdict.hasRefusals = true
             try streams.report(Self.message(ofEmptyFolder: folder))

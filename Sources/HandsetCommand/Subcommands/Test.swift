@@ -84,19 +84,19 @@ struct Test: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun { streams, verdict in
-            let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load()
+            let app = try ruleOptions.loadApp()
+            let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load(app)
             if let new {
                 try await SuiteDrafting(
                     path: new, sources: suites, rules: rules, rulesPath: ruleOptions.rules,
+                    defaults: app.suiteDefaults,
                     allowsOutside: ruleOptions.allowOutside
                 ).run(streams, &verdict)
                 return
             }
             let run = SuiteRun(
-                arguments: suites.isEmpty ? ["."] : suites, rulesPath: ruleOptions.rules,
-                allowsOutside: ruleOptions.allowOutside, filter: filter, streams: streams,
-                maximumPatternLength: ruleOptions.maximumPatternLength,
-                matchLimit: ruleOptions.matchLimit)
+                arguments: suites.isEmpty ? ["."] : suites, app: app, ruleOptions: ruleOptions,
+                filter: filter, streams: streams)
             if update {
                 try run.update(rules, &verdict)
             } else if watch {

@@ -41,7 +41,8 @@ actor ArrivalWriter: ArrivalReceiver {
     /// - Throws: ``InputError`` and `JSONDocumentError` if the rules or an app file cannot be read, and
     ///   ``OutputError`` if a file or a folder cannot be created.
     init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
-        let apps = try TopicApps(command)
+        let app = try command.app.loadApp()
+        let apps = try TopicApps(command, app: app)
         let streams =
             try command.sender.output.map { path throws(OutputError) in
                 try StandardStreams(outputPath: path)
@@ -54,7 +55,9 @@ actor ArrivalWriter: ArrivalReceiver {
         workers = apps.answers.map { answer in
             let router = answer.payloadAnswer.router
             return ArrivalAnswer.Worker(
-                app: command.app.makeApp(of: router, loggingTo: streams),
+                app: command.app.makeApp(
+                    of: router, on: apps.answers[0].payloadAnswer.systemVersion,
+                    loggingTo: streams),
                 sessions: answer.payloadAnswer.makeSessionWriter(router: router))
         }
         let workerCount =
@@ -68,7 +71,8 @@ actor ArrivalWriter: ArrivalReceiver {
         }
         expected = try command.expect.map { path throws(JSONDocumentError) in
             try ExpectedCases(
-                contentsOf: path, command.app, rules: apps.answers[0].payloadAnswer.router.rules)
+                contentsOf: path, command.app, rules: apps.answers[0].payloadAnswer.router.rules,
+                of: app)
         }
         // With --expect alone, the cases say when enough has arrived.
         goal = command.count ?? (command.expect == nil ? nil : 0)

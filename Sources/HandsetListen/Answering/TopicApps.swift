@@ -11,20 +11,23 @@ struct TopicApps: Sendable {
     /// The indexes of the apps with a file, by their topics.
     private let indexes: [[UInt8]: Int]
 
+    /// - Parameters:
+    ///   - command: The options.
+    ///   - app: The app in force, for all topics without an app file.
     /// - Throws: ``InputError`` and `JSONDocumentError` if the rules or an app file cannot be read.
-    init(_ command: ListenCommand) throws {
+    init(_ command: ListenCommand, app: GivenApp) throws {
         let options = command.app
         let topics = command.service.topic.compactMap { topic in
             topic.file.map { (topic: topic.topic, file: $0) }
         }
         let files = try topics.map { try options.loadApp($0.file, for: $0.topic) }
-        let (ofOptions, ofFiles) = try options.makeAnswers(of: files)
-        answers = ([ofOptions] + ofFiles).map { payloadAnswer in
+        let (ofApp, ofFiles) = try options.makeAnswers(of: app, and: files)
+        answers = ([ofApp] + ofFiles).map { payloadAnswer in
             ArrivalAnswer(
                 payloadAnswer: payloadAnswer, maximumByteCount: command.refusals.maximumBytes,
                 maximumDepth: command.refusals.maximumDepth)
         }
-        recordsAll = ofOptions.format == .json
+        recordsAll = ofApp.format == .json
         // By bytes: Swift treats canonically equivalent strings as equal.
         indexes = Dictionary(
             zip(topics.map { Array($0.topic.utf8) }, 1...), uniquingKeysWith: { first, _ in first })

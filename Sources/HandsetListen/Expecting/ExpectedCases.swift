@@ -30,15 +30,18 @@ struct ExpectedCases {
 
     /// - Parameters:
     ///   - path: The path of the suite.
-    ///   - app: The options, whose rules, if they give any, are in force for every case.
-    ///   - rules: The rules of these options.
+    ///   - options: The options, whose rules, if they give any, are in force for every case.
+    ///   - rules: The rules in force.
+    ///   - app: The app in force, for suites that state no rules or device.
     /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
     init(
-        contentsOf path: String, _ app: AppOptions, rules: SessionRules
+        contentsOf path: String, _ options: AppOptions, rules: SessionRules, of app: GivenApp
     ) throws(JSONDocumentError) {
-        var suite = try SessionSuite(
-            contentsOf: path, rules: app.givesRules ? rules : nil, allowsOutside: app.allowsOutside)
-        suite.limitMatches(to: app.matchLimit)
+        var suite = try SuiteFile(
+            path, rules: options.givesRules ? rules : nil, defaults: app.suiteDefaults,
+            allowsOutside: options.allowsOutside
+        ).content.get()
+        suite.limitMatches(to: options.matchLimit)
         name = path
         cases = suite.cases.map { Expected(suiteCase: $0) }
         indexes = Dictionary(

@@ -5,6 +5,12 @@ struct TopicOption: Sendable {
     /// The path of the app file, or `nil` if none is given.
     let file: String?
 
+    /// Creates the option of a topic without an app file.
+    init(topic: String) {
+        self.topic = topic
+        file = nil
+    }
+
     /// Parses `TOPIC` or `TOPIC=FILE`.
     ///
     /// - Throws: ``TopicOptionFault`` if one of them is empty.

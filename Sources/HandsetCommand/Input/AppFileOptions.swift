@@ -1,0 +1,52 @@
+import ArgumentParser
+import Handset
+
+/// The option for the file that describes the app.
+struct AppFileOptions: ParsableArguments {
+    @Option(
+        name: .customLong("app"),
+        help: ArgumentHelp(
+            "Take rules, device and topic of the app from this app file; classic is the built-in app, "
+                + "without a file. Options beat the file. (default: $\(AppFileOptions.variable), or "
+                + "\(FoundAppFile.name) here or above, within the repository)",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var file: String?
+
+    /// The variable of the environment that names an app file.
+    static let variable = "HANDSET_APP"
+    /// The name of the app that needs no file.
+    static let classic = "classic"
+
+    init() {}
+
+    func validate() throws {
+        if file == "" {
+            throw ValidationError("The name after --app is empty; give a file, or classic.")
+        }
+    }
+
+    /// The app file in force, without reading it.
+    var source: AppSource {
+        if let file { return AppSource(named: file, by: "--app") }
+        if let file = Platform.environmentVariable(Self.variable), !file.isEmpty {
+            return AppSource(named: file, by: Self.variable)
+        }
+        return FoundAppFile.path().map { .found($0) } ?? .builtIn
+    }
+
+    /// Reads the app file in force.
+    ///
+    /// - Parameter allowsOutside: If true, the paths in a file that was named may lead outside its folder.
+    /// - Returns: The app.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    func load(allowsOutside: Bool) throws(JSONDocumentError) -> GivenApp {
+        let source = source
+        return GivenApp(source: source, file: try source.load(allowsOutside: allowsOutside))
+    }
+
+    /// The paths of the app file in force and of the rule file that it names.
+    func files(allowsOutside: Bool) -> [String] {
+        source.files(allowsOutside: allowsOutside)
+    }
+}

@@ -1,0 +1,56 @@
+import Handset
+
+/// The place that an app file comes from.
+enum AppSource {
+    /// The built-in app, without a file.
+    case builtIn
+    /// A file that an option or a variable of the environment names.
+    case named(path: String, by: String)
+    /// A file beside the work, which may be someone else's.
+    case found(String)
+
+    /// Creates the source that a text names: a path, or `classic`.
+    init(named text: String, by origin: String) {
+        self = text == AppFileOptions.classic ? .builtIn : .named(path: text, by: origin)
+    }
+
+    /// The path of the file, or `nil` if there is none.
+    var path: String? {
+        switch self {
+        case .builtIn: nil
+        case .named(let path, _), .found(let path): path
+        }
+    }
+
+    /// Reads the file.
+    ///
+    /// - Parameter allowsOutside: If true, the paths in a named file may lead outside its folder.
+    /// - Returns: The app.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    func load(allowsOutside: Bool) throws(JSONDocumentError) -> AppFile {
+        switch self {
+        case .builtIn: AppFile()
+        case .named(let path, _): try AppFile(contentsOf: path, allowsOutside: allowsOutside)
+        case .found(let path): try AppFile(found: path)
+        }
+    }
+
+    /// Returns the paths of the file and of the rule file that it names.
+    func files(allowsOutside: Bool) -> [String] {
+        guard let path else { return [] }
+        var files = [path]
+        let read = { (path: String) throws -> [UInt8] in
+            files.append(path)
+            return try FileBytes.read(path)
+        }
+        switch self {
+        case .builtIn: break
+        case .found: _ = try? AppFile(found: path, readFile: read)
+        case .named:
+            guard let bytes = try? FileBytes.read(path) else { break }
+            _ = try? AppFile(
+                json: bytes, source: path, allowsOutside: allowsOutside, readFile: read)
+        }
+        return files
+    }
+}

@@ -1,0 +1,19 @@
+package import Handset
+
+/// The app of an app file, and the place that the file comes from.
+package struct GivenApp {
+    let source: AppSource
+    /// The app; one without settings if there is no file.
+    package let file: AppFile
+
+    /// The rules and the device for suites that state none.
+    package var suiteDefaults: SuiteDefaults {
+        SuiteDefaults(
+            rules: file.rules(else: .app), device: file.device.applied(to: .ofTheApp))
+    }
+
+    /// The iOS version of an option, or of the file, or of the built-in app.
+    func version(_ option: IOSVersion?) -> IOSVersion {
+        option ?? file.device.version ?? .ofTheApp
+    }
+}

@@ -1,0 +1,112 @@
+import Handset
+
+/// The settings of the app in force, each with the place that it comes from.
+struct AppSettings {
+    private struct Setting {
+        let key: String
+        let value: JSONText
+        /// The place of its value in the file, the name of the option, or `nil` for a default.
+        let origin: String?
+    }
+
+    private let source: AppSource
+    private let settings: [Setting]
+
+    /// - Parameters:
+    ///   - app: The app of the app file.
+    ///   - rules: The rules in force.
+    ///   - device: The device in force.
+    ///   - options: The names of the options that are given, by the keys of the settings that they beat.
+    init(_ app: GivenApp, rules: SessionRules, device: Device, options: [String: String]) {
+        source = app.source
+        let names = { (names: [String]) in JSONText.array(names.map { .string($0) }) }
+        var values: [(String, JSONText)] = [
+            ("topic", .string(app.file.topic ?? "any")),
+            ("ios", .string("\(device.application.systemVersion)")),
+            ("delegates", names(device.delegates.names)),
+            ("backgroundModes", names(device.backgroundModes.names)),
+            (
+                "permission",
+                names(
+                    NotificationTypes.allNamed.filter { device.permission.contains($0.type) }
+                        .map(\.name))
+            ),
+            ("launchOptions", .boolean(device.looksIntoLaunchOptions)),
+            ("appState", .string(device.appState.rawValue)),
+            ("action", .string(device.action.rawValue)),
+            ("rules", names(rules.rules.map(\.name))),
+        ]
+        // Other rules have lookup URLs of their own.
+        if app.file.rules == nil, options["rules"] == nil {
+            values += rules.rules.map { ("lookupURL", .string("\($0.lookupURL)")) }
+        }
+        settings = values.map { key, value in
+            Setting(
+                key: key, value: value,
+                origin: options[key] ?? app.file.places[key].map { "\($0)" })
+        }
+    }
+
+    /// The table for people.
+    var text: String {
+        let rows = settings.map { setting in
+            (setting.key, Self.words(setting.value), setting.origin ?? "default")
+        }
+        let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
+        return "app: \(SourceExcerpt.shown(sourceWords))\n"
+            + rows.map { key, value, origin in
+                "  \(Self.padded(key, widths.0))  \(Self.padded(value, widths.1))  "
+                    + "\(SourceExcerpt.shown(origin))\n"
+            }.joined()
+    }
+
+    /// The JSON object for programs, with a newline.
+    var json: [UInt8] {
+        let (path, origin): (String?, String) =
+            switch source {
+            case .builtIn: (nil, "built-in")
+            case .named(let path, let origin): (path, origin)
+            case .found(let path): (path, "found")
+            }
+        return JSONText.object(
+            (path.map { [("file", .string(PathText.shown($0)))] } ?? [])
+                + [
+                    ("from", .string(origin)),
+                    (
+                        "settings",
+                        .object(
+                            settings.map { setting in
+                                let origin = JSONText.string(setting.origin ?? "default")
+                                return (
+                                    setting.key,
+                                    .object([("value", setting.value), ("from", origin)])
+                                )
+                            })
+                    ),
+                ]
+        ).lines
+    }
+
+    private var sourceWords: String {
+        switch source {
+        case .builtIn: "the built-in app of 2011; no app file"
+        case .named(let path, let origin): "\(PathText.shown(path)), named by \(origin)"
+        case .found(let path): "\(PathText.shown(path)), found"
+        }
+    }
+
+    /// Returns a value as a person reads it.
+    private static func words(_ value: JSONText) -> String {
+        switch value {
+        case .array(let values) where values.isEmpty: "none"
+        case .array(let values): values.map(words).joined(separator: ", ")
+        case .string(let text): SourceExcerpt.shown(text)
+        case .boolean(let isTrue): isTrue ? "yes" : "no"
+        case .integer, .object, .elements: ""
+        }
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}
