@@ -26,8 +26,6 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private static let quietTime = TimeAmount.milliseconds(10)
     /// The number of times that input may come within that time.
     private static let quietTurnLimit = 100
-    /// The number of bytes of an incomplete notification that a connection has without counting them.
-    private static let countedStep = 4096
     /// The number of delayed arrivals at which the connection stops reading.
     private static let waitingLimit = 1024
 
@@ -56,8 +54,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private var requestTimeout: Scheduled<Void>?
     /// True if reading has paused since then, so that it may be late for the gateway's sake.
     private var hasPaused = false
-    /// The number of bytes that the connection has taken of ``ConnectionSurroundings/unfinished``.
-    private var countedByteCount = 0
+    private var unfinished: UnfinishedBytes
 
     /// Adds the handlers of a connection.
     static func addHandlers(
@@ -74,6 +71,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         self.surroundings = surroundings
         self.number = number
         waiting = WaitingArrivals(limit: surroundings.delays)
+        unfinished = UnfinishedBytes(of: surroundings.unfinished)
         let topics = surroundings.configuration.topics
         connection = BinaryConnection(
             number, surroundings.service, topic: topics.count == 1 ? topics[0] : nil)
@@ -108,8 +106,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         isGone = true
         requestTimeout?.cancel()
         handingOver?.cancel()
-        surroundings.unfinished.giveBack(countedByteCount)
-        countedByteCount = 0
+        unfinished.giveBack()
         if isInputClosed, !isEnding {
             surroundings.late.keep(waiting, on: context.eventLoop)
             waiting = WaitingArrivals(limit: surroundings.delays)
@@ -153,19 +150,12 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
 
     /// Counts the notification that is incomplete, and ends the connection if all connections have too much.
     private func limitUnfinished(_ context: ChannelHandlerContext) {
-        let byteCount = connection.heldByteCount
-        guard !isGone, byteCountAtEnd == nil,
-            byteCount / Self.countedStep != countedByteCount / Self.countedStep
+        guard !isGone, byteCountAtEnd == nil, !unfinished.change(to: connection.heldByteCount)
         else {
             return
         }
-        if byteCount < countedByteCount {
-            surroundings.unfinished.giveBack(countedByteCount - byteCount)
-        } else if !surroundings.unfinished.take(byteCount - countedByteCount) {
-            surroundings.report(.unfinishedLimit, of: context.channel, on: .binary)
-            return shutDown(context)
-        }
-        countedByteCount = byteCount
+        surroundings.report(.unfinishedLimit, of: context.channel, on: .binary)
+        shutDown(context)
     }
 
     /// Ends the connection if a notification does not end within its time.

@@ -15,48 +15,36 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     /// The number of bytes written at once.
     private static let writtenByteCount = 32 << 10
-    /// The number of bytes of unfinished requests that a connection has without counting them.
-    private static let countedStep = 4096
     /// The number of bytes of unread bodies beyond which a list of channels is not sent.
     private static let unsentBodyByteLimit = 1 << 20
 
-    private let surroundings: ConnectionSurroundings
-    private let session: HTTP2Session
-    private let checks: RequestChecks
-    private let broadcastChecks: BroadcastChecks
-    private var provider: ProviderAuthentication
-    private var messageIDs = MessageIDs()
-    private var arrivals: [Arrival] = []
-    private var acceptances: [Acceptance] = []
+    let surroundings: ConnectionSurroundings
+    let session: HTTP2Session
+    /// The number of the connection.
+    private let number: Int
+    private var decisions: RequestDecisions
+    var arrivals: [Arrival] = []
+    private var acceptances: [RequestDecisions.Acceptance] = []
     /// The number of accepted notifications that the receiver has not taken, and that have no answer
     /// therefore.
-    private var untakenCount = 0
-    /// The number of bytes that the connection has taken of ``ConnectionSurroundings/unfinished``.
-    private var countedByteCount = 0
+    var untakenCount = 0
+    var unfinished: UnfinishedBytes
     private var output = ByteBuffer()
-    private let delayed: DelayedAnswers
+    let delayed: DelayedAnswers
     private var isEnding = false
     /// The last stream on which a request was decided, or 0.
     private var lastDecidedStream: Int32 = 0
-    private var isClosed = false
+    var isClosed = false
     /// True if the connection is gone, which may happen while a read is being processed.
-    private var isGone = false
+    var isGone = false
     private var hasRead = false
     /// The way back from the queue of arrivals.
     private let link = Link()
-    private var reading = ReadingPause()
+    var reading = ReadingPause()
     /// The time at which requests that have not ended are reset, while there are any.
-    private var requestTimeout: Scheduled<Void>?
+    var requestTimeout: Scheduled<Void>?
     /// True if reading has paused since then, so that requests may be late for the gateway's sake.
-    private var hasPaused = false
-
-    /// An accepted notification, answered after the receiver has taken it.
-    private struct Acceptance: Sendable {
-        let stream: Int32
-        let id: String
-        let delay: UInt32
-        let isBroadcast: Bool
-    }
+    var hasPaused = false
 
     /// A reference to the handler while its connection is open.
     ///
@@ -72,10 +60,9 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         session = try HTTP2Session(
             streamLimit: UInt32(clamping: max(1, surroundings.configuration.maximumStreamCount)),
             closed: delayed.forget)
-        checks = RequestChecks(connection: number)
-        broadcastChecks = BroadcastChecks(
-            connection: number, topics: surroundings.configuration.topics)
-        provider = ProviderAuthentication(surroundings.providerPolicy, certificate: nil)
+        self.number = number
+        decisions = RequestDecisions(number, surroundings)
+        unfinished = UnfinishedBytes(of: surroundings.unfinished)
     }
 
     /// Adds the handlers of a connection.
@@ -134,7 +121,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         if !hasRead {
             hasRead = true
             let queue = surroundings.queue
-            if !queue.hasRoom(for: checks.connection, orResumeBy: resume(context)) {
+            if !queue.hasRoom(for: number, orResumeBy: resume(context)) {
                 reading.begin(.arrivals)
             }
         }
@@ -163,13 +150,12 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         isGone = true
         // The connection may close within the read that brought them.
         if !arrivals.isEmpty { handOver(context) }
-        surroundings.queue.forget(checks.connection)
+        surroundings.queue.forget(number)
         requestTimeout?.cancel()
         // Nobody waits for answers any more, so none is delayed from here on.
         isEnding = true
         delayed.forgetAll()
-        surroundings.unfinished.giveBack(countedByteCount)
-        countedByteCount = 0
+        unfinished.giveBack()
         context.fireChannelInactive()
     }
 
@@ -189,65 +175,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         context.fireChannelWritabilityChanged()
     }
 
-    // MARK: - Limits
-
-    /// Stops reading while the sender does not read its answers.
-    private func pauseIfUnread(_ context: ChannelHandlerContext) {
-        if !isClosed, !context.channel.isWritable { reading.begin(.output) }
-    }
-
-    /// Counts unfinished requests and unread answers, and ends them if all connections have too many.
-    private func limitUnfinished(_ context: ChannelHandlerContext) {
-        guard !isGone else { return }
-        let isUnread = !context.channel.isWritable
-        let byteCount = session.unfinishedByteCount + (isUnread ? session.unsentByteCount : 0)
-        // In steps, so that few reads need the lock that all connections share.
-        guard byteCount / Self.countedStep != countedByteCount / Self.countedStep else { return }
-        if byteCount < countedByteCount {
-            surroundings.unfinished.giveBack(countedByteCount - byteCount)
-        } else if !surroundings.unfinished.take(byteCount - countedByteCount) {
-            return refuseUnfinished(context, isUnread: isUnread)
-        }
-        countedByteCount = byteCount
-    }
-
-    private func refuseUnfinished(_ context: ChannelHandlerContext, isUnread: Bool) {
-        surroundings.report(.unfinishedLimit, of: context.channel, on: .http2)
-        guard !isUnread else { return context.closeSocket() }
-        _ = session.resetOpenRequests(upTo: session.lastStream, as: .refused)
-        let byteCount = session.unfinishedByteCount
-        surroundings.unfinished.giveBack(countedByteCount - byteCount)
-        countedByteCount = min(countedByteCount, byteCount)
-        send(context)
-    }
-
-    /// Ends requests that are still open when their time is over.
-    ///
-    /// Nothing else can come before a request's last header fields, so they end the connection.
-    private func watchOpenRequests(_ context: ChannelHandlerContext) {
-        guard requestTimeout == nil, !isClosed,
-            session.hasOpenRequests || session.isReadingHeaders
-        else { return }
-        let last = session.lastStream
-        let isReadingHeaders = session.isReadingHeaders
-        // A sender that does not read its answers gets no more time.
-        hasPaused = reading.isPaused(for: .arrivals)
-        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
-        requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
-            self.requestTimeout = nil
-            guard !self.hasPaused else { return self.watchOpenRequests(context) }
-            if isReadingHeaders, self.session.isReadingHeaders, self.session.lastStream == last {
-                self.surroundings.report(.timeout, of: context.channel, on: .http2)
-                return context.closeSocket()
-            }
-            for _ in 0..<self.session.resetOpenRequests(upTo: last, as: .cancelled) {
-                self.surroundings.report(.timeout, of: context.channel, on: .http2)
-            }
-            self.send(context)
-            self.watchOpenRequests(context)
-        }
-    }
-
     // MARK: - Providers
 
     private func takeCertificate(_ context: ChannelHandlerContext) {
@@ -256,14 +183,14 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         else { return }
         let certificate = ClientCertificate(
             shown, of: identity, at: surroundings.configuration.now())
-        provider = ProviderAuthentication(surroundings.providerPolicy, certificate: certificate)
+        decisions.take(certificate)
         // One that is not valid gets its own answer with each request.
         let environment = surroundings.configuration.environment
         guard !certificate.isValid || certificate.environments.contains(environment) else {
             surroundings.report(.otherEnvironment, of: context.channel, on: .http2)
             return end(context, after: 0, reason: .badCertificateEnvironment)
         }
-        if provider.isEstablished { session.raiseStreamLimit() }
+        if decisions.isEstablished { session.raiseStreamLimit() }
         send(context)
     }
 
@@ -272,73 +199,25 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private func answer(
         _ request: PushRequest, on stream: Int32, at now: Int, _ context: ChannelHandlerContext
     ) {
-        var finding: RequestChecks.Finding
-        var isBroadcast = false
-        switch RequestRoute(path: request.path) {
-        case .device: finding = checks.check(request, from: &provider, at: now)
-        case .broadcast(let bundle):
-            isBroadcast = true
-            finding = broadcastChecks.check(request, to: bundle, from: &provider, at: now)
-        case .channels(let bundle):
-            return answer(request, of: bundle, isList: false, on: stream, at: now, context)
-        case .allChannels(let bundle):
-            return answer(request, of: bundle, isList: true, on: stream, at: now, context)
-        }
-        if provider.isEstablished { session.raiseStreamLimit() }
-        let id = finding.notification.apnsID ?? messageIDs.next()
-        finding.notification.apnsID = id
-        let decision = surroundings.service.decide(
-            &finding.notification, fault: finding.rejection, appTopic: finding.appTopic)
-        if let replaced = decision.replaced { arrivals.append(replaced) }
-        arrivals.append(decision.arrival)
-        switch decision.answer {
-        case .fault(.goAway): break
-        default: lastDecidedStream = max(lastDecidedStream, stream)
-        }
-        switch decision.answer {
-        case .accept(let delay):
-            acceptances.append(
-                Acceptance(
-                    stream: stream, id: id, delay: max(delay, surroundings.configuration.delay),
-                    isBroadcast: isBroadcast))
-        case .reject(let rejection):
-            let isHead = request.method == "HEAD"
+        let outcome = decisions.decide(request, on: stream, at: now, arrivals: &arrivals)
+        if decisions.isEstablished { session.raiseStreamLimit() }
+        if outcome.isProcessed { lastDecidedStream = max(lastDecidedStream, stream) }
+        switch outcome {
+        case .accepted(let acceptance): acceptances.append(acceptance)
+        case .answered(let response):
             later(surroundings.configuration.delay, on: stream, context) {
-                let response = PushResponse.rejected(id, rejection, hasBody: !isHead)
-                $0.session.answer(isBroadcast ? response.ofBroadcastAPI : response, on: stream)
+                $0.session.answer(response, on: stream)
             }
-        case .fault(let fault):
-            perform(fault, on: stream, context)
-        }
-    }
-
-    /// Answers a request about broadcast channels.
-    private func answer(
-        _ request: PushRequest, of bundle: String, isList: Bool, on stream: Int32, at now: Int,
-        _ context: ChannelHandlerContext
-    ) {
-        let finding = ChannelChecks(common: broadcastChecks).check(
-            request, of: bundle, isList: isList, from: &provider, at: now)
-        if provider.isEstablished { session.raiseStreamLimit() }
-        lastDecidedStream = max(lastDecidedStream, stream)
-        let id = finding.requestID ?? messageIDs.next()
-        let response: PushResponse
-        do throws(Rejection) {
-            response = .answered(
-                id, try surroundings.service.perform(finding.operation, for: bundle))
-        } catch {
-            let hasBody = request.method != "HEAD"
-            response = PushResponse.rejected(id, error, hasBody: hasBody).ofBroadcastAPI
-        }
-        later(surroundings.configuration.delay, on: stream, context) {
-            // A list may be long, and a sender may leave a thousand of them unread.
-            let isTooMuch =
-                $0.session.unsentBodyByteCount > 0
-                && $0.session.unsentBodyByteCount + response.body.count > Self.unsentBodyByteLimit
-            $0.session.answer(
-                isTooMuch
-                    ? PushResponse.rejected(id, Rejection(.serviceUnavailable)).ofBroadcastAPI
-                    : response, on: stream)
+        case .answeredOfChannels(let response):
+            later(surroundings.configuration.delay, on: stream, context) {
+                // A list may be long, and a sender may leave a thousand of them unread.
+                let unsent = $0.session.unsentBodyByteCount
+                let isTooMuch =
+                    unsent > 0 && unsent + response.body.count > Self.unsentBodyByteLimit
+                let refusal = PushResponse.rejected(response.id, Rejection(.serviceUnavailable))
+                $0.session.answer(isTooMuch ? refusal.ofBroadcastAPI : response, on: stream)
+            }
+        case .fault(let fault): perform(fault, on: stream, context)
         }
     }
 
@@ -372,7 +251,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         let eventLoop = context.eventLoop
         let link = NIOLoopBound(link, eventLoop: eventLoop)
         let hasRoom = surroundings.queue.put(
-            arrivals, from: isGone ? nil : checks.connection, orResumeBy: resume(context),
+            arrivals, from: isGone ? nil : number, orResumeBy: resume(context),
             received: {
                 eventLoop.execute {
                     if let (handler, context) = link.value.own {
@@ -402,7 +281,9 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         }
     }
 
-    private func accept(_ acceptances: [Acceptance], _ context: ChannelHandlerContext) {
+    private func accept(
+        _ acceptances: [RequestDecisions.Acceptance], _ context: ChannelHandlerContext
+    ) {
         untakenCount -= acceptances.count
         for acceptance in acceptances {
             if acceptance.delay == 0 {
@@ -414,14 +295,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         send(context)
     }
 
-    private func accept(_ acceptance: Acceptance) {
-        // Only the sandbox names notifications to devices; for broadcasts both services do.
-        let isNamed =
-            acceptance.isBroadcast || surroundings.configuration.environment == .sandbox
-        let response = PushResponse.accepted(
-            acceptance.id, uniqueID: isNamed ? messageIDs.next() : nil)
-        session.answer(
-            acceptance.isBroadcast ? response.ofBroadcastAPI : response, on: acceptance.stream)
+    private func accept(_ acceptance: RequestDecisions.Acceptance) {
+        session.answer(decisions.response(to: acceptance), on: acceptance.stream)
     }
 
     /// Runs a closure now, or after a delay.
@@ -445,7 +320,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     /// Sends output for as long as the sender reads it.
-    private func send(_ context: ChannelHandlerContext) {
+    func send(_ context: ChannelHandlerContext) {
         while !isClosed, context.channel.isWritable {
             // Reuses the memory once the previous bytes are written.
             output.clear()
@@ -455,73 +330,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
             }
             guard output.readableBytes > 0 else { return closeIfDone(context) }
             context.writeAndFlush(wrapOutboundOut(output), promise: nil)
-        }
-    }
-
-    // MARK: - The end
-
-    /// Announces that the connection goes away, and closes it when all accepted notifications are
-    /// answered.
-    ///
-    /// - Parameters:
-    ///   - context: The context of the handler.
-    ///   - last: The last stream that was or will be processed.
-    ///   - reason: The reason for the sender. If `nil`, none is sent.
-    ///   - stream: A stream that was not processed, if it may be an earlier one.
-    private func end(
-        _ context: ChannelHandlerContext, after last: Int32, reason: RejectionReason?,
-        refusing stream: Int32? = nil
-    ) {
-        if session.announcedStream == nil {
-            session.goAway(
-                after: last,
-                debugData: reason.map { Array(#"{"reason":"\#($0.wireText)"}"#.utf8) } ?? [])
-        }
-        if let stream { session.refuse(stream) }
-        send(context)
-    }
-
-    private func closeIfDone(_ context: ChannelHandlerContext) {
-        let isDone =
-            session.isLeaving && arrivals.isEmpty && untakenCount == 0 && delayed.isEmpty
-            && !session.hasOpenRequests && !session.hasUnsentBodies
-        if isDone || session.isOver { closeOutput(context) }
-    }
-
-    /// Closes the connection after all output is sent and the sender has closed it too, or has had time
-    /// to.
-    ///
-    /// TCP would reset a connection with unread input, and the sender could lose its last answers.
-    private func closeOutput(_ context: ChannelHandlerContext) {
-        guard !isClosed else { return }
-        isClosed = true
-        limitEnd(context)
-        if reading.end([.arrivals, .output]) { context.read() }
-        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
-            context.close(mode: .output, promise: nil)
-            context.eventLoop.assumeIsolated().scheduleTask(in: BinaryConnectionHandler.drainTime) {
-                context.closeSocket()
-            }
-        }
-    }
-
-    /// Closes the connection after all output is sent.
-    private func close(_ context: ChannelHandlerContext) {
-        guard !isClosed else { return }
-        isClosed = true
-        limitEnd(context)
-        let channel = context.channel
-        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).whenComplete { _ in
-            channel.close(promise: nil)
-        }
-    }
-
-    /// Closes the connection by force if the sender does not read the rest of the output in time.
-    private func limitEnd(_ context: ChannelHandlerContext) {
-        requestTimeout?.cancel()
-        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
-        requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
-            context.closeSocket()
         }
     }
 }

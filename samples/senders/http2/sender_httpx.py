@@ -28,7 +28,7 @@ def provider_token():
 
 
 # httpx trusts the file that SSL_CERT_FILE names.
-with httpx.Client(http2=True) as client:
+with httpx.Client(http2=True, timeout=60) as client:
     response = client.post(
         os.environ["APNS_URL"] + "/3/device/" + sys.argv[1],
         headers={

@@ -1,0 +1,35 @@
+/// The bytes that a connection has of the limit that all connections share.
+struct UnfinishedBytes {
+    /// The number of bytes that a connection may have without counting them.
+    ///
+    /// In steps, so that few reads need the lock of the limit.
+    private static let step = 4096
+
+    private let limit: SharedLimit
+    private var counted = 0
+
+    /// - Parameter limit: The limit that all connections share.
+    init(of limit: SharedLimit) {
+        self.limit = limit
+    }
+
+    /// Changes the number of bytes if the limit allows it.
+    ///
+    /// - Returns: False if the limit would be exceeded. Nothing is changed then.
+    mutating func change(to count: Int) -> Bool {
+        guard count / Self.step != counted / Self.step else { return true }
+        if count > counted {
+            guard limit.take(count - counted) else { return false }
+        } else {
+            limit.giveBack(counted - count)
+        }
+        counted = count
+        return true
+    }
+
+    /// Gives back the bytes beyond a number.
+    mutating func giveBack(beyond count: Int = 0) {
+        limit.giveBack(counted - count)
+        counted = min(counted, count)
+    }
+}

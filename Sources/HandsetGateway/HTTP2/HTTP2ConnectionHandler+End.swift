@@ -1,0 +1,69 @@
+import HandsetFixtures
+import NIOCore
+
+extension HTTP2ConnectionHandler {
+    /// Announces that the connection goes away, and closes it when all accepted notifications are
+    /// answered.
+    ///
+    /// - Parameters:
+    ///   - context: The context of the handler.
+    ///   - last: The last stream that was or will be processed.
+    ///   - reason: The reason for the sender. If `nil`, none is sent.
+    ///   - stream: A stream that was not processed, if it may be an earlier one.
+    func end(
+        _ context: ChannelHandlerContext, after last: Int32, reason: RejectionReason?,
+        refusing stream: Int32? = nil
+    ) {
+        if session.announcedStream == nil {
+            session.goAway(
+                after: last,
+                debugData: reason.map { Array(#"{"reason":"\#($0.wireText)"}"#.utf8) } ?? [])
+        }
+        if let stream { session.refuse(stream) }
+        send(context)
+    }
+
+    func closeIfDone(_ context: ChannelHandlerContext) {
+        let isDone =
+            session.isLeaving && arrivals.isEmpty && untakenCount == 0 && delayed.isEmpty
+            && !session.hasOpenRequests && !session.hasUnsentBodies
+        if isDone || session.isOver { closeOutput(context) }
+    }
+
+    /// Closes the connection after all output is sent and the sender has closed it too, or has had time
+    /// to.
+    ///
+    /// TCP would reset a connection with unread input, and the sender could lose its last answers.
+    private func closeOutput(_ context: ChannelHandlerContext) {
+        guard !isClosed else { return }
+        isClosed = true
+        limitEnd(context)
+        if reading.end([.arrivals, .output]) { context.read() }
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
+            context.close(mode: .output, promise: nil)
+            context.eventLoop.assumeIsolated().scheduleTask(in: BinaryConnectionHandler.drainTime) {
+                context.closeSocket()
+            }
+        }
+    }
+
+    /// Closes the connection after all output is sent.
+    func close(_ context: ChannelHandlerContext) {
+        guard !isClosed else { return }
+        isClosed = true
+        limitEnd(context)
+        let channel = context.channel
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).whenComplete { _ in
+            channel.close(promise: nil)
+        }
+    }
+
+    /// Closes the connection by force if the sender does not read the rest of the output in time.
+    private func limitEnd(_ context: ChannelHandlerContext) {
+        requestTimeout?.cancel()
+        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
+            context.closeSocket()
+        }
+    }
+}

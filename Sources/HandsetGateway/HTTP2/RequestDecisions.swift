@@ -1,0 +1,120 @@
+/// The decisions about the requests of a connection, in the order in which they are complete.
+struct RequestDecisions {
+    /// An accepted notification, answered after the receiver has taken it.
+    struct Acceptance: Sendable {
+        let stream: Int32
+        /// The delay of the answer in milliseconds.
+        let delay: UInt32
+        fileprivate let id: String
+        fileprivate let isBroadcast: Bool
+    }
+
+    /// The outcome of a request.
+    enum Outcome {
+        /// The notification is accepted.
+        case accepted(Acceptance)
+        /// The request is answered at once, or after the delay of the gateway.
+        case answered(PushResponse)
+        /// A request about broadcast channels has an answer, which may be long.
+        case answeredOfChannels(PushResponse)
+        /// The connection fails.
+        case fault(ConnectionFault)
+
+        /// False if the sender may repeat the request on another connection.
+        var isProcessed: Bool {
+            if case .fault(.goAway) = self { false } else { true }
+        }
+    }
+
+    private let surroundings: ConnectionSurroundings
+    private let checks: RequestChecks
+    private let broadcastChecks: BroadcastChecks
+    private var provider: ProviderAuthentication
+    private var messageIDs = MessageIDs()
+
+    /// Creates the decisions of a connection without a certificate.
+    init(_ connection: Int, _ surroundings: ConnectionSurroundings) {
+        self.surroundings = surroundings
+        checks = RequestChecks(connection: connection)
+        broadcastChecks = BroadcastChecks(
+            connection: connection, topics: surroundings.configuration.topics)
+        provider = ProviderAuthentication(surroundings.providerPolicy, certificate: nil)
+    }
+
+    /// True if the provider is known, and may have all streams.
+    var isEstablished: Bool { provider.isEstablished }
+
+    /// Takes the certificate that the provider has shown.
+    mutating func take(_ certificate: ClientCertificate) {
+        provider = ProviderAuthentication(surroundings.providerPolicy, certificate: certificate)
+    }
+
+    /// Decides about a request.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - stream: Its stream.
+    ///   - now: The time in seconds since 1970.
+    ///   - arrivals: Takes what the request makes arrive.
+    mutating func decide(
+        _ request: PushRequest, on stream: Int32, at now: Int, arrivals: inout [Arrival]
+    ) -> Outcome {
+        var finding: RequestChecks.Finding
+        var isBroadcast = false
+        switch RequestRoute(path: request.path) {
+        case .device: finding = checks.check(request, from: &provider, at: now)
+        case .broadcast(let bundle):
+            isBroadcast = true
+            finding = broadcastChecks.check(request, to: bundle, from: &provider, at: now)
+        case .channels(let bundle):
+            return decide(request, of: bundle, isList: false, at: now)
+        case .allChannels(let bundle):
+            return decide(request, of: bundle, isList: true, at: now)
+        }
+        let id = finding.notification.apnsID ?? messageIDs.next()
+        finding.notification.apnsID = id
+        let decision = surroundings.service.decide(
+            &finding.notification, fault: finding.rejection, appTopic: finding.appTopic)
+        if let replaced = decision.replaced { arrivals.append(replaced) }
+        arrivals.append(decision.arrival)
+        switch decision.answer {
+        case .accept(let delay):
+            return .accepted(
+                Acceptance(
+                    stream: stream, delay: max(delay, surroundings.configuration.delay), id: id,
+                    isBroadcast: isBroadcast))
+        case .reject(let rejection):
+            let response = PushResponse.rejected(id, rejection, hasBody: request.method != "HEAD")
+            return .answered(isBroadcast ? response.ofBroadcastAPI : response)
+        case .fault(let fault):
+            return .fault(fault)
+        }
+    }
+
+    /// Decides about a request about broadcast channels.
+    private mutating func decide(
+        _ request: PushRequest, of bundle: String, isList: Bool, at now: Int
+    ) -> Outcome {
+        let finding = ChannelChecks(common: broadcastChecks).check(
+            request, of: bundle, isList: isList, from: &provider, at: now)
+        let id = finding.requestID ?? messageIDs.next()
+        do throws(Rejection) {
+            let answer = try surroundings.service.perform(finding.operation, for: bundle)
+            return .answeredOfChannels(.answered(id, answer))
+        } catch {
+            let hasBody = request.method != "HEAD"
+            let response = PushResponse.rejected(id, error, hasBody: hasBody).ofBroadcastAPI
+            return .answeredOfChannels(response)
+        }
+    }
+
+    /// Returns the answer to an accepted notification.
+    mutating func response(to acceptance: Acceptance) -> PushResponse {
+        // Only the sandbox names notifications to devices; for broadcasts both services do.
+        let isNamed =
+            acceptance.isBroadcast || surroundings.configuration.environment == .sandbox
+        let response = PushResponse.accepted(
+            acceptance.id, uniqueID: isNamed ? messageIDs.next() : nil)
+        return acceptance.isBroadcast ? response.ofBroadcastAPI : response
+    }
+}
