@@ -31,7 +31,7 @@ import Foundation
             let soak = Soak(of: gateway, until: Date() + seconds, seed: seed)
             let result = soak.run()
             print(result)
-            let end = try gateway.end()
+            let end = gateway.end()
             print(end)
             exit(result.isGood && end.isGood ? 0 : 1)
         } catch {

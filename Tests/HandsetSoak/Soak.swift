@@ -50,7 +50,7 @@ struct Soak {
                     connect(number, counting: &result)
                 }
                 if isServed() { result.servedCount += 1 } else { result.unservedCount += 1 }
-                let memory = gateway.peakMemory.map(String.init) ?? "the gateway is gone"
+                let memory = gateway.peakMemory.map { "\($0) kB" } ?? "the gateway is gone"
                 total.withLock { total in
                     total.connectionCount += result.connectionCount
                     total.sentByteCount += result.sentByteCount

@@ -87,7 +87,7 @@ struct Chaos {
         result.connectionCounts.merge(senders.connectionCounts, uniquingKeysWith: +)
         result.roundCounts[kind, default: 0] += 1
         if kind != .fullDisk {
-            result.openFiles += gateway.openFilesAfterEnds(beyond: files)
+            if let line = gateway.filesLeftOpen(beyond: files) { result.openFiles.append(line) }
         }
         result.peakMemory = max(result.peakMemory, gateway.peakMemory ?? result.peakMemory)
         let ending = gateway.end(kind)

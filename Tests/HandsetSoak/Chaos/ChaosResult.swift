@@ -16,7 +16,7 @@ struct ChaosResult: CustomStringConvertible {
     var recordedCount = 0
     /// The largest memory of any gateway, in kilobytes.
     var peakMemory = 0
-    /// The files that gateways had open at the end of their senders, beyond those at their start.
+    /// A line for each gateway that had more files open after its senders than at its start.
     var openFiles: [String] = []
     /// The number of connections of each kind of bad sender.
     var connectionCounts: [BadSender.Kind: Int] = [:]
@@ -48,8 +48,7 @@ struct ChaosResult: CustomStringConvertible {
                 + "\(repeatedCount), missing: \(missing.count) \(missing.prefix(5))",
             "received by gateways with a summary: \(receivedCount); files written by them: \(recordedCount)",
             "largest memory: \(peakMemory) kB of \(memoryLimit) kB",
-            "files open after the senders' end, beyond those at the start: \(openFiles.count) "
-                + "\(openFiles.prefix(10))",
-        ].joined(separator: "\n") + problems.map { "\n\($0)" }.joined()
+            "gateways with files left open: \(openFiles.count)",
+        ].joined(separator: "\n") + (openFiles + problems).map { "\n\($0)" }.joined()
     }
 }
