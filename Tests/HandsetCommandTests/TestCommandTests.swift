@@ -213,15 +213,82 @@ import Testing
         let output = folder.path("report.json")
         for _ in 1...2 {
             let result = try CommandResult.handset("test", folder.path, "--output", output)
-            #expect(result.output == "")
-            #expect(result.errors == "handset: 1 passed, 1 failed\n")
+            #expect(result.output.hasSuffix("\n1 passed, 1 failed\n"))
+            #expect(result.errors == "")
             #expect(result.status == 1)
-            #expect(try folder.read("report.json").hasSuffix("\n1 passed, 1 failed\n"))
+            #expect(try folder.read("report.json") == result.output)
         }
         let nowhere = try CommandResult.handset(
             "test", folder.path, "--output", folder.path("none/report"))
         #expect(nowhere.errors.contains("/none/report: No such file or directory"))
         #expect(nowhere.status == 74)
+    }
+
+    @Test("One run writes several reports, each to its output")
+    func several() throws {
+        try folder.write(Self.bad, to: "a.json")
+        let result = try CommandResult.handset(
+            "test", folder.path, "--format", "junit", "--output", folder.path("r.xml"),
+            "--format", "json", "--output", "-", "--format", "tap", "--output",
+            folder.path("r.tap"))
+        #expect(result.output.hasSuffix("{\"passed\":1,\"failed\":1,\"unreadable\":0}\n"))
+        #expect(result.errors == "")
+        #expect(result.status == 1)
+        #expect(try folder.read("r.xml").hasSuffix("</testsuites>\n"))
+        #expect(try folder.read("r.tap").hasSuffix("\n1..2\n"))
+    }
+
+    @Test("A run measures its cases, and its beginning")
+    func times() throws {
+        let path = try folder.write(Self.bad, to: "a.json")
+        let result = try CommandResult.handset("test", path, "--format", "junit")
+        let times = result.output.matches(of: #/ time="(\d+\.\d{6})"/#).map { String($0.output.1) }
+        // All suites, one suite and two cases.
+        #expect(times.count == 4)
+        #expect(times[0] == times[1])
+        #expect(times.allSatisfy { $0 != "0.000000" })
+        #expect(result.output.contains(#/ timestamp="20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d">/#))
+    }
+
+    @Test(
+        "Formats and outputs that do not belong together are wrong usage",
+        arguments: [
+            ["--format", "tap", "--format", "junit"], ["--output", "x", "--output", "y"],
+            ["--format", "tap", "--format", "junit", "--output", "x"],
+            ["--format", "tap", "--output", "-", "--format", "json", "--output", "-"],
+            ["--format", "tap", "--output", "x", "--format", "json", "--output", "x"],
+        ])
+    func outputsThatDoNotBelong(options: [String]) throws {
+        let path = try folder.write(Self.bad, to: "a.json")
+        let words = options.map { "'\($0)'" }.joined(separator: " ")
+        let result = try CommandResult.bash(
+            "cd '\(folder.path)' && handset test '\(path)' \(words)")
+        #expect(result.status == 64)
+        #expect(result.output == "")
+        #expect((try? folder.read("x")) == nil)
+    }
+
+    @Test(
+        "A filter takes capitals and small letters alike, unless it has a capital",
+        arguments: [("tap", 2), ("TAP", 1), ("Tap", 1), ("TAp", 0)])
+    func filterCase(filter: String, count: Int) throws {
+        let items = ["a Tap", "no TAP"].map { Self.item($0, "42") }.joined(separator: ",")
+        let path = try folder.write("{\"cases\": [\(items)]}", to: "a.json")
+        let result = try CommandResult.handset("test", path, "--filter", filter)
+        #expect(result.output.hasSuffix("\n\(count) passed, 0 failed\n") || count == 0)
+        #expect(result.status == (count == 0 ? 1 : 0))
+    }
+
+    @Test("A name that another case has is refused with the line of that case")
+    func repeatedName() throws {
+        let items = [Self.item("a", "42"), Self.item("a", "42")].joined(separator: ",\n")
+        let path = try folder.write("{\"cases\": [\n\(items)]}", to: "a.json")
+        let result = try CommandResult.handset("test", path)
+        #expect(
+            result.output.contains(
+                "the case on line 2 has this name too; give each case a name of its own"))
+        #expect(result.output.contains("\(path):3:"))
+        #expect(result.status == 2)
     }
 
     @Test("A report does not overwrite what is read")

@@ -70,13 +70,15 @@ final class GatewayProcess: Sendable {
             .dropFirst().first.flatMap { Int($0) }
     }
 
-    /// The names of the files that the gateway has open.
+    /// The names of the files, sockets and pipes that the gateway has open.
+    ///
+    /// Event queues and timers are left out: the runtime makes one more the first time that it needs it.
     var openFiles: [String] {
         let path = "/proc/\(process.processIdentifier)/fd"
         let numbers = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return numbers.compactMap {
             try? FileManager.default.destinationOfSymbolicLink(atPath: "\(path)/\($0)")
-        }
+        }.filter { !$0.hasPrefix("anon_inode:") }
     }
 
     /// Ends the gateway by a signal, and waits a minute for the end.

@@ -12,14 +12,21 @@ public struct CaseResult: Hashable, Sendable {
     /// Each has a sentence or two.
     public var reasons: [String]
 
+    /// The time that the case took, or `nil` if it was not measured.
+    public var duration: Duration?
+
     /// A Boolean value that tells whether every expectation was met.
     public var passed: Bool { failures.isEmpty }
 
     /// Creates a result.
-    public init(name: String, place: SourcePlace, failures: [CaseFailure], reasons: [String]) {
+    public init(
+        name: String, place: SourcePlace, failures: [CaseFailure], reasons: [String],
+        duration: Duration? = nil
+    ) {
         self.name = name
         self.place = place
         self.failures = failures
         self.reasons = reasons
+        self.duration = duration
     }
 }

@@ -106,6 +106,8 @@ public struct SessionSuite: Sendable {
         let chunkSize = min(
             32, max(1, cases.count / (4 * ProcessInfo.processInfo.activeProcessorCount)))
         let searcher = MissSearcher()
+        let date = Int(Date().timeIntervalSince1970)
+        let start = ContinuousClock.now
         let results = await withTaskGroup(of: (Int, [CaseResult]).self) { group in
             for start in stride(from: 0, to: cases.count, by: chunkSize) {
                 let chunk = cases[start..<min(start + chunkSize, cases.count)]
@@ -115,7 +117,8 @@ public struct SessionSuite: Sendable {
         }
         return SuiteResult(
             name: name,
-            content: .ran(results.sorted { $0.key < $1.key }.flatMap(\.value)))
+            content: .ran(results.sorted { $0.key < $1.key }.flatMap(\.value)),
+            timing: SuiteResult.Timing(start: date, duration: start.duration(to: .now)))
     }
 }
 

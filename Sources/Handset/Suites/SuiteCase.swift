@@ -66,11 +66,13 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     public func run() -> CaseResult { run(searcher: MissSearcher()) }
 
     func run(searcher: MissSearcher) -> CaseResult {
+        let start = ContinuousClock.now
         let finding = CaseFinding(of: self, searcher: searcher)
         let failures = expectations.compactMap { $0.failure(given: finding) }
+        let reasons = failures.isEmpty ? [] : finding.reasons
         return CaseResult(
-            name: name, place: place, failures: failures,
-            reasons: failures.isEmpty ? [] : finding.reasons)
+            name: name, place: place, failures: failures, reasons: reasons,
+            duration: start.duration(to: .now))
     }
 
     /// Runs the case, and throws if it fails; for a test in Swift.

@@ -18,6 +18,8 @@ public enum SuiteCause: Hashable, Sendable {
     case nameMissing
     /// The name of a case is empty.
     case nameEmpty
+    /// The name of a case is that of an earlier one, which begins on a line.
+    case nameRepeated(line: Int)
     /// A case does not have a `payload`.
     case payloadMissing
     /// A case does not state an expectation.
@@ -47,6 +49,7 @@ extension SuiteCause: JSONDocumentCause {
         case .versionUnknown(let text): IOSVersion.finding(aboutUnsupported: text)
         case .nameMissing: "there is no \"name\" in this object"
         case .nameEmpty: "this name is empty"
+        case .nameRepeated(let line): "the case on line \(line) has this name too"
         case .payloadMissing: "there is no \"payload\" in this object"
         case .expectationMissing: "this case has no expectation"
         case .expectationExcluded(let key, let other):
@@ -70,6 +73,7 @@ extension SuiteCause: JSONDocumentCause {
         case .fileUnreadable: "give the path of a file, from the folder of this file"
         case .versionUnknown: IOSVersion.adviceOnUnsupported(quote: "\"")
         case .nameMissing, .nameEmpty: "describe the case in a few words"
+        case .nameRepeated: "give each case a name of its own"
         case .payloadMissing: "write the payload as an object, or the path of its file"
         case .expectationMissing:
             "add one of "

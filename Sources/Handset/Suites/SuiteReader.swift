@@ -12,6 +12,8 @@ struct SuiteReader: JSONDocumentReader {
     private let defaults: SuiteDefaults
     /// The rules of the files that were read, by their paths.
     private var rulesOfFiles: [String: SessionRules] = [:]
+    /// The line of each name of a case.
+    private var linesOfNames: [String: Int] = [:]
     /// The problems so far.
     var problems: [JSONDocumentProblem] = []
 
@@ -109,10 +111,14 @@ struct SuiteReader: JSONDocumentReader {
         _ object: JSONDocumentValue, rules: SessionRules, device: Device
     ) -> SuiteCase? {
         guard let members = members(of: object, CaseKey.self) else { return nil }
-        let name = attempt { _ throws(JSONDocumentProblem) in
+        let name = attempt { reader throws(JSONDocumentProblem) in
             let value = try members.required(CaseKey.name, or: SuiteCause.nameMissing)
             let name = try value.string()
             if name.isEmpty { throw value.problem(SuiteCause.nameEmpty) }
+            if let line = reader.linesOfNames[name] {
+                throw value.problem(SuiteCause.nameRepeated(line: line))
+            }
+            reader.linesOfNames[name] = object.place.line
             return name
         }
         let payload = attempt { reader throws(JSONDocumentProblem) in

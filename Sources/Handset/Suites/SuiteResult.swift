@@ -8,10 +8,26 @@ public struct SuiteResult: Hashable, Sendable {
         case unreadable([String])
     }
 
+    /// The time of a run.
+    public struct Timing: Hashable, Sendable {
+        /// The beginning, in seconds since 1970.
+        public var start: Int
+        /// The time that the run took.
+        public var duration: Duration
+
+        /// Creates the time of a run.
+        public init(start: Int, duration: Duration) {
+            self.start = start
+            self.duration = duration
+        }
+    }
+
     /// The name of the suite: its path.
     public var name: String
     /// The results, or the messages why there are none.
     public var content: Content
+    /// The time of the run, or `nil` if it was not measured.
+    public var timing: Timing?
 
     /// The results of its cases; empty if it could not be read.
     public var cases: [CaseResult] {
@@ -22,8 +38,9 @@ public struct SuiteResult: Hashable, Sendable {
     }
 
     /// Creates a result.
-    public init(name: String, content: Content) {
+    public init(name: String, content: Content, timing: Timing? = nil) {
         self.name = name
         self.content = content
+        self.timing = timing
     }
 }

@@ -28,12 +28,12 @@ struct SuiteFiles {
     ///   - defaults: The rules and the device of suites that state none.
     ///   - allowsOutside: If true, paths in suites and rule files may lead outside the folder of their
     ///     file.
-    ///   - output: The file that the report goes to. It does not count as a suite if it is in a folder.
+    ///   - outputs: The files that reports go to. They do not count as suites if they are in a folder.
     ///   - known: Files that were read before and have not changed, by their paths.
     /// - Throws: ``InputError`` if a folder cannot be read.
     init(
         _ arguments: [String], rules: SessionRules?, defaults: SuiteDefaults, allowsOutside: Bool,
-        output: FileIdentity? = nil,
+        outputs: [FileIdentity] = [],
         known: [String: SuiteFile] = [:]
     ) throws(InputError) {
         self.rules = rules
@@ -49,7 +49,7 @@ struct SuiteFiles {
                 guard case .file(let path) = source, path.hasSuffix(".json") else { continue }
                 found.append(read(path, known))
             }
-            let folder = Self.suites(among: found, output: output)
+            let folder = Self.suites(among: found, outputs: outputs)
             if folder.isEmpty { emptyFolders.append(argument) }
             suites += folder
         }
@@ -71,14 +71,14 @@ struct SuiteFiles {
 
     /// Returns the suites among the files of a folder, which may also have payloads and rules.
     private static func suites(
-        among files: [SuiteFile], output: FileIdentity?
+        among files: [SuiteFile], outputs: [FileIdentity]
     ) -> [SuiteFile] {
         // By identity, not by path: `a.json` may be named `../folder/a.json`.
         let named = files.flatMap { $0.files.dropFirst() }.compactMap(FileIdentity.init(path:))
         return files.filter { file in
             guard case .failure = file.content else { return true }
             guard let identity = FileIdentity(path: file.path) else { return file.isSuite }
-            return file.isSuite && identity != output && !named.contains(identity)
+            return file.isSuite && !outputs.contains(identity) && !named.contains(identity)
         }
     }
 }

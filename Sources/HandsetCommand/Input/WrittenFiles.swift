@@ -20,6 +20,13 @@ package struct WrittenFiles {
     ///
     /// - Parameter options: Each option with its path; `nil` if it is not given.
     package init(_ options: KeyValuePairs<String, String?> = [:]) {
+        self.init(options.compactMap { option, path in path.map { (option, $0) } })
+    }
+
+    /// Creates the list of the standard streams, and of the files of options that may be repeated.
+    ///
+    /// - Parameter options: Each option with its path.
+    init(_ options: [(option: String, path: String)]) {
         let streams = [
             (Platform.standardOutput, "standard output"),
             (Platform.standardError, "standard error"),
@@ -28,11 +35,8 @@ package struct WrittenFiles {
                 identity.isOrdinary ? File(name: name, path: nil, identity: identity) : nil
             }
         }
-        let named = options.compactMap { option, path in
-            path.map { path in
-                File(
-                    name: "\(option) \(path)", path: path, identity: FileIdentity(path: path))
-            }
+        let named = options.map { option, path in
+            File(name: "\(option) \(path)", path: path, identity: FileIdentity(path: path))
         }
         files = streams + named
     }

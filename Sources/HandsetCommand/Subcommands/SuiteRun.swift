@@ -7,8 +7,8 @@ struct SuiteRun {
     /// The app file in force.
     let app: GivenApp
     let ruleOptions: RuleOptions
-    /// The text that the names of cases have to contain; `nil` for all cases.
-    let filter: String?
+    /// The filter of the cases; `nil` for all.
+    let filter: CaseFilter?
     let streams: StandardStreams
 
     private var rulesPath: String? { ruleOptions.rules }
@@ -19,50 +19,53 @@ struct SuiteRun {
 
     private var defaults: SuiteDefaults { app.suiteDefaults }
 
-    /// Runs every suite, and writes a report.
+    /// Runs every suite, and writes reports.
     ///
     /// - Parameters:
     ///   - rules: The rules for every case. If `nil`, those that the suites name.
-    ///   - format: The format of the report.
-    ///   - output: The file that the report goes to. If `nil`, standard output.
+    ///   - targets: The reports.
     ///   - verdict: Records failures, and suites that cannot be read.
-    /// - Throws: `ValidationError` if the report would overwrite an input, ``InputError`` if a folder
-    ///   cannot be read, and ``OutputError`` if the report cannot be written.
+    /// - Throws: `ValidationError` if a report would overwrite an input or another one, ``InputError`` if
+    ///   a folder cannot be read, and ``OutputError`` if a report cannot be written.
     func report(
-        _ rules: SessionRules?, _ format: SuiteReportFormat, to output: String?,
-        _ verdict: inout Verdict
+        _ rules: SessionRules?, _ targets: [ReportOptions.Target], _ verdict: inout Verdict
     ) async throws {
+        let outputs = targets.compactMap(\.path)
         let files = try SuiteFiles(
             arguments, rules: rules, defaults: defaults, allowsOutside: allowsOutside,
-            output: output.flatMap(FileIdentity.init(path:)))
-        try check(files, output: output)
-        let file = try output.map { path throws(OutputError) in try ByteOutput(path: path) }
-        let isColoured = file == nil && format == .text && StandardStreams.isOutputColoured
-        var report = Report(format, isColoured: isColoured, to: file ?? streams.output)
-        try report.begin()
+            outputs: outputs.compactMap(FileIdentity.init(path:)))
+        try check(files, outputs: outputs)
+        var reports = try targets.map { target throws(OutputError) in
+            Report(
+                target.format,
+                isColoured: target.path == nil && target.format == .text
+                    && StandardStreams.isOutputColoured,
+                to: try target.path.map { path throws(OutputError) in try ByteOutput(path: path) }
+                    ?? streams.output)
+        }
+        for index in reports.indices { try reports[index].begin() }
         var counts = SuiteCounts()
+        func write(_ result: SuiteResult) throws {
+            counts.add(result)
+            verdict.record(counts)
+            for index in reports.indices { try reports[index].write(result) }
+        }
         for folder in files.emptyFolders {
-            let result = SuiteResult(
-                name: folder, content: .unreadable([Self.message(ofEmptyFolder: folder)]))
-            counts.add(result)
-            verdict.record(counts)
-            try report.write(result)
+            try write(
+                SuiteResult(
+                    name: folder, content: .unreadable([Self.message(ofEmptyFolder: folder)])))
         }
-        try await run(files.suites) { result in
-            counts.add(result)
-            verdict.record(counts)
-            try report.write(result)
-        }
-        try report.end()
-        if output != nil { try streams.report("handset: \(counts)") }
+        try await run(files.suites, write)
+        for index in reports.indices { try reports[index].end() }
         try expectCases(counts.caseCount, &verdict)
     }
 
     /// Checks that no file is written that is read.
     ///
-    /// The report, in a folder, does not count as a suite.
-    private func check(_ files: SuiteFiles, output: String? = nil) throws(ValidationError) {
-        let written = WrittenFiles(["--output": output])
+    /// A report, in a folder, does not count as a suite.
+    private func check(_ files: SuiteFiles, outputs: [String] = []) throws(ValidationError) {
+        let written = WrittenFiles(outputs.map { ("--output", $0) })
+        try written.checkEachOther()
         try ruleOptions.check(written)
         try written.check(files.suites.lazy.flatMap(\.files))
         try WrittenFiles().check(files.read.keys.sorted())
@@ -228,12 +231,12 @@ struct SuiteRun {
         guard let filter, count == 0, !verdict.hasRefusals else { return }
         verdict.isNegative = true
         try streams.report(
-            "handset: no case has a name that contains \(SourceExcerpt.shown(filter))")
+            "handset: no case has a name that contains \(SourceExcerpt.shown(filter.text))")
     }
 
     /// Returns the result of a suite; `nil` if the filter matches none of its cases.
     private static func result(
-        of suite: SuiteFile, _ filter: String?, _ matchTimeLimit: MatchTimeLimit
+        of suite: SuiteFile, _ filter: CaseFilter?, _ matchTimeLimit: MatchTimeLimit
     ) async -> SuiteResult? {
         switch suite.content {
         case .success(var session):
@@ -246,8 +249,8 @@ struct SuiteRun {
         }
     }
 
-    private static func isIncluded(_ name: String, _ filter: String?) -> Bool {
-        filter.map { name.contains($0) } ?? true
+    private static func isIncluded(_ name: String, _ filter: CaseFilter?) -> Bool {
+        filter?.includes(name) ?? true
     }
 }
 

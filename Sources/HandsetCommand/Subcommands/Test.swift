@@ -21,20 +21,13 @@ struct Test: AsyncParsableCommand {
 
     @OptionGroup var ruleOptions: RuleOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Report format: text, tap or junit. (default: text)", valueName: "format"),
-        transform: Test.format)
-    var format = SuiteReportFormat.text
+    @OptionGroup var reportOptions: ReportOptions
 
     @Option(
         help: ArgumentHelp(
-            "Write the report to this file instead of standard output.", valueName: "file"))
-    var output: String?
-
-    @Option(
-        help: ArgumentHelp("Run only the cases whose name contains this text.", valueName: "name"))
-    var filter: String?
+            "Run only the cases whose name contains this text; capitals count if it has one.",
+            valueName: "name"), transform: CaseFilter.init)
+    var filter: CaseFilter?
 
     @Flag(help: "Write the actual results into the suites, and list the changes.")
     var update = false
@@ -54,11 +47,11 @@ struct Test: AsyncParsableCommand {
         guard modes.count <= 1 else {
             throw ValidationError("\(modes[0]) and \(modes[1]) cannot be used together.")
         }
-        if update || new != nil, output != nil || format != .text {
+        if update || new != nil, !reportOptions.isEmpty {
             throw ValidationError(
                 "\(modes[0]) does not write a report; remove --format and --output.")
         }
-        if watch, output != nil || format != .text {
+        if watch, !reportOptions.isEmpty {
             throw ValidationError(
                 "--watch writes text to standard output only; remove --format and --output.")
         }
@@ -69,8 +62,8 @@ struct Test: AsyncParsableCommand {
             throw ValidationError(
                 "A suite names its rules by a path; give --rules a file instead of -.")
         }
-        for (option, path) in [("--new", new), ("--output", output)] where path == "" {
-            throw ValidationError("The name after \(option) is empty; give a file.")
+        if new == "" {
+            throw ValidationError("The name after --new is empty; give a file.")
         }
         if suites.contains("") {
             throw ValidationError("The name of a suite is empty; give a file or a folder.")
@@ -102,15 +95,8 @@ struct Test: AsyncParsableCommand {
             } else if watch {
                 try await run.watch(rules)
             } else {
-                try await run.report(rules, format, to: output, &verdict)
+                try await run.report(rules, reportOptions.targets, &verdict)
             }
         }.run()
-    }
-
-    private static func format(_ text: String) throws -> SuiteReportFormat {
-        guard let format = SuiteReportFormat(rawValue: text) else {
-            throw ValidationError("\(text) is not a format of reports; give text, tap or junit.")
-        }
-        return format
     }
 }

@@ -56,6 +56,7 @@ struct RequestDecisions {
     ///   - stream: Its stream.
     ///   - now: The time in seconds since 1970.
     ///   - arrivals: Takes what the request makes arrive.
+    /// - Returns: The outcome.
     mutating func decide(
         _ request: PushRequest, on stream: Int32, at now: Int, arrivals: inout [Arrival]
     ) -> Outcome {

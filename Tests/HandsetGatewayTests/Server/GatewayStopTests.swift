@@ -27,6 +27,7 @@ import Testing
         let gateway = try await Gateway.start(Self.configuration(), receiver: inbox)
         let sender = try SenderSocket(gateway.addresses.binary)
         await sender.write(WireNotification.enhanced(7))
+        while gateway.counts.received == 0 { try await Task.sleep(for: .milliseconds(1)) }
         #expect(await gateway.stop())
         #expect(await inbox.next(1, within: .zero).map(\.notification.identifier) == [7])
     }

@@ -9,9 +9,9 @@ import Testing
         #expect(
             SuiteRun.sample.report(.junit) == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <testsuites name="handset">
-                  <testsuite name="suites/session.json" tests="3" failures="2" errors="0">
-                    <testcase name="a plain session" classname="suites/session.json" file="suites/session.json" line="2"/>
+                <testsuites name="handset" tests="4" failures="2" errors="1" time="1.500000">
+                  <testsuite name="suites/session.json" tests="3" failures="2" errors="0" time="1.500000" timestamp="2026-11-22T09:30:07">
+                    <testcase name="a plain session" classname="suites/session.json" file="suites/session.json" line="2" time="0.000150"/>
                     <testcase name="a quoted session" classname="suites/session.json" file="suites/session.json" line="6">
                       <failure message="session: expected ab-12, found &quot;ab-12&quot;" type="unmet-expectation">session, stated at suites/session.json:7:7:
                   expected: ab-12
@@ -44,7 +44,7 @@ import Testing
         #expect(
             SuiteRun(results: []).report(.junit) == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <testsuites name="handset">
+                <testsuites name="handset" tests="0" failures="0" errors="0">
                 </testsuites>
 
                 """)
@@ -99,6 +99,7 @@ import Testing
         struct Case: Decodable {
             let name: String
             let classname: String
+            let time: Double?
             let results: [String]
         }
 
@@ -106,6 +107,8 @@ import Testing
         let tests: Int
         let failures: Int
         let errors: Int
+        let time: Double
+        let timestamp: String?
         let cases: [Case]
     }
 
@@ -116,8 +119,8 @@ import Testing
             from junitparser import JUnitXml
             print(json.dumps([{
                 "name": suite.name, "tests": suite.tests, "failures": suite.failures,
-                "errors": suite.errors, "cases": [{
-                    "name": case.name, "classname": case.classname,
+                "errors": suite.errors, "time": suite.time, "timestamp": suite.timestamp, "cases": [{
+                    "name": case.name, "classname": case.classname, "time": case.time,
                     "results": [type(result).__name__ for result in case.result]
                 } for case in suite]
             } for suite in JUnitXml.fromfile(sys.argv[1])]))
@@ -133,6 +136,9 @@ import Testing
         #expect(suites.map(\.tests) == [3, 1])
         #expect(suites.map(\.failures) == [2, 0])
         #expect(suites.map(\.errors) == [0, 1])
+        #expect(suites.map(\.time) == [1.5, 0])
+        #expect(suites.map(\.timestamp) == ["2026-11-22T09:30:07", nil])
+        #expect(suites.first?.cases.map(\.time) == [0.00015, nil, nil])
         #expect(suites.first?.cases.map(\.results) == [[], ["Failure"], ["Failure"]])
         #expect(suites.last?.cases.map(\.results) == [["Error"]])
     }

@@ -33,7 +33,9 @@ struct SuiteRun: Sendable {
         SuiteResult(
             name: "suites/session.json",
             content: .ran([
-                CaseResult(name: "a plain session", place: place(2), failures: [], reasons: []),
+                CaseResult(
+                    name: "a plain session", place: place(2), failures: [], reasons: [],
+                    duration: .microseconds(150)),
                 failed(
                     "a quoted session", expected: "ab-12", found: "\"ab-12\"",
                     reasons: ["Darwin prints quotes around a value with a hyphen: \"ab-12\"."]),
@@ -45,7 +47,8 @@ struct SuiteRun: Sendable {
                             expected: "{\n    alert = hello;\n    session = 1;\n}",
                             found: "{\n    alert = hello;\n    session = 2;\n}")
                     ], reasons: []),
-            ])),
+            ]),
+            timing: SuiteResult.Timing(start: 1_795_339_807, duration: .milliseconds(1500))),
         SuiteResult(
             name: "suites/broken.json",
             content: .unreadable([

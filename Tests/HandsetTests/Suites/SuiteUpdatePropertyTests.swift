@@ -66,9 +66,9 @@ import Testing
             }
         }
 
-        mutating func item() -> String {
+        mutating func item(_ number: Int) -> String {
             var members = expectations()
-            members += [("name", "\"a\""), ("payload", pick(Self.payloads))]
+            members += [("name", "\"\(number)\""), ("payload", pick(Self.payloads))]
             if Bool.random(using: &generator) { members.append(("device", pick(Self.devices))) }
             members.shuffle(using: &generator)
             var texts: [String] = []
@@ -80,7 +80,9 @@ import Testing
 
         mutating func suite() -> String {
             var items: [String] = []
-            for _ in 1...Int.random(in: 1...8, using: &generator) { items.append(item()) }
+            for number in 1...Int.random(in: 1...8, using: &generator) {
+                items.append(item(number))
+            }
             return blank() + "{\"cases\":" + list(items, ("[", "]")) + "}" + blank()
         }
     }

@@ -256,7 +256,10 @@ import Testing
 
     @Test("Each format's name makes its report")
     func formats() {
-        #expect(SuiteReportFormat.allCases.map(\.rawValue) == ["text", "tap", "junit"])
+        #expect(
+            SuiteReportFormat.allCases.map(\.rawValue) == [
+                "text", "tap", "junit", "json", "github",
+            ])
         #expect(SuiteReportFormat.text.makeReport() is TextReport)
         #expect(SuiteReportFormat.tap.makeReport() is TAPReport)
         #expect(SuiteReportFormat.junit.makeReport() is JUnitReport)

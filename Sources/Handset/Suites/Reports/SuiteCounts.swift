@@ -1,8 +1,8 @@
 /// The numbers of cases that passed and failed, and of suites that could not be read.
 package struct SuiteCounts: Sendable, CustomStringConvertible {
-    private var passedCount = 0
-    private var failedCount = 0
-    private var unreadableCount = 0
+    private(set) var passedCount = 0
+    private(set) var failedCount = 0
+    private(set) var unreadableCount = 0
 
     /// Creates counts of zero.
     package init() {}

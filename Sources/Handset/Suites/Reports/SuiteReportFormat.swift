@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// print(SuiteReportFormat.allCases.map(\.rawValue))
-/// // ["text", "tap", "junit"]
+/// // ["text", "tap", "junit", "json", "github"]
 /// ```
 public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// Text for people: ``TextReport``.
@@ -11,6 +11,10 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     case tap
     /// JUnit's XML: ``JUnitReport``.
     case junit
+    /// Lines of JSON: ``JSONReport``.
+    case json
+    /// Annotations of GitHub's workflows: ``GitHubReport``.
+    case github
 
     /// Creates an empty report in this format.
     ///
@@ -22,6 +26,8 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
         case .text: TextReport(isColoured: isColoured)
         case .tap: TAPReport()
         case .junit: JUnitReport()
+        case .json: JSONReport()
+        case .github: GitHubReport()
         }
     }
 }
