@@ -3,6 +3,7 @@
 #include <jansson.h>
 #include <malloc.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 // Jansson's memory while an arena is open. Jansson allocates some forty times for each payload. In C the
@@ -15,10 +16,15 @@ enum { flag_size = 64 };
 static char *arenas;
 static size_t arena_count;
 static size_t arena_size;
+// The bytes of all arenas.
+static size_t arena_bytes;
 
-// The free part of the thread's arena; empty if none is open.
-static _Thread_local char *next;
-static _Thread_local char *end;
+// The free part of the thread's arena; empty if none is open. Its place in the thread's memory is fixed when
+// the program starts, so that each of the many allocations finds it without a call.
+static _Thread_local struct {
+    char *next;
+    char *end;
+} part __attribute__((tls_model("initial-exec")));
 static _Thread_local int has_overflown;
 // The arena that the thread used last, which is probably still in the cache of its processor.
 static _Thread_local size_t last;
@@ -50,19 +56,18 @@ static void *allocate_outside(size_t count)
 
 static void *allocate(size_t count)
 {
-    char *memory = next;
-    size_t rest = (size_t)(end - memory);
+    char *memory = part.next;
+    size_t rest = (size_t)(part.end - memory);
     if (__builtin_expect(count > rest, 0)) {
         return allocate_outside(count);
     }
     // The alignment of malloc is enough for jansson's types. The free part stays a multiple of it.
-    next = memory + ((count + 15) & ~(size_t)15);
+    part.next = memory + ((count + 15) & ~(size_t)15);
     return memory;
 }
 
-static void release(void *memory)
+static void release_outside(void *memory)
 {
-    if ((char *)memory >= arenas && (char *)memory < arenas + arena_count * arena_size) return;
     if (limit && memory) {
         size_t size = taken(memory);
         used -= size < used ? size : used;
@@ -70,11 +75,19 @@ static void release(void *memory)
     free(memory);
 }
 
+static void release(void *memory)
+{
+    // A place before the arenas is a very large distance.
+    if ((uintptr_t)memory - (uintptr_t)arenas < arena_bytes) return;
+    release_outside(memory);
+}
+
 void handset_arenas_enable(void *start, size_t count, size_t size)
 {
     arenas = start;
     arena_count = count;
     arena_size = size;
+    arena_bytes = count * size;
     json_set_alloc_funcs(allocate, release);
 }
 
@@ -83,6 +96,11 @@ void handset_arena_limit(size_t count)
     limit = count;
     used = 0;
     is_beyond_limit = 0;
+}
+
+size_t handset_arena_used(void)
+{
+    return used;
 }
 
 int handset_arena_is_beyond_limit(void)
@@ -102,8 +120,8 @@ void *handset_arena_open(void)
         char *start = arenas + index * arena_size;
         if (!atomic_exchange_explicit((atomic_int *)start, 1, memory_order_acquire)) {
             last = index;
-            next = start + flag_size;
-            end = start + arena_size;
+            part.next = start + flag_size;
+            part.end = start + arena_size;
             has_overflown = 0;
             return start;
         }
@@ -113,8 +131,8 @@ void *handset_arena_open(void)
 
 int handset_arena_close(void)
 {
-    next = NULL;
-    end = NULL;
+    part.next = NULL;
+    part.end = NULL;
     return !has_overflown;
 }
 
