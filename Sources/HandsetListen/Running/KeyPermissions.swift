@@ -33,9 +33,9 @@ struct KeyPermissions {
     }
 
     private mutating func warn(_ finding: String, _ path: String, _ change: String) {
-        let shown = SourceExcerpt.shown(path)
+        let shown = SourceExcerpt.shown(PathText.shown(path))
         warnings.append(
-            "warning: other users \(finding) \(shown); run: chmod \(change) \(Self.quoted(shown))")
+            "warning: other users \(finding) \(shown); run: chmod \(change) \(Self.quoted(path))")
     }
 
     /// Returns true if a file holds a private key.
@@ -44,8 +44,11 @@ struct KeyPermissions {
         return String(decoding: bytes, as: UTF8.self).contains("PRIVATE KEY")
     }
 
-    /// Returns a path as a shell takes it.
+    /// Returns a path as a shell takes it, in characters that a terminal shows as they are.
     private static func quoted(_ path: String) -> String {
+        if SourceExcerpt.shown(PathText.shown(path)) != path {
+            return quoted(PathText.bytes(of: path))
+        }
         let isPlain = path.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -56,5 +59,20 @@ struct KeyPermissions {
         }
         let path = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
         return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+    }
+
+    /// Returns any bytes as a shell takes them, as `$'…'` with octal numbers.
+    private static func quoted(_ bytes: [UInt8]) -> String {
+        let start = bytes.first == UInt8(ascii: "-") ? "./" : ""
+        let text = bytes.map { byte in
+            switch byte {
+            case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\\(Unicode.Scalar(byte))"
+            case 0x20..<0x7F: "\(Unicode.Scalar(byte))"
+            default:
+                "\\" + String(repeating: "0", count: byte < 0o10 ? 2 : byte < 0o100 ? 1 : 0)
+                    + String(byte, radix: 8)
+            }
+        }
+        return "$'\(start)\(text.joined())'"
     }
 }

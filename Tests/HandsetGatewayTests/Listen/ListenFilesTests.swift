@@ -86,6 +86,23 @@ import Testing
             lines == warnings.split(separator: "\n").map { "handset: warning: \($0)" })
     }
 
+    @Test("What to run for a folder whose name a terminal would act on can be copied from there")
+    func permissionsOfControls() throws {
+        let result = try CommandResult.bash(
+            #"""
+            cd '\#(run.folder.path)' && name=$'a\e[31m\\\'\u202eb'
+            mkdir "$name" && chmod 770 "$name"
+            timeout 60 handset listen --plaintext --state-directory "$name" --http2-port 0 \
+                --binary-port 0 --feedback-port 0 2> err &
+            for _ in $(seq 600); do grep -q 'run: chmod' err && break; sleep 0.1; done
+            kill -TERM $!; wait $!
+            grep 'can change the state directory' err | sed 's/.*run: //' > command
+            LC_ALL=C grep -c '[^ -~]' command
+            bash ./command; stat -c %a "$name"
+            """#)
+        #expect(result.output.hasSuffix("0\n750\n"), "\(result)")
+    }
+
     @Test(
         "Files that it creates can be changed by nobody else, whatever the mask is",
         .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
