@@ -13,6 +13,9 @@ void handset_arenas_enable(void *start, size_t count, size_t size);
 /// Beyond it, jansson is out of memory. It has an effect only after arenas were enabled.
 void handset_arena_limit(size_t count);
 
+/// Returns the number of bytes that jansson uses on this thread outside arenas since the limit was set.
+size_t handset_arena_used(void);
+
 /// Returns 1 if the thread has asked for more than the limit that was set last.
 int handset_arena_is_beyond_limit(void);
 

@@ -15,6 +15,7 @@ struct ValuePrinter: ~Copyable {
     ) throws(DescriptionTooLong) {
         bytes.removeAll()
         string = nil
+        writer.maximumByteCount = tree.maximumTextByteCount
         try writer.write(value, of: tree, into: &bytes)
         totalCount &+= bytes.count
         guard totalCount <= DescriptionWriter.maximumTotalByteCount else {

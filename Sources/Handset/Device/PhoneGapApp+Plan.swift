@@ -38,6 +38,32 @@ extension PhoneGapApp {
         return outcomes
     }
 
+    /// Finds the sessions in the callbacks of a plan, and logs what the app logs, if no handler has to be
+    /// called.
+    ///
+    /// ``receive(_:by:of:)`` keeps all outcomes, which for 16 MiB can be a million.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - plan: The steps at the device.
+    /// - Returns: The sessions, which are the same in each callback; `nil` if the app looks in none.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package func find(
+        in payload: Payload, by plan: DevicePlan
+    ) throws(SessionSearchError) -> FoundSessions? {
+        var found: FoundSessions?
+        for step in plan.steps {
+            switch step {
+            case .display: break
+            case .log(let message): log?(message.description)
+            case .callback(let callback):
+                guard plan.looks(in: callback), found == nil || log != nil else { continue }
+                found = try FoundSessions(in: payload, by: router, observe: observe)
+            }
+        }
+        return found
+    }
+
     /// Returns the sessions that the rules find in a payload, if the app looks for none.
     ///
     /// ```swift

@@ -38,8 +38,17 @@ public struct PhoneGapApp {
     public func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload
     ) async throws(SessionSearchError) -> [SessionOutcome] {
-        let observe = log.map { log in
-            { (step: SessionRouter.Step) in
+        let userInfo = userInfo.made(by: application.systemVersion)
+        let routes = try router.routes(in: userInfo, observe: observe)
+        var outcomes: [SessionOutcome] = []
+        for route in routes { outcomes.append(await router.deliver(route)) }
+        return outcomes
+    }
+
+    /// Logs the steps of a search; `nil` if the app logs nothing.
+    var observe: ((SessionRouter.Step) -> Void)? {
+        log.map { log in
+            { step in
                 switch step {
                 case .printed(let key, let text): log("key: \(key), value: \(text)")
                 case .found(let route):
@@ -47,11 +56,6 @@ public struct PhoneGapApp {
                 }
             }
         }
-        let userInfo = userInfo.made(by: application.systemVersion)
-        let routes = try router.routes(in: userInfo, observe: observe)
-        var outcomes: [SessionOutcome] = []
-        for route in routes { outcomes.append(await router.deliver(route)) }
-        return outcomes
     }
 }
 

@@ -2,6 +2,11 @@
 // difference.
 
 extension HazardSearch {
+    /// A number of UTF-16 units that is more than a message shows of a text.
+    ///
+    /// A copy of all of a long text would take as much memory again.
+    private static let shownUnitCount = 200
+
     func hazardsOfCapture(_ match: SessionMatch) -> [Hazard] {
         if let path = match.keyPath {
             guard let value = path.value(in: payload.userInfo) else { return [] }
@@ -90,7 +95,9 @@ extension HazardSearch {
                 Hazard(
                     .capturedPastValue,
                     "the capture \(isAfter ? "continues after" : "begins before") the value of "
-                        + "\(name): \(SourceExcerpt.quoted(match.text.text(in: range)))",
+                        + "\(name): "
+                        + SourceExcerpt.quoted(
+                            match.text.text(in: range.prefix(Self.shownUnitCount))),
                     HazardEvidence(match, range))
             ]
         }
@@ -181,12 +188,11 @@ extension HazardSearch {
 
     /// Returns the hazard of a capture that is neither its value nor a session that was sent.
     private func hazardsOfDifference(_ match: SessionMatch, from value: PayloadValue?) -> [Hazard] {
-        let found = Array(match.session.utf8)
         let own = value?.meaning
-        let isOwn = own?.utf8.elementsEqual(found) == true
+        let isOwn = own?.utf8.elementsEqual(match.session.utf8) == true
         // A rule that does not name a session may read something else.
         let isMeant = isOwn && (sessions.isEmpty || !isAboutSessions(match.rule))
-        guard !isMeant, !sessions.mean(found) else { return [] }
+        guard !isMeant, !sessions.mean(match.session) else { return [] }
         let sent = sessions.firstMeant.map { "\(SourceExcerpt.quoted($0.session)) at \($0.path)" }
         guard let meant = sent ?? own.map({ SourceExcerpt.quoted($0) }) else { return [] }
         return [

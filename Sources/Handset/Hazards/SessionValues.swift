@@ -1,9 +1,9 @@
 /// The sessions that the sender put into a payload.
 struct SessionValues {
     private let tree: PayloadTree
-    /// The text of each session in UTF-8, since Swift's strings do not distinguish composed and
+    /// The text of each session by its bytes, since Swift's strings do not distinguish composed and
     /// decomposed characters.
-    private var meanings: Set<[UInt8]> = []
+    private var meanings = TextSet()
     /// The first session that is a text, a number or a Boolean, and its path; `nil` if there is none.
     private(set) var firstMeant: (session: String, path: String)?
     /// True if there are none.
@@ -35,10 +35,10 @@ struct SessionValues {
     /// Finds the sessions of a payload.
     init(in payload: Payload) {
         tree = payload.tree
-        var (meanings, isEmpty): (Set<[UInt8]>, Bool) = ([], true)
+        var (meanings, isEmpty) = (TextSet(), true)
         Self.forEach(in: tree) { value, _, _ in
             isEmpty = false
-            if let meaning = value.meaning { meanings.insert(Array(meaning.utf8)) }
+            if let meaning = value.meaning { meanings.insert(meaning) }
             return true
         }
         self.meanings = meanings
@@ -48,8 +48,8 @@ struct SessionValues {
         }
     }
 
-    /// Returns true if a text in UTF-8 is one of the sessions.
-    func mean(_ text: [UInt8]) -> Bool { meanings.contains(text) }
+    /// Returns true if a text is one of the sessions, byte for byte.
+    func mean(_ text: String) -> Bool { meanings.contains(text) }
 
     /// Returns the first session for which a closure returns true, among the first sessions under each
     /// top-level key, in payload order.

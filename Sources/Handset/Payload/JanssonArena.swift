@@ -42,14 +42,32 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
     /// decide how jansson allocates.
     ///
     /// - Parameter parse: Parses the tree.
-    /// - Returns: The tree, and the limit if it needed more, which jansson does not always tell.
-    static func limitingMemory<Tree>(_ parse: () -> Tree) -> (tree: Tree, brokenLimit: Int?) {
+    /// - Returns: The tree, its bytes outside its block, and the limit if it needed more, which jansson does
+    ///   not always tell.
+    static func limitingMemory<Tree>(
+        _ parse: () -> Tree
+    ) -> (tree: Tree, byteCount: Int, brokenLimit: Int?) {
         let limit = maximumTreeByteCount.load(ordering: .relaxed)
         handset_arena_limit(limit)
         defer { handset_arena_limit(0) }
         let tree = parse()
-        return (tree, handset_arena_is_beyond_limit() != 0 ? limit : nil)
+        return (
+            tree, Int(handset_arena_used()), handset_arena_is_beyond_limit() != 0 ? limit : nil
+        )
     }
+
+    /// Returns the largest number of bytes of the printed text of a value in a tree.
+    ///
+    /// Up to six copies of a long text are needed at once, such as the URL and the statement of a session in
+    /// it. Beside a tree of many bytes there is less room for them.
+    static func maximumTextByteCount(besideTreeOf byteCount: Int) -> Int {
+        let largest = DescriptionWriter.defaultMaximumByteCount
+        guard byteCount > 0 else { return largest }
+        let left = max(0, maximumTreeByteCount.load(ordering: .relaxed) - byteCount)
+        return min(largest, left / textCopyCount + (128 << 20) / textCopyCount)
+    }
+
+    private static let textCopyCount = 6
 
     /// Puts the next tree that this thread parses into an arena, if one is free.
     static func begin() -> JanssonArena? {

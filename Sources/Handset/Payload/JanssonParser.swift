@@ -73,7 +73,7 @@ struct JanssonParser {
             | (takesAnyValue ? JSON_DECODE_ANY : 0)
         // Restored nodes are not in an arena, and would not be released with it.
         var arena = rewritesTokens ? nil : JanssonArena.begin()
-        let (root, brokenLimit) = withUnsafeMutablePointer(to: &feed) { feed in
+        let (root, byteCount, brokenLimit) = withUnsafeMutablePointer(to: &feed) { feed in
             JanssonArena.limitingMemory {
                 json_load_callback(
                     { buffer, count, feed in
@@ -94,7 +94,10 @@ struct JanssonParser {
             return .failed(JanssonFailure(error, offset: offset, stop: feed.stop))
         }
         guard rewritesTokens else {
-            return .parsed(PayloadTree(owning: PayloadNode(pointer: root), in: arena), end: offset)
+            return .parsed(
+                PayloadTree(
+                    owning: PayloadNode(pointer: root), in: arena, outsideByteCount: byteCount),
+                end: offset)
         }
         var rewritten = RewrittenTree()
         guard let root = rewritten.restore(root) else {
@@ -102,7 +105,8 @@ struct JanssonParser {
         }
         return .parsed(
             PayloadTree(
-                owning: PayloadNode(pointer: root), largeIntegers: rewritten.largeIntegers),
+                owning: PayloadNode(pointer: root), outsideByteCount: byteCount,
+                largeIntegers: rewritten.largeIntegers),
             end: offset)
     }
 
@@ -127,17 +131,18 @@ struct JanssonParser {
 
     private static func tree(of json: UnsafeRawBufferPointer, _ flags: Int32) -> PayloadTree? {
         var arena = JanssonArena.begin()
-        let root = json.withMemoryRebound(to: CChar.self) { characters in
+        let (root, byteCount, _) = json.withMemoryRebound(to: CChar.self) { characters in
             JanssonArena.limitingMemory {
                 json_loadb(
                     characters.baseAddress, characters.count, Int(JSON_ALLOW_NUL | flags), nil)
-            }.tree
+            }
         }
         arena?.end()
         guard let root else {
             arena?.release()
             return nil
         }
-        return PayloadTree(owning: PayloadNode(pointer: root), in: arena)
+        return PayloadTree(
+            owning: PayloadNode(pointer: root), in: arena, outsideByteCount: byteCount)
     }
 }

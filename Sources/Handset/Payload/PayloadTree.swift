@@ -10,17 +10,27 @@ final class PayloadTree: Sendable {
     private let arena: JanssonArena?
     /// The integers beyond 64 bits that keep their digits; `nil` if there are none.
     let largeIntegers: LargeIntegers?
+    /// The largest number of bytes of the printed text of a value.
+    let maximumTextByteCount: Int
     /// The tree that owns the nodes of this one, if it is another.
     private let owner: PayloadTree?
 
     /// Takes over the one reference that the caller holds, and the arena that the tree is in.
+    ///
+    /// - Parameters:
+    ///   - root: The outermost value.
+    ///   - arena: The arena; `nil` if the tree is in none.
+    ///   - outsideByteCount: The number of bytes of the tree outside the arena, if they are counted.
+    ///   - largeIntegers: The integers beyond 64 bits.
     init(
-        owning root: PayloadNode, in arena: JanssonArena? = nil,
+        owning root: PayloadNode, in arena: JanssonArena? = nil, outsideByteCount: Int = 0,
         largeIntegers: LargeIntegers = LargeIntegers()
     ) {
         self.root = root
         self.arena = arena
         self.largeIntegers = largeIntegers.isEmpty ? nil : largeIntegers
+        maximumTextByteCount = JanssonArena.maximumTextByteCount(
+            besideTreeOf: outsideByteCount)
         owner = nil
     }
 
@@ -29,6 +39,7 @@ final class PayloadTree: Sendable {
         root = owner.root
         arena = nil
         largeIntegers = nil
+        maximumTextByteCount = owner.maximumTextByteCount
         self.owner = owner
     }
 

@@ -102,14 +102,19 @@ package struct FoundSessions: Sendable {
         let tree = payload.tree
         var (member, index): (UInt32, Int) = (0, 0)
         for (key, value) in tree.root.members {
-            try printer.print(value, of: tree)
             var matches: [SessionMatch] = []
             while index < places.count, places[index].member == member, let route = routes.next() {
                 matches.append(route.match)
                 index += 1
             }
-            printer.keepOnlyText()
-            try body(String(decoding: key, as: UTF8.self), printer.text, matches)
+            // Most sessions were found in this text.
+            var text = matches.first { $0.keyPath == nil }?.text
+            if text == nil {
+                try printer.print(value, of: tree)
+                printer.keepOnlyText()
+                text = printer.text
+            }
+            try body(String(decoding: key, as: UTF8.self), text ?? "", matches)
             member += 1
         }
         withExtendedLifetime(tree) {}
@@ -162,14 +167,10 @@ package struct FoundSessions: Sendable {
             }
             guard let finding = place.finding(of: search, in: tree) else { return nil }
             index += 1
-            let route = SessionRoute(
+            return SessionRoute(
                 of: finding, at: key, by: search.rule, printedBy: &printer,
-                from: found.payload.origin)
-            // The caller works with the route before it asks for the next one.
-            if index == found.count || found.places[index].member != place.member {
-                printer.keepOnlyText()
-            }
-            return route
+                from: found.payload.origin,
+                isLast: index == found.count || found.places[index].member != place.member)
         }
     }
 }

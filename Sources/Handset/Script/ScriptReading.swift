@@ -87,7 +87,7 @@ public struct ScriptReading: Hashable, Sendable {
         evidence = isEarly ? end - 1..<end : string.firstEscape
         outcome =
             evidence == nil
-            ? .oneCall : .changedArgument(String(decoding: string.value, as: UTF16.self))
+            ? .oneCall : .changedArgument(string.value)
     }
 
     /// Returns true if a name, which may contain dots, can be that of a function.

@@ -2,8 +2,11 @@
 struct ScriptString {
     /// The range of the literal, with its quotes.
     let range: Range<Int>
-    /// The UTF-16 units of the string.
-    let value: [UInt16]
+    /// The UTF-16 units of a string with escapes; `nil` for a string without, whose units are those of the
+    /// literal.
+    private let changedUnits: [UInt16]?
+    /// The script.
+    private let text: ScriptText
     /// The range of its first escape, or `nil` if it has none.
     let firstEscape: Range<Int>?
 
@@ -16,7 +19,7 @@ struct ScriptString {
     /// - Throws: ``ScriptFault`` if the literal is malformed or does not end.
     init(in text: ScriptText, at start: Int, name: String) throws(ScriptFault) {
         let quote = text.units[start]
-        var value: [UInt16] = []
+        var value: [UInt16]?
         var firstEscape: Range<Int>?
         var lastEscape: Range<Int>?
         var index = start + 1
@@ -31,7 +34,8 @@ struct ScriptString {
                     throw .malformed(
                         "the malformed escape \(text.shown(escape.range))", escape.range)
                 }
-                value += units
+                if value == nil { value = Array(text.units[start + 1..<index]) }
+                value?.append(contentsOf: units)
                 firstEscape = firstEscape ?? escape.range
                 lastEscape = escape.range
                 index = escape.range.upperBound
@@ -47,7 +51,7 @@ struct ScriptString {
                     "U+\(String(unit, radix: 16)), which ends the line before iOS 12",
                     index..<index + 1)
             default:
-                value.append(unit)
+                value?.append(unit)
                 index += 1
             }
         }
@@ -59,7 +63,14 @@ struct ScriptString {
             throw .malformed("no end of \(name)", quoteEscape ?? start..<start + 1)
         }
         range = start..<index + 1
-        self.value = value
+        changedUnits = value
+        self.text = text
         self.firstEscape = firstEscape
+    }
+
+    /// The string, with U+FFFD for half a surrogate pair.
+    var value: String {
+        changedUnits.map { String(decoding: $0, as: UTF16.self) }
+            ?? String(decoding: text.units[range].dropFirst().dropLast(), as: UTF16.self)
     }
 }

@@ -1,11 +1,11 @@
 /// The text of a script, read scalar by scalar at offsets in UTF-16 units.
 struct ScriptText {
-    let units: [UInt16]
+    let units: ScriptUnits
     /// True if a string may contain U+2028 and U+2029, as since ES2019.
     let allowsSeparatorsInStrings: Bool
 
     init(_ script: String, allowsSeparatorsInStrings: Bool = false) {
-        units = Array(script.utf16)
+        units = ScriptUnits(script)
         self.allowsSeparatorsInStrings = allowsSeparatorsInStrings
     }
 

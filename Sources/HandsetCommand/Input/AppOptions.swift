@@ -215,7 +215,8 @@ package struct AppOptions: ParsableArguments {
             format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
             looksForHazards: hazards || hazardOptions.failOn != nil || format == .json,
             reportsHazards: hazards, hazardOptions: hazardOptions,
-            requiresSession: requireSession, handlesNothing: !isLogging && !router.limitsTime)
+            requiresSession: requireSession, isLogging: isLogging,
+            handlesNothing: !router.limitsTime)
     }
 
     /// Creates the app, which logs to the streams if the device log is written.

@@ -5,6 +5,8 @@ import Synchronization
 package final class ByteOutput {
     /// The number of buffered bytes at which they are written.
     private static let capacity = 64 << 10
+    /// The number of bytes beyond which one text is written in pieces.
+    private static let pieceByteCount = 1 << 20
     /// The time to wait for a slow reader after a signal, in milliseconds.
     private static let patienceAfterStop: Int32 = 500
     /// The time between attempts to open a pipe that has no reader, in milliseconds.
@@ -166,11 +168,30 @@ package final class ByteOutput {
 
     /// Writes bytes.
     package func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
+        let bytes = try writeBeginning(of: bytes)
         if append({ $0.bytes.append(contentsOf: bytes) }) { try flush() }
+    }
+
+    /// Writes the beginning of very many bytes in pieces, so that they are never all in the buffer.
+    ///
+    /// - Returns: The rest.
+    private func writeBeginning<Bytes: Collection<UInt8>>(
+        of bytes: Bytes
+    ) throws(OutputError) -> Bytes.SubSequence {
+        var rest = bytes[...]
+        // Characters that are shown differently must not be cut.
+        guard descriptor != nil, !showsControls else { return rest }
+        while rest.count > Self.pieceByteCount {
+            let piece = rest.prefix(Self.pieceByteCount)
+            rest = rest.dropFirst(Self.pieceByteCount)
+            if append({ $0.bytes.append(contentsOf: piece) }) { try flush() }
+        }
+        return rest
     }
 
     /// Writes bytes and a terminator.
     package func write(_ bytes: some Collection<UInt8>, terminator: UInt8) throws(OutputError) {
+        let bytes = try writeBeginning(of: bytes)
         let isFull = append { pending in
             pending.bytes.append(contentsOf: bytes)
             pending.bytes.append(terminator)

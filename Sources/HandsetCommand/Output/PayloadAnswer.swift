@@ -15,7 +15,9 @@ package struct PayloadAnswer: Sendable {
     let reportsHazards: Bool
     let hazardOptions: HazardOptions
     let requiresSession: Bool
-    /// True if there is no log, and the handlers of sessions do nothing and cannot fail.
+    /// True if the app writes its log.
+    let isLogging: Bool
+    /// True if the handlers of sessions do nothing and cannot fail.
     let handlesNothing: Bool
     private let missSearcher = MissSearcher()
 
@@ -28,7 +30,8 @@ package struct PayloadAnswer: Sendable {
     /// - Returns: `nil` if something else may be written.
     package func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
         guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
-            let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing
+            let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing,
+            !isLogging
         else { return nil }
         return SessionWriter(
             router: router, times: planForAnyPayload.callbacksThatLook.count, form: form,
@@ -92,6 +95,7 @@ package struct PayloadAnswer: Sendable {
         of payload: Payload, by plan: DevicePlan, _ app: PhoneGapApp
     ) async throws -> (SessionOutcomes, WaitingSessions?, FoundSessions) {
         let times = plan.callbacksThatLook.count
+        let foundByApp = handlesNothing ? try app.find(in: payload, by: plan) : nil
         let received =
             handlesNothing
             ? [] : try await app.receive(payload, by: plan, of: device.application)
@@ -100,9 +104,8 @@ package struct PayloadAnswer: Sendable {
             let waiting = WaitingSessions(found, reason: reason, isWaiting: plan.isWaiting)
             return (SessionOutcomes(received), waiting, found)
         }
-        if handlesNothing {
-            let found = try FoundSessions(in: payload, by: app.router)
-            return (SessionOutcomes(doneWith: found, times: times), nil, found)
+        if let foundByApp {
+            return (SessionOutcomes(doneWith: foundByApp, times: times), nil, foundByApp)
         }
         let routes = received.prefix(received.count / max(1, times)).map(\.route)
         return (SessionOutcomes(received), nil, FoundSessions(routes, in: payload))
