@@ -21,13 +21,21 @@ struct WantedName {
     /// Returns the index of the nearest name, or `nil` if none is near.
     ///
     /// The distance is computed only for names whose letters do not rule them out.
-    func nearest(among names: some Sequence<FoldedName?>) -> Int? {
+    ///
+    /// - Parameters:
+    ///   - names: The names; `nil` for one that is near to none.
+    ///   - distance: Returns the distance of two names, which takes time.
+    /// - Returns: The index.
+    func nearest(
+        among names: some Sequence<FoldedName?>,
+        by distance: (FoldedName, FoldedName) -> Int = { $0.distance(from: $1) }
+    ) -> Int? {
         var nearest: (index: Int, distance: Int)?
         for (index, name) in names.enumerated() {
             // Of names that are equally near, the first counts.
             let largest = nearest.map { $0.distance - 1 } ?? limit
             guard let name, folded.leastDistance(from: name) <= largest else { continue }
-            let distance = folded.distance(from: name)
+            let distance = distance(folded, name)
             if distance <= largest { nearest = (index, distance) }
         }
         return nearest?.index

@@ -130,14 +130,15 @@ import Testing
         #expect(miss.finding == #"end has the key "sesion""#)
     }
 
-    @Test("A rule with 20,000 keys looks at those alone", .timeLimit(.minutes(2)))
+    // To compare each key with each would take many hours.
+    @Test("A rule with 400,000 keys looks at those alone", .timeLimit(.minutes(30)))
     func keys() throws {
-        let names = (0..<20_000).map { "k\($0)" }
+        let names = (0..<400_000).map { "k\($0)" }
         let members = names.map { #""\#($0)":{"session":1}"# }.joined(separator: ",")
         let payload = try Payload(json: "{\(members)}")
         var rule = SessionRule.app
-        rule.keys = names.map { $0 + "x" } + ["k7", "k19999"]
+        rule.keys = names.map { $0 + "x" } + ["k7", "k399999"]
         let router = SessionRouter(rules: SessionRules([rule]), handler: LookupHandler())
-        #expect(try router.routes(in: payload).map(\.match.key) == ["k7", "k19999"])
+        #expect(try router.routes(in: payload).map(\.match.key) == ["k7", "k399999"])
     }
 }

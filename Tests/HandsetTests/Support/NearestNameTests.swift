@@ -28,7 +28,22 @@ import Testing
         #expect(NearestName.of(String(name.dropLast()), among: [name]) == name)
     }
 
-    @Test("A key of a million letters is ruled out without comparing it", .timeLimit(.minutes(1)))
+    @Test("The letters of a key rule out nearly all names, which are not compared then")
+    func comparisons() throws {
+        let names = APSKey.names.map { FoldedName($0) }
+        var count = 0
+        for number in 0..<1_000 {
+            let key = try #require(WantedName("k000\(number)"))
+            let nearest = key.nearest(among: names) {
+                count += 1
+                return $0.distance(from: $1)
+            }
+            #expect(nearest == nil)
+        }
+        #expect(count < 50 * names.count)
+    }
+
+    @Test("A key of a million letters is ruled out without comparing it", .timeLimit(.minutes(30)))
     func longKey() {
         let long = String(repeating: "k", count: 1_000_000)
         #expect(NearestName.of("kkk", among: [long, "kkl"]) == "kkl")

@@ -42,19 +42,8 @@ extension MatrixText {
     func write(
         _ line: String, indentation: Int, into text: inout some TextOutputStream
     ) {
-        var rest = line[...]
-        var indent = ""
-        // To count all that is left for each line would take time in the square of the line's length.
-        while let end = rest.index(
-            rest.startIndex, offsetBy: Self.width - indent.count, limitedBy: rest.endIndex),
-            end < rest.endIndex
-        {
-            let blank = rest[..<end].lastIndex(of: " ")
-            let place = blank.flatMap { $0 > rest.startIndex ? $0 : nil } ?? end
-            text.write(indent + rest[..<place] + "\n")
-            rest = rest[place...].drop { $0 == " " }
-            indent = String(repeating: " ", count: indentation)
+        LineBreaks(width: Self.width, indentation: indentation).forEachLine(of: line) {
+            text.write($0 + $1 + "\n")
         }
-        text.write(indent + rest + "\n")
     }
 }
