@@ -209,10 +209,13 @@ extension Platform {
 
     /// The arguments of this process, each as ``PathText``: one that names a file may have any bytes.
     static var arguments: [String] {
-        // Swift has replaced what is not UTF-8.
-        guard CommandLine.arguments.contains(where: { $0.contains("\u{FFFD}") }) else {
-            return CommandLine.arguments
-        }
+        // Swift has replaced what is not UTF-8 by U+FFFD, and the characters that stand for bytes begin with
+        // 0xF4.
+        guard
+            CommandLine.arguments.contains(where: {
+                $0.utf8.contains(0xF4) || $0.contains("\u{FFFD}")
+            })
+        else { return CommandLine.arguments }
         return (0..<Int(CommandLine.argc)).compactMap { index in
             CommandLine.unsafeArgv[index].map { argument in
                 let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))

@@ -75,6 +75,63 @@ import Testing
         #expect(result.status == 2)
     }
 
+    @Test(
+        "Hazards are counted and not kept: a hundred thousand take no memory of their own",
+        .disabled(if: Sanitizer.isActive, "a sanitizer keeps released memory"))
+    func peak() throws {
+        let folder = try TemporaryFolder()
+        let keys = (0..<100_000).map { #""k\#($0)":1"# }.joined(separator: ",")
+        let path = try folder.write(#"{"aps":{\#(keys)}}"#, to: "keys.json")
+        /// The largest memory in KiB when the payload is answered, and the next source is opened.
+        func peak(_ options: String) throws -> Int {
+            let result = try CommandResult.bash(
+                """
+                cd '\(folder.path)'; rm -f next; mkfifo next
+                handset \(options) '\(path)' next > /dev/null 2> /dev/null &
+                exec 4> next
+                sed -n 's/^VmHWM:[^0-9]*\\([0-9]*\\).*/\\1/p' /proc/$!/status
+                exec 4>&-; wait $!
+                """)
+            return try #require(Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+        }
+        let plain = try peak("receive --jobs 1")
+        for options in ["receive --jobs 1 --format json", "receive --jobs 1 --hazards", "explain"] {
+            #expect(try peak(options) < plain + 40_000, "\(options)")
+        }
+    }
+
+    @Test("A report of a failed case has the hazards up to the limit, and the number of the others")
+    func suite() throws {
+        let folder = try TemporaryFolder()
+        let suite = #"{"cases":[{"name":"a","payload":\#(Self.input),"session":"1"}]}"#
+        let path = try folder.write(suite, to: "suite.json")
+        for (limit, note) in [
+            ("0", "3 more hazards are not shown"), ("2", "1 more hazard is not shown"), ("3", nil),
+        ] {
+            let result = try CommandResult.handset("test", "--maximum-hazards", limit, path)
+            #expect(result.status == 1)
+            #expect(result.output.contains(note ?? "aps-unknown-key"))
+            let shown = result.output.components(separatedBy: "aps-unknown-key: ").dropFirst()
+            #expect(shown.count == Int(limit))
+            #expect(result.output.contains("not shown") == (note != nil))
+        }
+    }
+
+    @Test("A payload of a suite whose values need too much memory is refused")
+    func suiteMemory() throws {
+        let folder = try TemporaryFolder()
+        let many = Array(repeating: "{}", count: 10_000).joined(separator: ",")
+        try folder.write(#"{"a":[\#(many)]}"#, to: "large.json")
+        let path = try folder.write(
+            #"{"cases":[{"name":"a","payload":"large.json","refused":"out-of-memory"}]}"#,
+            to: "suite.json")
+        let refused = try CommandResult.handset("test", "--maximum-memory", "1000000", path)
+        #expect(refused.output.contains("1 passed, 0 failed"))
+        #expect(refused.status == 0)
+        let read = try CommandResult.handset("test", path)
+        #expect(read.status == 1)
+    }
+
     @Test("The option for memory lowers and raises the limit")
     func memoryOption() throws {
         let many = Array(repeating: "{}", count: 100_000).joined(separator: ",")

@@ -90,11 +90,81 @@ import Testing
         }
     }
 
+    @Test("A rule file may have as many bytes as the limit, and no more")
+    func ruleBytes() throws {
+        let json = #"{"rules": [{"name": "a", "pattern": "badge = (.)"}]}"#
+        let path = try folder.write(json, to: "rules.json")
+        try folder.write("", to: "suite/none")
+        try folder.write(
+            #"{"cases": [{"name": "a", "payload": {}, "none": true}]}"#, to: "suite/a.json")
+        for arguments in [
+            "rules --check '\(path)'", "rules --file '\(path)'", "receive --rules '\(path)'",
+            "test --rules '\(path)' '\(folder.path("suite"))'",
+        ] {
+            for (count, status) in [(json.utf8.count, 0), (json.utf8.count - 1, 2)] {
+                let result = try CommandResult.bash(
+                    "echo {} | handset \(arguments) --maximum-rule-bytes \(count)")
+                #expect(result.status == Int32(status))
+                #expect(
+                    result.errors.contains(
+                        "rules.json: error: these rules have \(json.utf8.count) bytes; give fewer "
+                            + "rules, or ") == (status == 2))
+            }
+        }
+    }
+
+    @Test(
+        "The rules of a suite together may have 4 MiB, wherever they stand",
+        arguments: [
+            #"{"rules": [RULES], "cases": [{"name": "a", "payload": {}, "none": true}]}"#,
+            #"{"cases": [{"name": "a", "rules": {"rules": [HALF]}, "payload": {}, "none": true}, "#
+                + #"{"name": "b", "rules": [HALF], "payload": {}, "none": true}]}"#,
+            #"{"rules": "rules.json", "cases": [{"name": "b", "rules": [HALF], "payload": {}, "#
+                + #""none": true}]}"#,
+        ])
+    func ruleBytesOfSuite(suite: String) throws {
+        // Blanks count, and take no time.
+        func rules(_ count: Int) -> String {
+            #"{"name": "a","# + String(repeating: " ", count: count) + #""pattern": "(b)"}"#
+        }
+        try folder.write("{\"rules\": [\(rules(2_200_000))]}", to: "rules.json")
+        for (count, status) in [(1_900_000, 0), (2_200_000, 2)] {
+            let text = suite.replacing("RULES", with: rules(2 * count))
+                .replacing("HALF", with: rules(count))
+            let path = try folder.write(text, to: "suite.json")
+            let result = try CommandResult.handset("test", path)
+            #expect(result.status == Int32(status), "\(result.output.prefix(300))")
+            #expect(result.output.contains("these rules have ") == (status == 2))
+        }
+    }
+
+    @Test(
+        "After 1,000 problems, the rest of a file is not read, and a message tells this",
+        arguments: [
+            ("test", #"{"cases": ["#, "1", "]}"), ("rules --check", #"{"rules": ["#, "1", "]}"),
+            (
+                "rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#, #""b": 1"#,
+                "}"
+            ),
+        ])
+    func problems(command: String, beginning: String, item: String, end: String) throws {
+        let lead = beginning.hasSuffix("[") ? "" : ",\n"
+        let items = Array(repeating: item, count: 3_000).joined(separator: ",\n")
+        let path = try folder.write(beginning + lead + items + end, to: "file.json")
+        let result = try CommandResult.bash("handset \(command) '\(path)' 2>&1")
+        let messages = result.output.split(separator: "\n").filter { $0.contains(": error: ") }
+        let last = "error: 1000 problems come before this place; mend those first; the rest was "
+        #expect(messages.suffix(2).contains { $0.contains(last) })
+        // An unknown key that comes again has two problems.
+        #expect((1_001...2_002).contains(messages.count))
+        #expect(result.status == 2)
+    }
+
     @Test(
         "A limit that makes no sense is wrong usage",
         arguments: [
             "--maximum-depth 0", "--maximum-depth 2049", "--maximum-bytes 0",
-            "--maximum-memory 0",
+            "--maximum-memory 0", "--maximum-rule-bytes 0",
             "--maximum-pattern-length 0", "--match-time-limit 0", "--match-time-limit nan",
             "--time-limit 0", "--maximum-in-flight 0", "--maximum-held-bytes 0",
         ])

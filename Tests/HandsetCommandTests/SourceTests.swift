@@ -137,6 +137,25 @@ import Testing
                 "would write into d\(replaced)/\(replaced)(.json, which this run reads"))
     }
 
+    @Test(
+        "A file whose name has a character that elsewhere stands for a byte is read",
+        arguments: ["\u{10FF80}", "a\u{10FFFF}"])
+    func lastCharactersInName(name: String) throws {
+        let result = try CommandResult.bash(
+            #"""
+            cd \#(folder) && echo '{"aps":{"session":"1"}}' > \#(name).json
+            handset receive --format session \#(name).json
+            echo '{"cases":[{"name":"a","payload":"\#(name).json","session":"1"}]}' > suite
+            handset test suite | tail -1
+            mkdir \#(name) && mv \#(name).json suite \#(name)
+            handset test \#(name)/suite | tail -1
+            handset test --update \#(name)/suite
+            """#)
+        let passed = "1 passed, 0 failed\n"
+        #expect(result.output == "1\n\(passed)\(passed)\(name)/suite: nothing to change\n")
+        #expect(result.errors == "")
+    }
+
     @Test("Refused bytes are kept when nobody reads on")
     func refusedAtClosedPipe() throws {
         let result = try CommandResult.bash(

@@ -26,9 +26,10 @@ package struct DocumentFolder {
         self.allowsOutside = allowsOutside
     }
 
-    /// Returns the path of a file that is named by its path from the folder.
+    /// Returns the path of a file that a document names by its path from the folder, as ``PathText``.
     func path(ofFile name: String) -> String {
-        name.utf8.first == UInt8(ascii: "/") ? name : path + name
+        let name = PathText.text(of: Array(name.utf8))
+        return name.utf8.first == UInt8(ascii: "/") ? name : path + name
     }
 
     /// Returns the path from the folder to a file, by which a document in the folder can name it.

@@ -1,5 +1,8 @@
 /// An error that tells everything that is wrong with a file in JSON, such as a rule file or a suite.
 public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number of problems, 1,000, after which the rest of a list or an object is not read.
+    public static let maximumProblemCount = 1_000
+
     /// The problems, at least one, in the order of the file.
     public var problems: [JSONDocumentProblem]
 

@@ -16,18 +16,35 @@ package struct JSONDocumentMembers {
         of object: JSONDocumentValue
     ) {
         self.object = object
-        let unknown = members.filter { !known.contains($0.key) }.map { key, value in
-            value.problemOfKey(JSONFileCause.unknownKey(key, known: known))
+        let unknown = Self.problems(of: members.lazy.filter { !known.contains($0.key) }) {
+            .unknownKey($0, known: known)
         }
         // By bytes: Swift treats canonically equivalent strings as equal.
         var keys: Set<[UInt8]> = []
-        let repeated = members.filter { !keys.insert(Array($0.key.utf8)).inserted }
-            .map { key, value in value.problemOfKey(JSONFileCause.repeatedKey(key)) }
+        let repeated = Self.problems(
+            of: members.filter { !keys.insert(Array($0.key.utf8)).inserted }
+        ) { .repeatedKey($0) }
         problems = unknown + repeated
         // The last value of a repeated key counts.
         var counted: Set<[UInt8]> = []
         self.members = members.reversed().filter { counted.insert(Array($0.key.utf8)).inserted }
             .reversed()
+    }
+
+    /// Returns the problems of the first members, and one that tells of the others.
+    private static func problems(
+        of members: some Sequence<(key: String, value: JSONDocumentValue)>,
+        _ cause: (String) -> JSONFileCause
+    ) -> [JSONDocumentProblem] {
+        var problems: [JSONDocumentProblem] = []
+        for (key, value) in members {
+            guard problems.count < JSONDocumentError.maximumProblemCount else {
+                let cause = JSONFileCause.tooManyProblems(count: problems.count)
+                return problems + [value.problemOfKey(cause)]
+            }
+            problems.append(value.problemOfKey(cause(key)))
+        }
+        return problems
     }
 
     /// The value of a key; `nil` if the object does not have it.

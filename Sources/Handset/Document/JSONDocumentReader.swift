@@ -5,6 +5,19 @@ package protocol JSONDocumentReader {
 }
 
 extension JSONDocumentReader {
+    /// Adds a problem that tells that the rest of a list is not read, if there are so many problems.
+    ///
+    /// Otherwise a file of 16 MiB could have a million of them.
+    ///
+    /// - Parameter next: The next element.
+    /// - Returns: True if it is not to be read.
+    mutating func stops(before next: JSONDocumentValue) -> Bool {
+        let maximum = JSONDocumentError.maximumProblemCount
+        guard problems.count >= maximum else { return false }
+        problems.append(next.problem(JSONFileCause.tooManyProblems(count: problems.count)))
+        return true
+    }
+
     /// Calls a closure, and adds the problem that it throws.
     ///
     /// - Returns: The result of the closure; `nil` if it throws.

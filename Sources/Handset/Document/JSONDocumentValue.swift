@@ -112,17 +112,24 @@ package struct JSONDocumentValue: Sendable {
         _ keys: Key.Type
     ) throws(JSONDocumentProblem) -> JSONDocumentMembers {
         guard value.kind == .dictionary else { throw wrongKind(.object) }
+        let known = keys.allCases.map(\.rawValue)
+        var unknownCount = 0
         let members = contents().compactMap { content -> (String, JSONDocumentValue)? in
             guard let keyRange = content.key, let key = document.key(in: keyRange),
                 let value = value[key]
             else { return nil }
+            if !known.contains(key) {
+                // Enough to tell that there are too many.
+                unknownCount += 1
+                guard unknownCount <= JSONDocumentError.maximumProblemCount + 1 else { return nil }
+            }
             return (
                 key,
                 JSONDocumentValue(
                     document: document, value: value, range: content.range, keyRange: keyRange)
             )
         }
-        return JSONDocumentMembers(members, known: Key.allCases.map(\.rawValue), of: self)
+        return JSONDocumentMembers(members, known: known, of: self)
     }
 
     /// Returns the ranges of the members of an object or the elements of an array.

@@ -22,6 +22,8 @@ public enum JSONFileCause: Hashable, Sendable {
     case repeatedKey(String)
     /// A string is not one of the known names.
     case unknownName(String, known: [String])
+    /// So many problems come before this place that the rest is not read.
+    case tooManyProblems(count: Int)
     /// A value is of another kind than the wanted one.
     case wrongKind(FoundJSONValue, wanted: Kind)
 }
@@ -36,6 +38,7 @@ extension JSONFileCause: JSONDocumentCause {
         case .repeatedKey(let key):
             "the key \(FoundJSONValue.quoted(key)) comes again in this object"
         case .unknownName(let name, _): "\(FoundJSONValue.quoted(name)) is not known here"
+        case .tooManyProblems(let count): "\(count) problems come before this place"
         case .wrongKind(let found, _): found.finding
         }
     }
@@ -48,6 +51,7 @@ extension JSONFileCause: JSONDocumentCause {
         case .unknownKey(let name, let known), .unknownName(let name, let known):
             NearestName.advice(for: name, among: known)
         case .repeatedKey: "remove one of the two"
+        case .tooManyProblems: "mend those first; the rest was not read"
         case .wrongKind(_, wanted: .string): "give a string in double quotes"
         case .wrongKind(_, wanted: .count): "give a whole number from 0 on"
         case .wrongKind(_, wanted: .boolean): "give true or false without quotes"

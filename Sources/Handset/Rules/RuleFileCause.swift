@@ -1,5 +1,7 @@
 /// A cause of a problem in the rules of a rule file or a suite.
 public enum RuleFileCause: Hashable, Sendable {
+    /// The rules have more bytes than rules may have.
+    case tooLarge(byteCount: Int)
     /// The file does not have `rules`.
     case rulesMissing
     /// The list of rules is empty.
@@ -36,6 +38,7 @@ extension RuleFileCause: JSONDocumentCause {
     /// The problem, as part of a sentence.
     public var finding: String {
         switch self {
+        case .tooLarge(let byteCount): "these rules have \(byteCount) bytes"
         case .rulesMissing: "there is no \"rules\" in this object"
         case .rulesEmpty: "this list of rules is empty"
         case .nameMissing: "there is no \"name\" in this object"
@@ -62,6 +65,8 @@ extension RuleFileCause: JSONDocumentCause {
     /// The advice, as part of a sentence.
     public var advice: String {
         switch self {
+        case .tooLarge:
+            "give fewer rules, or a file of its own with --rules and --maximum-rule-bytes"
         case .rulesMissing: "list the rules, as in \(RuleFileReader.example)"
         case .rulesEmpty: "add a rule, as in \(RuleFileReader.example)"
         case .nameMissing, .nameEmpty: "give the rule a name, for routes and reports"

@@ -17,16 +17,20 @@ struct RuleFileReader: JSONDocumentReader {
     let folder: DocumentFolder
     /// The number of UTF-16 units that a pattern may have.
     let maximumPatternLength: Int
+    /// The number of bytes that a list of rules may have.
+    let maximumByteCount: Int
     /// The problems so far.
     var problems: [JSONDocumentProblem] = []
 
     init(
         handlerNames: [String], folder: DocumentFolder,
-        maximumPatternLength: Int = SessionPattern.defaultMaximumLength
+        maximumPatternLength: Int = SessionPattern.defaultMaximumLength,
+        maximumByteCount: Int = SessionRules.defaultMaximumByteCount
     ) {
         self.handlerNames = handlerNames
         self.folder = folder
         self.maximumPatternLength = maximumPatternLength
+        self.maximumByteCount = maximumByteCount
     }
 
     /// Reads the rules of a whole file, or of an object like one.
@@ -49,7 +53,10 @@ struct RuleFileReader: JSONDocumentReader {
 
     /// Reads the rules of an array.
     mutating func rules(ofList list: JSONDocumentValue) -> [SessionRule] {
-        let elements = attempt { _ throws(JSONDocumentProblem) in
+        let elements = attempt { reader throws(JSONDocumentProblem) in
+            guard list.range.count <= reader.maximumByteCount else {
+                throw list.problem(RuleFileCause.tooLarge(byteCount: list.range.count))
+            }
             let elements = try list.elements()
             if elements.isEmpty { throw list.problem(RuleFileCause.rulesEmpty) }
             return elements
@@ -57,6 +64,7 @@ struct RuleFileReader: JSONDocumentReader {
         var rules: [SessionRule] = []
         var names: Set<String> = []
         for element in elements ?? [] {
+            if stops(before: element) { break }
             attempt { file throws(JSONDocumentProblem) in
                 var reader = RuleReader(
                     try element.members(RuleReader.Key.self), handlerNames: file.handlerNames,

@@ -13,13 +13,21 @@ struct CaseFinding {
     let reasons: [String]
 
     /// Reads the payload of a case and searches it.
-    init(of case: SuiteCase, searcher: MissSearcher = MissSearcher()) {
+    ///
+    /// - Parameters:
+    ///   - case: The case.
+    ///   - searcher: The search for near misses.
+    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
+    init(
+        of case: SuiteCase, searcher: MissSearcher = MissSearcher(),
+        maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
+    ) {
         let payload = `case`.payload
         let reader = PayloadReader(source: payload.source, bytes: payload.bytes, framing: .whole)
         switch reader.next() {
         case .payload(let payload):
             do throws(SessionSearchError) {
-                try self.init(of: payload, `case`, searcher)
+                try self.init(of: payload, `case`, searcher, maximumHazardCount)
             } catch {
                 self.init(
                     refusal: reader.refuseLast(error) ?? reader.refusalOfEmptyInput(), `case`)
@@ -40,7 +48,8 @@ struct CaseFinding {
     }
 
     private init(
-        of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher
+        of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher,
+        _ maximumHazardCount: Int
     ) throws(SessionSearchError) {
         let device = `case`.device
         let found = try FoundSessions(
@@ -54,8 +63,8 @@ struct CaseFinding {
         let routesOnce = found.routes
         routes = plan.callbacksThatLook.flatMap { _ in routesOnce }
         hazardKinds = hazards.kinds
-        let shown = hazards.first(PayloadHazards.defaultMaximumCount)
-        let more = hazards.count(beyond: PayloadHazards.defaultMaximumCount)
+        let shown = hazards.first(maximumHazardCount)
+        let more = hazards.count(beyond: maximumHazardCount)
         reasons =
             routes.prefix(3).map(\.match).map { match in
                 "rule \(match.rule) finds the session \(SourceExcerpt.quoted(match.session)) in "
@@ -66,7 +75,7 @@ struct CaseFinding {
             // The misses already explain why no session was found.
             + shown.filter { $0.kind != .sessionNotFound }.map {
                 "\($0.kind): \(SourceExcerpt.shown($0.finding.utf8)). \($0.kind.meaning)"
-            } + (more > 0 ? ["\(more) more hazards are not shown"] : [])
+            } + (more > 0 ? ["\(more) more hazard\(more == 1 ? " is" : "s are") not shown"] : [])
     }
 
     /// The statements in the order in which they are evaluated.

@@ -100,8 +100,12 @@ public struct SessionSuite: Sendable {
 
     /// Runs every case, on all cores.
     ///
+    /// - Parameter maximumHazardCount: The number of hazards of a case beyond which the others are only
+    ///   counted.
     /// - Returns: The results in the order of the cases.
-    public func run() async -> SuiteResult {
+    public func run(
+        maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
+    ) async -> SuiteResult {
         // Small enough to keep all cores busy, large enough to make tasks cheap.
         let chunkSize = min(
             32, max(1, cases.count / (4 * ProcessInfo.processInfo.activeProcessorCount)))
@@ -111,7 +115,9 @@ public struct SessionSuite: Sendable {
         let results = await withTaskGroup(of: (Int, [CaseResult]).self) { group in
             for start in stride(from: 0, to: cases.count, by: chunkSize) {
                 let chunk = cases[start..<min(start + chunkSize, cases.count)]
-                group.addTask { (start, chunk.map { $0.run(searcher: searcher) }) }
+                group.addTask {
+                    (start, chunk.map { $0.run(searcher: searcher, maximumHazardCount) })
+                }
             }
             return await group.reduce(into: [Int: [CaseResult]]()) { $0[$1.0] = $1.1 }
         }

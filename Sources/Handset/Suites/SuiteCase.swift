@@ -65,9 +65,12 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     /// Runs the payload, and compares the result with the expectations.
     public func run() -> CaseResult { run(searcher: MissSearcher()) }
 
-    func run(searcher: MissSearcher) -> CaseResult {
+    func run(
+        searcher: MissSearcher, _ maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
+    ) -> CaseResult {
         let start = ContinuousClock.now
-        let finding = CaseFinding(of: self, searcher: searcher)
+        let finding = CaseFinding(
+            of: self, searcher: searcher, maximumHazardCount: maximumHazardCount)
         let failures = expectations.compactMap { $0.failure(given: finding) }
         let reasons = failures.isEmpty ? [] : finding.reasons
         return CaseResult(

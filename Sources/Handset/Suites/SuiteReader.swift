@@ -14,6 +14,10 @@ struct SuiteReader: JSONDocumentReader {
     private var rulesOfFiles: [String: SessionRules] = [:]
     /// The line of each name of a case.
     private var linesOfNames: [String: Int] = [:]
+    /// The number of bytes that further rules may have.
+    ///
+    /// The rules of all cases together may have as many as a rule file.
+    private var leftRuleByteCount = SessionRules.defaultMaximumByteCount
     /// The problems so far.
     var problems: [JSONDocumentProblem] = []
 
@@ -42,7 +46,12 @@ struct SuiteReader: JSONDocumentReader {
             if elements.isEmpty { throw list.problem(SuiteCause.casesEmpty) }
             return elements
         }
-        return (elements ?? []).compactMap { self.case($0, rules: rules, device: device) }
+        var cases: [SuiteCase] = []
+        for element in elements ?? [] {
+            if stops(before: element) { break }
+            if let found = self.case(element, rules: rules, device: device) { cases.append(found) }
+        }
+        return cases
     }
 
     // MARK: - Rules and device
@@ -50,8 +59,12 @@ struct SuiteReader: JSONDocumentReader {
     /// Reads rules: a list, an object like a rule file, or the path of a rule file.
     mutating func rules(_ value: JSONDocumentValue) -> SessionRules {
         if let path = value.value.string { return rules(atPath: path, value) }
-        var reader = RuleFileReader(handlerNames: handlerNames, folder: folder)
-        defer { problems += reader.problems }
+        var reader = RuleFileReader(
+            handlerNames: handlerNames, folder: folder, maximumByteCount: leftRuleByteCount)
+        defer {
+            problems += reader.problems
+            leftRuleByteCount = max(0, leftRuleByteCount - value.range.count)
+        }
         switch value.value.kind {
         case .array: return SessionRules(reader.rules(ofList: value))
         case .dictionary: return reader.rules(ofFile: value)
@@ -67,12 +80,15 @@ struct SuiteReader: JSONDocumentReader {
         var rules = SessionRules.app
         attempt { reader throws(JSONDocumentProblem) in
             let bytes = try reader.bytes(ofFile: path, value)
+            let maximum = reader.leftRuleByteCount
+            reader.leftRuleByteCount = max(0, maximum - bytes.count)
             do throws(JSONDocumentError) {
                 rules = try SessionRules(
                     json: bytes, source: path, handlerNames: reader.handlerNames,
                     folder: DocumentFolder(
                         ofFile: path, allowsOutside: reader.folder.allowsOutside,
-                        allowsPrograms: reader.folder.allowsPrograms))
+                        allowsPrograms: reader.folder.allowsPrograms),
+                    maximumByteCount: maximum)
             } catch {
                 reader.problems += error.problems
             }
@@ -101,7 +117,8 @@ struct SuiteReader: JSONDocumentReader {
         } catch {
             throw value.problem(
                 SuiteCause.fileUnreadable(
-                    path: path, name: value.value.string ?? path, reason: "\(error)"))
+                    path: PathText.shown(path), name: value.value.string ?? path, reason: "\(error)"
+                ))
         }
     }
 
@@ -144,6 +161,7 @@ struct SuiteReader: JSONDocumentReader {
                 bytes: JSONToken.joined(value.document.bytes, value.range),
                 source: value.document.source, place: value.place)
         }
-        return SuiteCase.Payload(bytes: try bytes(ofFile: path, value), source: path)
+        return SuiteCase.Payload(
+            bytes: try bytes(ofFile: path, value), source: PathText.shown(path))
     }
 }

@@ -16,7 +16,9 @@ struct HazardOptions: ParsableArguments, Sendable {
             valueName: "count"))
     var maximumHazards = PayloadHazards.defaultMaximumCount
 
-    func validate() throws {
+    func validate() throws { try Self.validate(maximumHazards: maximumHazards) }
+
+    static func validate(maximumHazards: Int) throws {
         guard (0...(1 << 40)).contains(maximumHazards) else {
             throw ValidationError(
                 "--maximum-hazards is \(maximumHazards); give a number from 0 to \(1 << 40).")

@@ -29,9 +29,16 @@ package struct RefusalOptions: ParsableArguments {
         for (option, count, largest) in [
             ("--maximum-bytes", maximumBytes, PayloadReader.largestMaximumByteCount),
             ("--maximum-depth", maximumDepth, PayloadReader.largestMaximumDepth),
-            ("--maximum-memory", maximumMemory, Int.max),
         ] where !(1...largest).contains(count) {
             throw ValidationError("\(option) is \(count); give a number from 1 to \(largest).")
+        }
+        try Self.validate(maximumMemory: maximumMemory)
+    }
+
+    static func validate(maximumMemory: Int) throws {
+        guard maximumMemory >= 1 else {
+            throw ValidationError(
+                "--maximum-memory is \(maximumMemory); give a number from 1 to \(Int.max).")
         }
     }
 }

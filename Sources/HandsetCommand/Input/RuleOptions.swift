@@ -24,6 +24,11 @@ struct RuleOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Reject a rule file larger than this many bytes.", valueName: "bytes"))
+    var maximumRuleBytes = SessionRules.defaultMaximumByteCount
+
+    @Option(
+        help: ArgumentHelp(
             "Reject a payload if a pattern searches one text of it for longer than this.",
             valueName: "seconds"))
     var matchTimeLimit = 10.0
@@ -33,6 +38,7 @@ struct RuleOptions: ParsableArguments {
 
     func validate() throws {
         try Self.validate(maximumPatternLength: maximumPatternLength)
+        try Self.validate(maximumRuleBytes: maximumRuleBytes)
         guard (0.001...86_400).contains(matchTimeLimit) else {
             throw ValidationError(
                 "--match-time-limit is \(matchTimeLimit); give seconds from 0.001 to 86400.")
@@ -46,6 +52,14 @@ struct RuleOptions: ParsableArguments {
             throw ValidationError(
                 "--maximum-pattern-length is \(maximumPatternLength); give a number from 1 to "
                     + "\(largest).")
+        }
+    }
+
+    static func validate(maximumRuleBytes: Int) throws {
+        let largest = PayloadReader.defaultMaximumByteCount
+        guard (1...largest).contains(maximumRuleBytes) else {
+            throw ValidationError(
+                "--maximum-rule-bytes is \(maximumRuleBytes); give a number from 1 to \(largest).")
         }
     }
 
@@ -82,16 +96,18 @@ struct RuleOptions: ParsableArguments {
         }
         return try Self.rules(
             ofFile: rules, allowsOutside: allowOutside,
-            maximumPatternLength: maximumPatternLength
+            maximumPatternLength: maximumPatternLength,
+            maximumByteCount: maximumRuleBytes
         ).limitingMatches(to: matchLimit)
     }
 
     static func rules(
-        ofFile path: String, allowsOutside: Bool, maximumPatternLength: Int
+        ofFile path: String, allowsOutside: Bool, maximumPatternLength: Int, maximumByteCount: Int
     ) throws -> SessionRules {
         let source: InputSource = path == "-" ? .standardInput : .file(path: path)
         return try SessionRules(
             json: source.readAll(), source: source.path ?? source.name,
-            allowsOutside: allowsOutside, maximumPatternLength: maximumPatternLength)
+            allowsOutside: allowsOutside, maximumPatternLength: maximumPatternLength,
+            maximumByteCount: maximumByteCount)
     }
 }

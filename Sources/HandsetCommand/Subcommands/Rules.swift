@@ -34,8 +34,14 @@ struct Rules: AsyncParsableCommand {
             "Reject patterns longer than this many UTF-16 units.", valueName: "count"))
     var maximumPatternLength = SessionPattern.defaultMaximumLength
 
+    @Option(
+        help: ArgumentHelp(
+            "Reject a file larger than this many bytes.", valueName: "bytes"))
+    var maximumRuleBytes = SessionRules.defaultMaximumByteCount
+
     func validate() throws {
         try RuleOptions.validate(maximumPatternLength: maximumPatternLength)
+        try RuleOptions.validate(maximumRuleBytes: maximumRuleBytes)
         if file != nil, check != nil {
             throw ValidationError(
                 "--file and --check cannot be used together; --file checks the file too.")
@@ -69,6 +75,7 @@ struct Rules: AsyncParsableCommand {
     private func load(_ file: String) throws -> SessionRules {
         try RuleOptions.rules(
             ofFile: file, allowsOutside: allowOutside,
-            maximumPatternLength: maximumPatternLength)
+            maximumPatternLength: maximumPatternLength,
+            maximumByteCount: maximumRuleBytes)
     }
 }

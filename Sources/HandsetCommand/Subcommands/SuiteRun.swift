@@ -16,6 +16,8 @@ struct SuiteRun {
     /// A Boolean value that tells whether paths in suites and rule files may lead outside the folder
     /// of their file.
     private var allowsOutside: Bool { ruleOptions.allowOutside }
+    /// The number of hazards of a case that are shown.
+    let maximumHazards: Int
 
     private var defaults: SuiteDefaults { app.suiteDefaults }
 
@@ -77,8 +79,8 @@ struct SuiteRun {
     ) async throws {
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
             for (index, suite) in suites.enumerated() {
-                group.addTask { [filter, matchLimit = ruleOptions.matchLimit] in
-                    (index, await Self.result(of: suite, filter, matchLimit))
+                group.addTask { [filter, matchLimit = ruleOptions.matchLimit, maximumHazards] in
+                    (index, await Self.result(of: suite, filter, matchLimit, maximumHazards))
                 }
             }
             var results: [Int: SuiteResult?] = [:]
@@ -236,13 +238,15 @@ struct SuiteRun {
 
     /// Returns the result of a suite; `nil` if the filter matches none of its cases.
     private static func result(
-        of suite: SuiteFile, _ filter: CaseFilter?, _ matchTimeLimit: MatchTimeLimit
+        of suite: SuiteFile, _ filter: CaseFilter?, _ matchTimeLimit: MatchTimeLimit,
+        _ maximumHazards: Int
     ) async -> SuiteResult? {
         switch suite.content {
         case .success(var session):
             session.cases.removeAll { !isIncluded($0.name, filter) }
             session.limitMatches(to: matchTimeLimit)
-            return session.cases.isEmpty ? nil : await session.run()
+            if session.cases.isEmpty { return nil }
+            return await session.run(maximumHazardCount: maximumHazards)
         case .failure(let error):
             return SuiteResult(
                 name: suite.path, content: .unreadable(error.problems.map { "\($0)" }))

@@ -41,7 +41,21 @@ struct Test: AsyncParsableCommand {
             valueName: "suite"))
     var new: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Show at most this many hazards of a failed case, and count the others.",
+            valueName: "count"))
+    var maximumHazards = PayloadHazards.defaultMaximumCount
+
+    @Option(
+        help: ArgumentHelp(
+            "Reject suites and payloads whose values need more than this many bytes of memory.",
+            valueName: "bytes"))
+    var maximumMemory = PayloadReader.defaultMaximumMemory
+
     func validate() throws {
+        try HazardOptions.validate(maximumHazards: maximumHazards)
+        try RefusalOptions.validate(maximumMemory: maximumMemory)
         let modes = [("--update", update), ("--watch", watch), ("--new", new != nil)]
             .filter(\.1).map(\.0)
         guard modes.count <= 1 else {
@@ -76,7 +90,7 @@ struct Test: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(maximumMemory: maximumMemory) { streams, verdict in
             let app = try ruleOptions.loadApp()
             let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load(app)
             if let new {
@@ -89,7 +103,8 @@ struct Test: AsyncParsableCommand {
             }
             let run = SuiteRun(
                 arguments: suites.isEmpty ? ["."] : suites, app: app, ruleOptions: ruleOptions,
-                filter: filter, streams: streams)
+                filter: filter, streams: streams,
+                maximumHazards: maximumHazards)
             if update {
                 try run.update(rules, &verdict)
             } else if watch {
