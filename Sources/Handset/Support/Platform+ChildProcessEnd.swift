@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+extension Platform.ChildProcess {
+    /// Waits until the process has ended.
+    ///
+    /// Its number stays its own until ``end()``.
+    ///
+    /// - Parameter stopped: Called with each signal, such as that of Control-Z, that has stopped the
+    ///   process. If `nil`, stops are ignored.
+    func waitUntilEnded(stopped: ((_ signal: Int32) -> Void)? = nil) {
+        while true {
+            var information = siginfo_t()
+            let options = WEXITED | WNOWAIT | (stopped == nil ? 0 : WSTOPPED)
+            guard waitid(P_PID, id_t(identifier), &information, options) == 0 else {
+                if errno == EINTR { continue }
+                return
+            }
+            guard information.si_code == CLD_STOPPED, let stopped else { return }
+            // Takes the stop away, which would be reported again.
+            waitid(P_PID, id_t(identifier), &information, WSTOPPED)
+            stopped(Self.signal(of: information))
+        }
+    }
+
+    /// Returns the signal that has stopped a process.
+    private static func signal(of information: siginfo_t) -> Int32 {
+        #if canImport(Glibc)
+        information._sifields._sigchld.si_status
+        #elseif canImport(Musl)
+        information.__si_fields.__si_common.__second.__sigchld.si_status
+        #else
+        information.si_status
+        #endif
+    }
+
+    /// Waits until no process of the process's group is running, or a condition ends the wait.
+    ///
+    /// The processes are known only on Linux; elsewhere this does not wait.
+    ///
+    /// - Parameter mayWait: Returns false to end the wait.
+    func waitForGroup(while mayWait: () -> Bool) {
+        while mayWait(), isGroupRunning { usleep(20_000) }
+    }
+
+    /// True if a process of the process's group is running.
+    private var isGroupRunning: Bool {
+        Platform.numbers(inFolder: "/proc").contains { number in
+            getpgid(number) == identifier && Self.isRunning(number)
+        }
+    }
+
+    /// Returns true if a process has not ended, as the system's file about it says.
+    private static func isRunning(_ number: pid_t) -> Bool {
+        let descriptor = open("/proc/\(number)/stat", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 512)
+        let count = read(descriptor, &bytes, bytes.count)
+        // The program's name, in parentheses, may contain parentheses and spaces.
+        guard let end = bytes.lastIndex(of: UInt8(ascii: ")")), end + 2 < count else {
+            return false
+        }
+        // A process that has ended stays until its parent has waited for it.
+        return bytes[end + 2] != UInt8(ascii: "Z") && bytes[end + 2] != UInt8(ascii: "X")
+    }
+
+    /// Returns how the process ended, and gives its number back; to be called once.
+    func end() throws(Platform.Failure) -> End {
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0 {
+            guard errno == EINTR else { throw .ofLastCall }
+        }
+        let signal = status & 0x7F
+        return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+    }
+}

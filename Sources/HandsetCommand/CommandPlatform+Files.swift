@@ -1,0 +1,76 @@
+import Glibc
+import Handset
+
+extension Platform {
+    /// Opens a file for reading, without waiting for the writer of a pipe.
+    ///
+    /// A pipe can be read as soon as a writer has written something, or has come and gone.
+    ///
+    /// - Returns: Its descriptor, which the caller closes.
+    static func openInput(_ path: String) throws(Failure) -> Int32 {
+        let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        let descriptor = open(cString(PathText.bytes(of: path)), flags)
+        guard descriptor >= 0 else { throw .ofLastCall }
+        return descriptor
+    }
+
+    /// Opens a file for writing, and creates or truncates it.
+    ///
+    /// A pipe must have a reader.
+    ///
+    /// - Returns: Its descriptor, which the caller closes; `nil` for a pipe without a reader.
+    static func openOutput(_ path: String, mode: UInt32) throws(Failure) -> Int32? {
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        let descriptor = open(cString(PathText.bytes(of: path)), flags, mode_t(mode))
+        if descriptor >= 0 { return descriptor }
+        let failure = Failure.ofLastCall
+        guard failure.code == ENXIO, FileStatus(path: path)?.isPipe == true else { throw failure }
+        return nil
+    }
+
+    /// Opens a pipe or a terminal again for writing, in non-blocking mode.
+    ///
+    /// - Returns: A new descriptor, or `nil` if it is something else or cannot be opened.
+    static func reopenForWriting(_ descriptor: Int32) -> Int32? {
+        guard FileStatus(descriptor: descriptor)?.isPipe == true || isTerminal(descriptor) else {
+            return nil
+        }
+        let reopened = open(
+            "/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        return reopened < 0 ? nil : reopened
+    }
+
+    /// Returns the number of bytes in a pipe that were not read, or `nil` if the system does not say.
+    static func unreadByteCount(ofPipe descriptor: Int32) -> Int? {
+        var count: Int32 = 0
+        return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : nil
+    }
+
+    /// Reads the next bytes.
+    ///
+    /// - Returns: The number of bytes, 0 at the end, or `nil` if the caller has to try again.
+    static func read(
+        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+    ) throws(Failure) -> Int? {
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        if count >= 0 { return count }
+        guard errno == EINTR || errno == EAGAIN else { throw .ofLastCall }
+        return nil
+    }
+
+    /// Writes bytes from an offset on.
+    ///
+    /// - Returns: The number of bytes that were written, or `nil` if the reader is not ready.
+    static func write(
+        _ bytes: [UInt8], from offset: Int = 0, to descriptor: Int32
+    ) throws(Failure) -> Int? {
+        while true {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(descriptor, $0.baseAddress.map { $0 + offset }, $0.count - offset)
+            }
+            if count >= 0 { return count }
+            if errno == EAGAIN { return nil }
+            guard errno == EINTR else { throw .ofLastCall }
+        }
+    }
+}

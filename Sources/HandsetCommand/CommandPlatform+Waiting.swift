@@ -1,0 +1,63 @@
+import Glibc
+import Handset
+
+extension Platform {
+    /// Returns true if bytes, or the end, can be read without waiting.
+    static func isReadable(_ descriptor: Int32) -> Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, 0) != 0
+    }
+
+    /// Returns true if nothing more will come from a pipe: it is empty, and nobody can write to it.
+    static func isAtEnd(_ descriptor: Int32) -> Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, 0) > 0 && ready.revents & Int16(POLLIN) == 0
+    }
+
+    /// Waits until one of two files can be read.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The file.
+    ///   - other: The other file.
+    ///   - milliseconds: The longest time to wait; `nil` waits without end.
+    /// - Returns: True if the first one can be read.
+    @discardableResult
+    static func waitUntilReadable(
+        _ descriptor: Int32, or other: Int32, milliseconds: Int32? = nil
+    ) -> Bool {
+        var ready = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        poll(&ready, nfds_t(ready.count), milliseconds ?? -1)
+        return ready[0].revents != 0
+    }
+
+    /// Waits until a file can be read, but not longer than a time.
+    static func waitUntilReadable(_ descriptor: Int32, milliseconds: Int32) {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&ready, 1, milliseconds)
+    }
+
+    /// Waits until a file can be written, or another one can be read.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The file to write.
+    ///   - other: The file to read, or `nil`.
+    ///   - milliseconds: The longest time to wait; `nil` waits without end.
+    /// - Returns: False if the time is up.
+    static func waitUntilWritable(
+        _ descriptor: Int32, orReadable other: Int32?, milliseconds: Int32?
+    ) -> Bool {
+        var ready = [
+            pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: other ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        return poll(&ready, nfds_t(ready.count), milliseconds ?? -1) != 0
+    }
+
+    /// Creates a pipe whose ends programs do not inherit, or `nil`.
+    static func makePipe() -> (readEnd: Int32, writeEnd: Int32)? {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+}
