@@ -58,10 +58,20 @@ let package = Package(
             dependencies: ["Handset"],
             swiftSettings: settings
         ),
+        // The facts that `--version` states.
+        .target(
+            name: "HandsetBuild",
+            dependencies: ["CJansson"],
+            swiftSettings: settings,
+            plugins: ["BuildFactsPlugin"]
+        ),
+        .plugin(
+            name: "BuildFactsPlugin", capability: .buildTool(), path: "Sources/BuildFactsPlugin"
+        ),
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset", "HandsetFixtures",
+                "Handset", "HandsetBuild", "HandsetFixtures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -90,7 +100,8 @@ let package = Package(
         .executableTarget(
             name: "HandsetListen",
             dependencies: [
-                "Handset", "HandsetCommand", "HandsetFixtures", "HandsetGateway",
+                "CNGHTTP2", "Handset", "HandsetBuild", "HandsetCommand", "HandsetFixtures",
+                "HandsetGateway",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

@@ -1,9 +1,13 @@
-import ArgumentParser
+package import ArgumentParser
+import HandsetBuild
 
 /// The command `handset`.
-struct HandsetCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "handset",
+package struct HandsetCommand: AsyncParsableCommand {
+    /// The name that is typed.
+    static let name = "handset"
+
+    package static let configuration = CommandConfiguration(
+        commandName: name,
         abstract: "A phone in a terminal: see what an app does with a push notification.",
         discussion: """
             Payloads come from files, from folders (their *.json, *.apns, *.jsonl and *.ndjson \
@@ -17,10 +21,15 @@ struct HandsetCommand: AsyncParsableCommand {
             wrong usage; 69 listen could not start; 74 output could not be written; 130 or 143 \
             stopped by SIGINT or SIGTERM.
             """,
+        version: BuildFacts.text(
+            program: name, target: "HandsetMain",
+            libraries: ["jansson \(BuildFacts.jansson)"]),
         // Each subcommand states its name: deriving it takes longer at each start.
         subcommands: [
             Receive.self, Explain.self, Matrix.self, Describe.self, Rules.self, Test.self,
             Register.self, AppShowing.self,
             PayloadMaking.self, Token.self, Packet.self, Unpack.self, Listen.self,
         ])
+
+    package init() {}
 }

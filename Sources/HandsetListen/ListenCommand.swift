@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetBuild
 import HandsetCommand
 
 /// `handset listen`: the app receives notifications from senders that use it as Apple's push
@@ -20,7 +21,10 @@ struct ListenCommand: AsyncParsableCommand {
             SIGINT or SIGTERM stops it after the work in progress; a second signal stops it at once. \
             With --exec in a terminal, Control-C goes to the program alone; kill or --timeout ends a \
             program that ignores it.
-            """)
+            """,
+        version: BuildFacts.text(
+            program: ListenProgram.name, target: "HandsetListen",
+            libraries: ["jansson \(BuildFacts.jansson)", "nghttp2 \(NGHTTP2.version)"]))
 
     @OptionGroup(title: "The gateway") var service: ServiceOptions
 
@@ -38,7 +42,8 @@ struct ListenCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "Save each notification in this folder: its payload as an .apns file for `handset "
                 + "receive`, and its headers next to it. Those that do not reach the app go to its "
-                + "subfolder undelivered.", valueName: "folder"))
+                + "subfolder undelivered.", valueName: "folder"),
+        completion: .directory)
     var record: String?
 
     @Option(
@@ -62,7 +67,8 @@ struct ListenCommand: AsyncParsableCommand {
             "Expect the cases of this suite, in the format of `handset test`: a notification with the "
                 + "payload of each, with the result that it states; no other notification may reach the "
                 + "app. Exit when each has arrived, with status 1 unless all is as expected. With --exec, exit "
-                + "after the program.", valueName: "suite"))
+                + "after the program.", valueName: "suite"),
+        completion: .jsonFile)
     var expect: String?
 
     @OptionGroup var refusals: RefusalOptions
