@@ -1,46 +1,71 @@
 internal import Foundation
 
 /// The description of a subcommand that the command itself gives.
-struct CommandHelp: Decodable {
+package struct CommandHelp: Decodable {
+    /// A value that nobody reads.
+    package struct Nothing: Decodable {}
+
     /// An option, a flag or a positional argument.
-    struct Argument: Decodable {
-        struct Name: Decodable {
-            let kind: String
-            let name: String
+    package struct Argument: Decodable {
+        package struct Name: Decodable {
+            package let kind: String
+            package let name: String
 
             /// The name as it is typed.
-            var text: String { (kind == "long" ? "--" : "-") + name }
+            package var text: String { (kind == "long" ? "--" : "-") + name }
         }
 
-        let kind: String
-        let names: [Name]?
-        let valueName: String?
-        let sectionTitle: String?
-        let defaultValue: String?
-        let allValues: [String]?
-        let abstract: String?
-        let discussion: String?
-        let isRepeating: Bool
-        let shouldDisplay: Bool
+        package let kind: String
+        package let names: [Name]?
+        package let valueName: String?
+        package let sectionTitle: String?
+        package let defaultValue: String?
+        package let allValues: [String]?
+        package let abstract: String?
+        package let discussion: String?
+        package let isRepeating: Bool
+        package let completionKind: [String: Nothing]?
+        package let shouldDisplay: Bool
+    }
+
+    /// A subcommand in the description of the command above it.
+    package struct Subcommand: Decodable {
+        package let commandName: String
+        package let abstract: String?
     }
 
     private struct Command: Decodable {
+        let abstract: String?
+        let discussion: String?
+        let subcommands: [Subcommand]?
         let arguments: [Argument]
     }
 
     private let command: Command
 
+    /// The description in one sentence.
+    package var abstract: String { command.abstract ?? "" }
+
+    /// The description below the sentence; paragraphs are separated by empty lines.
+    package var discussion: String { command.discussion ?? "" }
+
+    /// The subcommands, except `help`.
+    package var subcommands: [Subcommand] {
+        (command.subcommands ?? []).filter { $0.commandName != "help" }
+    }
+
     /// The arguments that the help screen shows, except `--help` and `--version`.
-    var arguments: [Argument] {
+    package var arguments: [Argument] {
         command.arguments.filter { argument in
             argument.shouldDisplay
                 && !(argument.names ?? []).contains { ["help", "version"].contains($0.name) }
         }
     }
 
-    /// Asks a subcommand for its description.
-    static func of(_ subcommand: String) throws -> CommandHelp {
-        let result = try CommandResult.handset(subcommand, "--experimental-dump-help")
+    /// Asks a subcommand for its description, or `handset` itself.
+    package static func of(_ subcommand: String?) throws -> CommandHelp {
+        let result = try CommandResult.handset(
+            (subcommand.map { [$0] } ?? []) + ["--experimental-dump-help"], input: "")
         return try JSONDecoder().decode(CommandHelp.self, from: Data(result.output.utf8))
     }
 }
