@@ -52,11 +52,17 @@ extension Platform {
 
     /// Runs a program in place of this process, with the last arguments of this process.
     ///
+    /// - Parameters:
+    ///   - path: The file of the program.
+    ///   - name: The argument before all others; the path by default.
+    ///   - count: The number of last arguments.
     /// - Returns: The reason why it did not start.
-    static func execute(_ path: String, lastArgumentCount count: Int) -> Failure {
+    static func execute(
+        _ path: String, as name: String? = nil, lastArgumentCount count: Int
+    ) -> Failure {
         // The original bytes, because a path need not be valid UTF-8.
         let given = CommandLine.unsafeArgv + (Int(CommandLine.argc) - count)
-        var vector = [strdup(path)] + (0..<count).map { given[$0] } + [nil]
+        var vector = [strdup(name ?? path)] + (0..<count).map { given[$0] } + [nil]
         // A thread of Swift's runtime blocks signals, and the new program would inherit that.
         var none = sigset_t()
         sigemptyset(&none)

@@ -6,6 +6,7 @@ package enum CommandProcess {
     /// Runs `handset`.
     package static func runHandset() {
         run {
+            if CompletionRequest.isMade { CompletionRequest.handOver() }
             let arguments = Platform.arguments
             guard let receive = Receive(commandLine: arguments) else {
                 return await parseAndRun(HandsetCommand.self)
@@ -60,6 +61,7 @@ package enum CommandProcess {
             if text.isEmpty {
                 // Nothing to print.
             } else if code.isSuccess {
+                let text = CompletionRequest.isMade ? CompletionRequest.completed(text) : text
                 try streams.output.write("\(text)\n".utf8)
                 try streams.output.flush()
             } else {

@@ -1,3 +1,6 @@
+import Foundation
+import Handset
+
 /// The program that runs `handset listen`.
 ///
 /// It is built separately, because only it needs the gateway.
@@ -8,4 +11,25 @@ package enum ListenProgram {
     /// The description in the help.
     package static let abstract =
         "Stand in for Apple's push service on this machine, and deliver what arrives to the app."
+
+    /// The folder of `handset` and of this program.
+    private static var folder: URL {
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+
+    /// True if `handset` is a release build of SwiftPM.
+    static var isBesideRelease: Bool { folder.lastPathComponent == "release" }
+
+    /// The path of its file.
+    static var path: String { folder.appending(path: name).path(percentEncoded: false) }
+
+    /// Runs it in place of this process, with the last arguments of this process.
+    ///
+    /// - Parameters:
+    ///   - name: The name that it sees as its own; its path by default.
+    ///   - count: The number of last arguments.
+    /// - Returns: The reason why it did not start.
+    static func execute(as name: String? = nil, lastArgumentCount count: Int) -> Platform.Failure {
+        Platform.execute(path, as: name, lastArgumentCount: count)
+    }
 }

@@ -4,6 +4,11 @@ import HandsetCommand
 @main
 enum EntryPoint {
     static func main() {
-        CommandProcess.run(ListenCommand.self)
+        guard CompletionRequest.isMade else { return CommandProcess.run(ListenCommand.self) }
+        if CompletionRequest.isOfHandset {
+            CommandProcess.run(WholeHandset.self)
+        } else {
+            CommandProcess.run(ListenByItsName.self)
+        }
     }
 }

@@ -10,7 +10,7 @@ struct AppFileOptions: ParsableArguments {
                 + "without a file. Options beat the file. (default: $\(AppFileOptions.variable), or "
                 + "\(FoundAppFile.name) here or above, within the repository)",
             valueName: "file"),
-        completion: .file(extensions: ["json"]))
+        completion: .jsonFile)
     var file: String?
 
     /// The variable of the environment that names an app file.

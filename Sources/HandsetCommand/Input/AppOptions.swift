@@ -37,6 +37,7 @@ package struct AppOptions: ParsableArguments {
                 + "runs a program, without a shell, with the URL as its argument and a JSON record "
                 + "on its standard input. (default: lookup)",
             valueName: "handler"),
+        completion: .values(["lookup", "exec:"]),
         transform: AppOptions.handler)
     var handler = HandlerName.lookup
 

@@ -9,6 +9,7 @@ struct DeviceOptions: ParsableArguments {
                 + "will-present, did-receive, user-notifications (the last two), or none. "
                 + "(default: legacy)",
             valueName: "methods"),
+        completion: .delegateMethods,
         transform: DeviceOptions.delegates)
     var delegate: DelegateMethods?
 
@@ -16,6 +17,7 @@ struct DeviceOptions: ParsableArguments {
         help: ArgumentHelp(
             "Background modes that the app declares, separated by commas, such as "
                 + "remote-notification, or none. (default: none)", valueName: "modes"),
+        completion: .backgroundModes,
         transform: DeviceOptions.backgroundModes)
     var backgroundModes: BackgroundModes?
 
@@ -29,6 +31,7 @@ struct DeviceOptions: ParsableArguments {
             "Notification types that the user allows, separated by commas: alert, badge, sound, or "
                 + "none. (default: alert,badge,sound)",
             valueName: "types"),
+        completion: .permission,
         transform: DeviceOptions.permission)
     var permission: NotificationTypes?
 
@@ -40,6 +43,7 @@ struct DeviceOptions: ParsableArguments {
             "Options of the category that a payload names, separated by commas: opens-app (its button "
                 + "opens the app), custom-dismiss (a callback reports dismissals), or none. "
                 + "(default: none)", valueName: "options"),
+        completion: .list(["opens-app", "custom-dismiss", "none"]),
         transform: DeviceOptions.category)
     var category = NotificationCategory()
 
@@ -47,6 +51,7 @@ struct DeviceOptions: ParsableArguments {
         help: ArgumentHelp(
             "Choose what the device does on a point that is not confirmed. Repeatable. Points: "
                 + DeviceOptions.points + ".", valueName: "point=choice"),
+        completion: .list(DeviceOptions.assumptions),
         transform: DeviceOptions.choice)
     var assume: [Choice] = []
 
@@ -82,6 +87,10 @@ struct DeviceOptions: ParsableArguments {
     private static let points = known.map { point in
         "\(point.rawValue)=\(point.choices.joined(separator: "|"))"
     }.joined(separator: ", ")
+
+    private static let assumptions = known.flatMap { point in
+        point.choices.map { "\(point.rawValue)=\($0)" }
+    }
 
     private static func delegates(_ text: String) throws -> DelegateMethods {
         try set(text, "method", DelegateMethods.allNamed.map { ($0.name, $0.method) })

@@ -7,6 +7,7 @@ struct HazardOptions: ParsableArguments, Sendable {
         help: ArgumentHelp(
             "Exit with status 1 if there is a hazard of at least this severity: warning or error.",
             valueName: "severity"),
+        completion: .severity,
         transform: HazardOptions.severity)
     var failOn: HazardSeverity?
 

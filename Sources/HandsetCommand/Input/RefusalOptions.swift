@@ -5,7 +5,8 @@ import Handset
 package struct RefusalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Save rejected bytes, unchanged, in this file.", valueName: "file"))
+            "Save rejected bytes, unchanged, in this file.", valueName: "file"),
+        completion: .file())
     package var refused: String?
 
     @Option(

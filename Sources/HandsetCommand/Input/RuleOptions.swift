@@ -8,7 +8,8 @@ struct RuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Read the rules from this file, or from standard input (-), in the format of `handset "
-                + "rules`. (default: the app's rule)", valueName: "file"))
+                + "rules`. (default: the app's rule)", valueName: "file"),
+        completion: .jsonFile)
     var rules: String?
 
     @Flag(

@@ -4,7 +4,8 @@ import ArgumentParser
 struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Files, folders, or - for standard input. (default: -)", valueName: "source"))
+            "Files, folders, or - for standard input. (default: -)", valueName: "source"),
+        completion: .file())
     var sources: [String] = []
 
     @Flag(help: "Read each line as one payload (JSON Lines); a bad line is rejected alone.")

@@ -10,6 +10,7 @@ struct LogOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
+        completion: .iosVersion,
         transform: LogOptions.version)
     var ios: IOSVersion?
 

@@ -15,6 +15,7 @@ struct ReportOptions: ParsableArguments {
         help: ArgumentHelp(
             "Report format: text, tap, junit, json or github. Repeat it for several reports. "
                 + "(default: text)", valueName: "format"),
+        completion: .list(SuiteReportFormat.allCases.map(\.rawValue)),
         transform: Self.format)
     var formats: [SuiteReportFormat] = []
 
@@ -24,7 +25,8 @@ struct ReportOptions: ParsableArguments {
             """
             Write the report to this file, and text to standard output. With several formats, give \
             each its own, in the same order; - is standard output.
-            """, valueName: "file"))
+            """, valueName: "file"),
+        completion: .file())
     var outputs: [String] = []
 
     /// True if none of the options is given.

@@ -33,6 +33,7 @@ struct AppShowing: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
+        completion: .iosVersion,
         transform: LogOptions.version)
     var ios: IOSVersion?
 

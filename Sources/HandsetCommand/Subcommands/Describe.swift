@@ -14,6 +14,7 @@ struct Describe: AsyncParsableCommand {
         help: ArgumentHelp(
             "iOS version of the device; it decides how integers beyond 64 bits are printed. "
                 + "(default: 4)", valueName: "version"),
+        completion: .iosVersion,
         transform: LogOptions.version)
     var ios: IOSVersion?
 

@@ -35,6 +35,7 @@ struct Explain: AsyncParsableCommand {
             "iOS version of the device; it decides the payload limit, which URLs are valid, and which "
                 + "characters end a line in a JavaScript string. (default: 4)",
             valueName: "version"),
+        completion: .iosVersion,
         transform: LogOptions.version)
     var ios: IOSVersion?
 

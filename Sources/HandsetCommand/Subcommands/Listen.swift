@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Handset
 
 /// `handset listen`: runs the program `handset-listen` in place of this one.
@@ -12,17 +11,14 @@ struct Listen: ParsableCommand {
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
 
     func run() throws {
-        let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        let path = folder.appending(path: ListenProgram.name).path(percentEncoded: false)
-        let failure = Platform.execute(path, lastArgumentCount: arguments.count)
-        let isRelease = folder.lastPathComponent == "release"
-        let options = isRelease ? "-c release --static-swift-stdlib " : ""
+        let failure = ListenProgram.execute(lastArgumentCount: arguments.count)
+        let options = ListenProgram.isBesideRelease ? "-c release --static-swift-stdlib " : ""
         try StandardStreams().report(
             failure == .missing
                 ? "handset: error: \(ListenProgram.name) is not installed; build it with swift build "
                     + "\(options)--product \(ListenProgram.name), and put it next to handset"
-                : "handset: error: cannot run \(SourceExcerpt.shown(path)): \(failure)")
+                : "handset: error: cannot run \(SourceExcerpt.shown(ListenProgram.path)): \(failure)"
+        )
         throw ExitCode(69)
     }
 }

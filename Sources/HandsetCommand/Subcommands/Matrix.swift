@@ -22,6 +22,7 @@ struct Matrix: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "iOS versions, separated by commas. (default: 4,9,17)", valueName: "versions"),
+        completion: .iosVersion,
         transform: Matrix.versions)
     var ios: [IOSVersion]?
 

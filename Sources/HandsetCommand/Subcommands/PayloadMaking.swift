@@ -34,7 +34,9 @@ struct PayloadMaking: AsyncParsableCommand {
         help: ArgumentHelp("Number on the app's icon.", valueName: "number"))
     var badge: Int?
 
-    @Option(help: ArgumentHelp("Name of the sound.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Name of the sound.", valueName: "name"),
+        completion: .list(["default"]))
     var sound: String?
 
     @Option(

@@ -16,6 +16,7 @@ struct Register: AsyncParsableCommand {
         help: ArgumentHelp(
             "Notification types to register for, separated by commas: alert, badge, sound, newsstand. "
                 + "(default: alert,badge,sound)", valueName: "types"),
+        completion: .registeredTypes,
         transform: Register.types)
     var types = NotificationTypes.app
 
@@ -29,6 +30,7 @@ struct Register: AsyncParsableCommand {
         help: ArgumentHelp(
             "Make the registration fail: simulator, entitlement, or CODE:TEXT.",
             valueName: "failure"),
+        completion: .list(["simulator", "entitlement"]),
         transform: Register.failure)
     var fail: RegistrationFailure?
 
@@ -36,6 +38,7 @@ struct Register: AsyncParsableCommand {
         help: ArgumentHelp(
             "SDK version that the app was built with. (default: the iOS version)",
             valueName: "version"),
+        completion: .iosVersion,
         transform: LogOptions.version)
     var sdk: IOSVersion?
 

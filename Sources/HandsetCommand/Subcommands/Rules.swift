@@ -15,13 +15,15 @@ struct Rules: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Print the rules of this file (- is standard input), with all defaults filled in.",
-            valueName: "file"))
+            valueName: "file"),
+        completion: .jsonFile)
     var file: String?
 
     @Option(
         help: ArgumentHelp(
             "Validate this file (- is standard input), and print nothing if it is valid.",
-            valueName: "file"))
+            valueName: "file"),
+        completion: .jsonFile)
     var check: String?
 
     @OptionGroup var app: AppFileOptions

@@ -16,7 +16,8 @@ struct Test: AsyncParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "Suites, or folders with suites; with --new, payloads. (default: the current folder)",
-            valueName: "suite"))
+            valueName: "suite"),
+        completion: .jsonFile)
     var suites: [String] = []
 
     @OptionGroup var ruleOptions: RuleOptions
@@ -38,7 +39,8 @@ struct Test: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Create this suite from payloads; it expects what they produce today.",
-            valueName: "suite"))
+            valueName: "suite"),
+        completion: .jsonFile)
     var new: String?
 
     @Option(

@@ -40,6 +40,7 @@ struct Token: AsyncParsableCommand {
         help: ArgumentHelp(
             "Make tokens that carry the answer that a test gateway should give.",
             valueName: "answer"),
+        completion: .gatewayAnswers(),
         transform: Token.answer)
     var answer: GatewayAnswer?
 

@@ -35,7 +35,8 @@ struct Unpack: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Files, or - for standard input. (default: -)", valueName: "source"))
+            "Files, or - for standard input. (default: -)", valueName: "source"),
+        completion: .file())
     var sources: [String] = []
 
     @Option(

@@ -15,17 +15,20 @@ struct ConnectionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Show the certificate in this file (PEM, with those of intermediate authorities after it) "
-                + "instead of a created one. Needs --key.", valueName: "file"))
+                + "instead of a created one. Needs --key.", valueName: "file"),
+        completion: .file())
     var certificate: String?
 
     @Option(
-        help: ArgumentHelp("File (PEM) of the private key of --certificate.", valueName: "file"))
+        help: ArgumentHelp("File (PEM) of the private key of --certificate.", valueName: "file"),
+        completion: .file())
     var key: String?
 
     @Option(
         help: ArgumentHelp(
             "Accept senders' certificates that an authority in this file (PEM) has signed, too. "
-                + "Repeatable.", valueName: "file"))
+                + "Repeatable.", valueName: "file"),
+        completion: .file())
     var trust: [String] = []
 
     @Option(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HandsetCommand
 import HandsetGateway
 
 /// The options for answers other than accepting a notification.
@@ -10,6 +11,7 @@ struct FaultOptions: ParsableArguments {
                 + "Unregistered, a status of the binary protocol (status:8), delay:MILLISECONDS, "
                 + "stall, close, close-in-frame, goaway, goaway:REASON, or reset-stream.",
             valueName: "answer[:count]"),
+        completion: .gatewayAnswers(and: FaultOptions.moreAnswers),
         transform: FaultOptions.next)
     var failNext: [NextAnswers] = []
 
@@ -17,6 +19,7 @@ struct FaultOptions: ParsableArguments {
         help: ArgumentHelp(
             "Give this answer at random, with a probability from 0 to 1. Repeatable.",
             valueName: "answer:probability"),
+        completion: .gatewayAnswers(and: FaultOptions.moreAnswers),
         transform: FaultOptions.random)
     var fail: [RandomAnswer] = []
 
@@ -52,6 +55,9 @@ struct FaultOptions: ParsableArguments {
         configuration.delay = UInt32((delay * 1000).rounded())
         configuration.isAway = away
     }
+
+    /// The answers that no device token can ask for.
+    private static let moreAnswers = ["close-in-frame", "goaway", "reset-stream"]
 
     private static func next(_ text: String) throws -> NextAnswers {
         do throws(ScriptedAnswerFault) {

@@ -14,7 +14,8 @@ struct ProviderKeyOptions: ParsableArguments {
         help: ArgumentHelp(
             "File (.p8) of a key that signs provider tokens. Repeatable. (default: a key that is "
                 + "created)",
-            valueName: "file"))
+            valueName: "file"),
+        completion: .file(extensions: ["p8"]))
     var providerKey: [String] = []
 
     @Option(

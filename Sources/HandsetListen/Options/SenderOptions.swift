@@ -8,7 +8,8 @@ struct SenderOptions: ParsableArguments {
                 + "status if that is not 0. Its environment has the gateway's addresses, "
                 + "certificates and keys; it shares standard input, output and error. The gateway "
                 + "takes free ports and a temporary folder where no option names others.",
-            valueName: "command"))
+            valueName: "command"),
+        completion: .file())
     var exec: String?
 
     @Flag(
@@ -19,7 +20,8 @@ struct SenderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write the results to this file instead of standard output.", valueName: "file"))
+            "Write the results to this file instead of standard output.", valueName: "file"),
+        completion: .file())
     var output: String?
 
     func validate() throws {

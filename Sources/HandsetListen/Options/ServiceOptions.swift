@@ -1,6 +1,7 @@
 // Public, because it conforms a public type.
 public import ArgumentParser
 import Foundation
+import HandsetCommand
 public import HandsetGateway
 
 /// The options for the gateway's addresses, identity and devices.
@@ -11,7 +12,8 @@ struct ServiceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Address to listen on; other machines can connect only if you change it.",
-            valueName: "address"))
+            valueName: "address"),
+        completion: .values(["127.0.0.1", "localhost", "::1", "0.0.0.0", "::"]))
     var host = "127.0.0.1"
 
     @Option(
@@ -36,7 +38,8 @@ struct ServiceOptions: ParsableArguments {
         help: ArgumentHelp(
             "Folder for ready.json and for certificates and keys, which are created if missing. "
                 + "(default: $XDG_STATE_HOME/handset, or ~/.local/state/handset; with --exec, a temporary folder)",
-            valueName: "folder"))
+            valueName: "folder"),
+        completion: .directory)
     var stateDirectory: String?
 
     @Option(
@@ -62,7 +65,8 @@ struct ServiceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Accept only the device tokens in this file: one per line, or JSON. (default: any that is "
-                + "well-formed)", valueName: "file"))
+                + "well-formed)", valueName: "file"),
+        completion: .file())
     var knownTokens: String?
 
     @Option(

@@ -1,0 +1,176 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// The completions work in the shells that they are for.
+@Suite(.timeLimit(.minutes(30))) struct CompletionTests {
+    /// A shell that completes in a terminal.
+    enum Shell: String, CaseIterable {
+        case bash, zsh
+
+        var isInstalled: Bool { CompletionTests.isInstalled(rawValue) }
+
+        /// The command that starts it without the user's files.
+        var command: String {
+            self == .bash ? "bash --norc --noprofile -i" : "zsh -f -i"
+        }
+    }
+
+    private static func isInstalled(_ shell: String) -> Bool {
+        ["/bin", "/usr/bin", "/usr/local/bin"].contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(shell)")
+        }
+    }
+
+    /// Types lines in a shell, each with a tab and a newline after it.
+    ///
+    /// - Returns: The arguments that the shell then gives to `handset` and to `handset-listen`.
+    private static func complete(_ lines: [String], in shell: Shell) throws -> [String] {
+        let folder = try TemporaryFolder()
+        let name = shell == .zsh ? "_" : ""
+        for program in ["handset", "handset-listen"] {
+            let script = try CommandResult.bash(
+                "\(program) --generate-completion-script \(shell.rawValue)")
+            #expect(script.errors == "")
+            try folder.write(script.output, to: name + program)
+        }
+        let load =
+            shell == .bash
+            ? "source '\(folder.path)/handset'; source '\(folder.path)/handset-listen'"
+            : "fpath=('\(folder.path)' $fpath); autoload -Uz compinit; compinit -u -D"
+        let printed = "{ printf '<%s>' \"$@\"; echo; } >> '\(folder.path)/typed'"
+        try folder.write(
+            ([load, "handset() \(printed)", "handset-listen() \(printed)"]
+                + lines.map { "\($0)\t" } + ["exit", ""]).joined(separator: "\n"), to: "keys")
+        let result = try CommandResult.bash(
+            """
+            HISTFILE= timeout 60 script -qec '\(shell.command)' /dev/null < '\(folder.path)/keys' \
+                > '\(folder.path)/screen' 2>&1; cat '\(folder.path)/typed'
+            """)
+        return result.output.split(separator: "\n").map(String.init)
+    }
+
+    /// What is typed before the tab, and the arguments after it.
+    private static let cases = [
+        ("handset rec", "<receive>"),
+        ("handset receive --ru", "<receive><--rules>"),
+        (
+            "handset receive samples/payloads/azure-worker-role.json.c",
+            "<receive><samples/payloads/azure-worker-role.json.calls.txt>"
+        ),
+        (
+            "handset receive --rules samples/rules/h",
+            "<receive><--rules><samples/rules/hardened.json>"
+        ),
+        ("handset test samples/suites/sto", "<test><samples/suites/story.json>"),
+        ("handset test --output samples/READ", "<test><--output><samples/README.md>"),
+        ("handset receive --app-state susp", "<receive><--app-state><suspended>"),
+        ("handset receive --delegate user-n", "<receive><--delegate><user-notifications>"),
+        ("handset explain --fail-on warn", "<explain><--fail-on><warning>"),
+        ("handset matrix --ios 2", "<matrix><--ios><26>"),
+        (
+            "handset matrix --assume foreground-order=p",
+            "<matrix><--assume><foreground-order=present-first>"
+        ),
+        ("handset token --answer status:12", "<token><--answer><status:128>"),
+        ("handset listen --http2", "<listen><--http2-port>"),
+        ("handset listen --environment prod", "<listen><--environment><production>"),
+        ("handset listen --fail-next PayloadE", "<listen><--fail-next><PayloadEmpty>"),
+        (
+            "handset listen --expect samples/suites/sto",
+            "<listen><--expect><samples/suites/story.json>"
+        ),
+        ("handset-listen --environment prod", "<--environment><production>"),
+        ("handset-listen --plain", "<--plaintext>"),
+    ]
+
+    @Test(
+        "A shell completes subcommands, options, files and values, for listen too",
+        arguments: Shell.allCases.filter(\.isInstalled))
+    func terminal(shell: Shell) throws {
+        let completed = try Self.complete(Self.cases.map(\.0), in: shell)
+        #expect(completed == Self.cases.map(\.1))
+    }
+
+    @Test("bash completes words that it breaks at = and :")
+    func brokenWords() throws {
+        let cases = [
+            (
+                "handset receive --rules=samples/rules/h",
+                "<receive><--rules=samples/rules/hardened.json>"
+            ),
+            (
+                "handset receive --assume=foreground-order=p",
+                "<receive><--assume=foreground-order=present-first>"
+            ),
+            (
+                "handset listen --fail-next=delay:5 --fail-next=status:12",
+                "<listen><--fail-next=delay:5><--fail-next=status:128>"
+            ),
+            (
+                "handset receive --log=al samples/payloads/azure-worker-role.json.c",
+                "<receive><--log=al><samples/payloads/azure-worker-role.json.calls.txt>"
+            ),
+        ]
+        #expect(try Self.complete(cases.map(\.0), in: .bash) == cases.map(\.1))
+    }
+
+    @Test("Only rule files are completed where one is read, and folders are for a folder")
+    func kinds() throws {
+        let cases = [
+            ("handset receive --rules samples/captures/", "<receive><--rules><samples/captures/>"),
+            (
+                "handset listen --state-directory samples/READ",
+                "<listen><--state-directory><samples/READ>"
+            ),
+            ("handset listen --record samples/cap", "<listen><--record><samples/captures/>"),
+        ]
+        #expect(try Self.complete(cases.map(\.0), in: .bash) == cases.map(\.1))
+    }
+
+    @Test(
+        "fish completes subcommands, options, files and values, for listen too",
+        .enabled(if: isInstalled("fish"), "needs fish"))
+    func fish() throws {
+        let folder = try TemporaryFolder()
+        for program in ["handset", "handset-listen"] {
+            try folder.write(
+                try CommandResult.bash("\(program) --generate-completion-script fish").output,
+                to: "\(program).fish")
+        }
+        for (typed, arguments) in Self.cases {
+            let last = try #require(
+                arguments.split(separator: "<").last?.dropLast())
+            let result = try CommandResult.bash(
+                """
+                XDG_CONFIG_HOME='\(folder.path)' fish --no-config -c '
+                    source \(folder.path)/handset.fish; source \(folder.path)/handset-listen.fish
+                    complete -C "\(typed)"' | cut -f 1
+                """)
+            // fish also looks for words that contain the letters.
+            #expect(result.output.split(separator: "\n").first == last, "\(typed)")
+        }
+    }
+
+    @Test(
+        "Each value that is a file or a folder has a completion",
+        arguments: try CommandHelp.of(nil).subcommands.map(\.commandName))
+    func files(subcommand: String) throws {
+        let names: Set = ["file", "folder", "source", "suite"]
+        for argument in try CommandHelp.of(subcommand).arguments where argument.kind != "flag" {
+            guard let name = argument.valueName, names.contains(name) else { continue }
+            let kind = argument.completionKind?.keys.first
+            #expect(
+                kind == (name == "folder" ? "directory" : "file"),
+                "\(subcommand) \(argument.names?.first?.name ?? name)")
+        }
+    }
+
+    @Test("Another shell is wrong usage")
+    func otherShell() throws {
+        let result = try CommandResult.handset("--generate-completion-script", "tcsh")
+        #expect(result.status == 64)
+        #expect(result.output == "")
+        #expect(result.errors.contains("'tcsh'"))
+    }
+}
