@@ -43,10 +43,13 @@ package struct StandardStreams {
     /// True if standard error is a terminal.
     static var isErrorTerminal: Bool { Platform.isTerminal(Platform.standardError) }
 
+    /// True if standard output is a terminal.
+    static var isOutputTerminal: Bool { Platform.isTerminal(Platform.standardOutput) }
+
     /// True if standard output is a terminal that shows colours, and NO_COLOR is not set
     /// (no-color.org).
     static var isOutputColoured: Bool {
-        Platform.isTerminal(Platform.standardOutput)
+        isOutputTerminal
             && Platform.environmentVariable("NO_COLOR")?.isEmpty ?? true
             && Platform.environmentVariable("TERM") != "dumb"
     }

@@ -7,14 +7,15 @@ struct Matrix: AsyncParsableCommand {
         commandName: "matrix",
         abstract: "Show what the app does with a payload in every state, for every user action.",
         discussion: """
-            Prints a table for each iOS version, with a row for each state and action. A row tells \
-            whether the session is routed, waiting (the user can still tap the notification) or \
-            lost, what the user sees, and which callbacks fire. Handlers are not run.
+            Tells for each iOS version, state and action whether the session is routed, waiting (the \
+            user can still tap the notification) or lost. A terminal shows a grid, with states down and \
+            actions across; --long and pipes get a table with what the user sees and which callbacks \
+            fire. Handlers are not run.
             """)
 
     /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case grid, text, json, markdown, html, svg
     }
 
     @OptionGroup var input: SourceOptions
@@ -35,12 +36,51 @@ struct Matrix: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print tables for people, or one JSON record per payload.",
-            valueName: "format"))
-    var format = Format.text
+            """
+            Print grids or tables for people, one JSON record per payload, Markdown, a page of HTML, or \
+            pictures in SVG. (default: grid in a terminal, otherwise text)
+            """, valueName: "format"))
+    var format: Format?
+
+    @Flag(help: "Print the whole table in a terminal too, as --format text does.")
+    var long = false
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Show only what has this fate: routed, twice, waiting, lost, not-possible or no-session. \
+            Separate several by commas.
+            """, valueName: "fates"), transform: Matrix.kinds)
+    var only: Set<MatrixCell.Kind> = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare two iOS versions, such as 9,18, in one grid.", valueName: "versions"),
+        transform: Matrix.versions)
+    var compare: [IOSVersion]?
 
     func validate() throws {
         try ruleOptions.validate(beside: input)
+        if let compare, compare.count != 2 {
+            throw ValidationError("--compare takes two versions, such as 9,18.")
+        }
+        if compare != nil, ios != nil {
+            throw ValidationError("--compare names the versions; remove --ios.")
+        }
+        if compare != nil, long || format == .text || format == .json {
+            throw ValidationError(
+                "--compare draws a grid; remove \(long ? "--long" : "--format").")
+        }
+        if long, let format, format != .text {
+            throw ValidationError("--long prints the table of --format text; remove one of them.")
+        }
+    }
+
+    /// The format that is meant.
+    private var chosenFormat: Format {
+        if long { return .text }
+        if let format { return format }
+        return compare != nil || StandardStreams.isOutputTerminal ? .grid : .text
     }
 
     func run() async throws {
@@ -49,26 +89,30 @@ struct Matrix: AsyncParsableCommand {
             let rules = try ruleOptions.load(app)
             let device = deviceOptions.device(on: .ofTheApp, of: app.file)
             let versions =
-                ios ?? app.file.device.version.map { [$0] } ?? Self.defaultVersions
-            var isFirst = true
+                compare ?? ios ?? app.file.device.version.map { [$0] } ?? Self.defaultVersions
+            var output = MatrixOutput(
+                chosenFormat, only: only, isComparison: compare != nil, streams: streams)
+            try output.begin()
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
                 payload, _, _ in
-                let matrix = try DeviceMatrix(
-                    of: payload, at: device, on: versions, rules: rules)
-                switch format {
-                case .text:
-                    try OutputText.write(to: streams.output) { text in
-                        if !isFirst { text.write("\n") }
-                        MatrixText(matrix).write(into: &text)
-                    }
-                case .json:
-                    try matrix.writeJSON(terminator: UInt8(ascii: "\n")) {
-                        try streams.output.write($0)
-                    }
-                }
-                isFirst = false
+                try output.write(
+                    try DeviceMatrix(of: payload, at: device, on: versions, rules: rules))
             }
+            try output.end()
         }.run()
+    }
+
+    private static func kinds(_ text: String) throws -> Set<MatrixCell.Kind> {
+        var kinds: Set<MatrixCell.Kind> = []
+        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let kind = MatrixCell.Kind(rawValue: String(name.drop { $0 == " " })) else {
+                throw ValidationError(
+                    "\(name) is not a fate; give "
+                        + "\(MatrixCell.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
+            }
+            kinds.insert(kind)
+        }
+        return kinds
     }
 
     private static func versions(_ text: String) throws -> [IOSVersion] {

@@ -23,6 +23,7 @@ import Testing
         ("Programs", "handlers that run a program"),
         ("Rules", "rule files"),
         ("Suites", "suite files, and their reports"),
+        ("Pictures", "results as grids, Markdown, SVG and HTML"),
         ("Apps", "app files"),
     ]
 

@@ -12,7 +12,7 @@ extension String {
 
     private func escapedAsXML(isReference: (Unicode.Scalar) -> Bool) -> String {
         var escaped = ""
-        for (scalar, shown) in zip(unicodeScalars, ShownText.replaced(self).unicodeScalars) {
+        for (scalar, shown) in zip(unicodeScalars, SourceExcerpt.shown(utf8).unicodeScalars) {
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"

@@ -1,0 +1,45 @@
+/// A cell of a ``MatrixGrid``: the fate of the sessions in one state, with one action.
+package struct MatrixCell: Sendable {
+    /// The kind of a fate, which has a colour.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// The app opens the sessions once.
+        case routed
+        /// The app opens the sessions more than once.
+        case twice
+        /// The notification is shown, and the user can still tap it.
+        case waiting
+        /// The app opens no session.
+        case lost
+        /// The user cannot do this.
+        case impossible = "not-possible"
+        /// The payload has no session.
+        case none = "no-session"
+
+        /// Creates the kind of a row.
+        package init(_ row: MatrixRow) {
+            self =
+                switch row.fate {
+                case _ where !row.plan.isActionPossible: .impossible
+                case .none: .none
+                case .routed(let times): times > 1 ? .twice : .routed
+                case .waiting: .waiting
+                case .lost: .lost
+                }
+        }
+
+        /// The words of a sum, such as `not possible`.
+        var words: String { rawValue.replacing("-", with: " ") }
+    }
+
+    /// The kind of the fate.
+    package let kind: Kind
+    /// The fate in a word or two, or the change of a fate; empty if the cell is not shown.
+    package let text: String
+    /// The number of the reason why no session is opened, or `nil` if there is none.
+    package let note: Int?
+    /// True if the cell is not what was asked for.
+    package let isQuiet: Bool
+
+    /// The text with the number of the reason.
+    var textWithNote: String { note.map { "\(text) [\($0)]" } ?? text }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Handset
+
+/// Writes the matrices of `handset matrix` to standard output.
+struct MatrixOutput {
+    private let format: Matrix.Format
+    private let kinds: Set<MatrixCell.Kind>
+    private let isComparison: Bool
+    private let output: ByteOutput
+    private let page = MatrixPage()
+    private var isFirst = true
+    /// The picture, which is written when it is known to be the only one.
+    private var picture: MatrixPicture?
+
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - kinds: The fates to show. If empty, all.
+    ///   - isComparison: True if the first two versions are compared.
+    ///   - streams: The streams.
+    init(
+        _ format: Matrix.Format, only kinds: Set<MatrixCell.Kind>, isComparison: Bool,
+        streams: StandardStreams
+    ) {
+        self.format = format
+        self.kinds = kinds
+        self.isComparison = isComparison
+        output = streams.output
+        // Keep ANSI colours: grids show the controls of payloads themselves.
+        if format == .grid, StandardStreams.isOutputColoured { output.showsControls = false }
+    }
+
+    /// Writes what comes before the first matrix.
+    func begin() throws(OutputError) {
+        if format == .html { try OutputText.write(to: output) { page.begin(into: &$0) } }
+    }
+
+    /// Writes a matrix.
+    mutating func write(_ matrix: DeviceMatrix) throws {
+        defer { isFirst = false }
+        if format == .json { return try writeJSON(matrix) }
+        guard format != .svg || isFirst else {
+            throw ValidationError(
+                "A picture shows one payload; give one payload, or --format html.")
+        }
+        let isFirst = isFirst
+        let list = MatrixGrid.List(matrix, only: kinds, isComparison: isComparison)
+        if format == .svg { picture = MatrixPicture(matrix, list) }
+        try OutputText.write(to: output) { text in
+            if !isFirst, format != .html { text.write("\n") }
+            switch format {
+            case .text: MatrixText(matrix.only(kinds)).write(into: &text)
+            case .grid:
+                MatrixGridText(matrix, list, isColoured: StandardStreams.isOutputColoured)
+                    .write(into: &text)
+            case .markdown: MatrixMarkdown(matrix, list).write(into: &text)
+            case .html: page.write(matrix, list, into: &text)
+            case .json, .svg: break
+            }
+        }
+    }
+
+    /// Writes what comes after the last matrix.
+    func end() throws(OutputError) {
+        if let picture { try OutputText.write(to: output) { picture.write(into: &$0) } }
+        if format == .html { try OutputText.write(to: output) { page.end(into: &$0) } }
+    }
+
+    private func writeJSON(_ matrix: DeviceMatrix) throws {
+        try matrix.only(kinds).writeJSON(terminator: UInt8(ascii: "\n")) { try output.write($0) }
+    }
+}
+
+extension DeviceMatrix {
+    /// Returns the matrix with the rows of some fates; with all rows if there are none.
+    fileprivate func only(_ kinds: Set<MatrixCell.Kind>) -> DeviceMatrix {
+        guard !kinds.isEmpty else { return self }
+        var matrix = self
+        matrix.rows.removeAll { !kinds.contains(MatrixCell.Kind($0)) }
+        return matrix
+    }
+}

@@ -1,0 +1,60 @@
+import HandsetTestSupport
+import Testing
+
+/// The pictures that README shows.
+@Suite struct PictureTests {
+    private static let payload = "samples/payloads/azure-worker-role.json"
+
+    @Test("README's picture of a matrix is what the command draws")
+    func matrix() throws {
+        let result = try CommandResult.handset(
+            "matrix", "--ios", "9", "--format", "svg", Self.payload)
+        try Golden("samples/pictures/matrix.svg").expect(result.output)
+        #expect(result.status == 0)
+    }
+
+    @Test("A picture shows one payload, and nothing is drawn of two")
+    func twoPayloads() throws {
+        let result = try CommandResult.handset(
+            "matrix", "--format", "svg", Self.payload, Self.payload)
+        #expect(result.output == "")
+        #expect(result.errors.contains("A picture shows one payload"))
+        #expect(result.status == 64)
+    }
+
+    @Test("A page has a section for each payload, and ends when there is none")
+    func page() throws {
+        let two = try CommandResult.handset(
+            "matrix", "--format", "html", Self.payload, Self.payload)
+        #expect(two.output.matches(of: #/<section>/#).count == 2)
+        #expect(two.output.hasSuffix("</main>\n</html>\n"))
+        let none = try CommandResult.handset("matrix", "--format", "html", input: "")
+        #expect(none.output.hasSuffix("<main>\n</main>\n</html>\n"))
+    }
+
+    @Test("A terminal gets a coloured grid, and with --long the table")
+    func terminal() throws {
+        let grid = try CommandResult.bash(
+            "script -qec 'TERM=xterm NO_COLOR= handset matrix --ios 9 \(Self.payload)' /dev/null")
+        #expect(grid.output.contains("\u{1B}[31mlost [2]"))
+        #expect(!grid.output.contains("callbacks"))
+        let long = try CommandResult.bash(
+            "script -qec 'handset matrix --ios 9 --long \(Self.payload)' /dev/null")
+        let piped = try CommandResult.handset("matrix", "--ios", "9", Self.payload)
+        #expect(long.output.replacing("\r\n", with: "\n") == piped.output)
+    }
+
+    @Test(
+        "Options that do not belong together are wrong usage",
+        arguments: [
+            ["--compare", "9"], ["--compare", "9,9"], ["--compare", "9,18", "--ios", "9"],
+            ["--compare", "9,18", "--long"], ["--compare", "9,18", "--format", "json"],
+            ["--long", "--format", "grid"], ["--only", "dead"], ["--only", ""],
+        ])
+    func contradictions(options: [String]) throws {
+        let words = options.map { "'\($0)'" }.joined(separator: " ")
+        let result = try CommandResult.bash("handset matrix \(words) \(Self.payload)")
+        #expect(result.status == 64)
+        #expect(result.output == "")
+    }
+}

@@ -1,0 +1,155 @@
+import FoundationXML
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// Grids of a matrix, as text, Markdown, HTML and SVG.
+@Suite struct MatrixGridTests {
+    private static let hostile = #"</script><b>|`@x` [a](b) \u001B[31m &amp; \u202E"#
+
+    private static func matrix(
+        _ json: String = #"{"aps":{"alert":"hello","session":"42"}}"#, _ versions: [Int] = [9]
+    ) throws -> DeviceMatrix {
+        try DeviceMatrix(of: try Payload(json: json), on: versions.map { IOSVersion($0) })
+    }
+
+    private static func text(_ write: (inout String) -> Void) -> String {
+        var text = ""
+        write(&text)
+        return text
+    }
+
+    @Test("A grid has a line for each state, the totals and the reasons")
+    func grid() throws {
+        let matrix = try Self.matrix()
+        let text = Self.text {
+            MatrixGridText(matrix, MatrixGrid.List(matrix), isColoured: false).write(into: &$0)
+        }
+        #expect(
+            text == """
+                payload:1: payload 1, 40 bytes
+                session 42 in aps, found by rule app
+
+                iOS 9.0: the app implements legacy
+                             nothing      tap       button  dismiss   open
+                active       routed       ·         ·       ·         ·
+                inactive     routed       ·         ·       ·         routed
+                background   waiting [1]  routed    ·       lost [2]  lost [3]
+                suspended    waiting [1]  routed    ·       lost [2]  lost [3]
+                not-running  waiting [1]  lost [4]  ·       lost [2]  lost [3]
+                force-quit   waiting [1]  lost [4]  ·       lost [2]  lost [3]
+                5 routed, 4 waiting, 10 lost, 11 not possible
+
+                [1] the notification waits on the screen: the user has not tapped it
+                [2] the notification was dismissed: iOS does not call the app
+                [3] the app was opened by its icon: it gets no payload
+                [4] the app was not running: the payload is in the launch options only, where
+                    the app does not look
+
+                """)
+    }
+
+    @Test("Each fate of the table is in the grid, and the totals count all")
+    func sameAsTable() throws {
+        let matrix = try Self.matrix(#"{"aps":{"alert":"hello","session":"42"}}"#, [4, 10, 18])
+        let grids = MatrixGrid.List(matrix).grids
+        let kinds = grids.flatMap(\.rows).flatMap(\.cells).map(\.kind)
+        #expect(kinds == matrix.rows.map(MatrixCell.Kind.init))
+        for grid in grids {
+            let numbers = grid.totals.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+            #expect(numbers.reduce(0, +) == AppState.allCases.count * UserAction.allCases.count)
+        }
+    }
+
+    @Test("Only the fates that are asked for have a word and a reason")
+    func only() throws {
+        let matrix = try Self.matrix()
+        let list = MatrixGrid.List(matrix, only: [.lost])
+        for cell in list.grids.flatMap(\.rows).flatMap(\.cells) {
+            #expect(cell.text.isEmpty == (cell.kind != .lost))
+            #expect((cell.note != nil) == (cell.kind == .lost))
+        }
+        #expect(list.reasons.count < MatrixGrid.List(matrix).reasons.count)
+    }
+
+    @Test("A comparison shows the change of a fate, and quietly what stays")
+    func comparison() throws {
+        var device = Device.ofTheApp
+        device.delegates = [.userNotifications]
+        let matrix = try DeviceMatrix(
+            of: try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#), at: device,
+            on: [IOSVersion(9), IOSVersion(18)])
+        let list = MatrixGrid.List(matrix, isComparison: true)
+        let cells = list.grids.flatMap(\.rows).flatMap(\.cells)
+        let (first, second) = (matrix.rows.prefix(cells.count), matrix.rows.suffix(cells.count))
+        #expect(list.grids.count == 1)
+        for (cell, (before, after)) in zip(cells, zip(first, second)) {
+            let kind = MatrixCell.Kind(after)
+            let isSame =
+                MatrixCell.Kind(before) == kind
+                && (kind == .impossible || before.fate == after.fate)
+            #expect(cell.isQuiet == isSame)
+            #expect(cell.text.contains("→") != isSame)
+        }
+        #expect(cells.contains { $0.text.hasPrefix("lost → routed") })
+    }
+
+    @Test("Colours do not change the text")
+    func colours() throws {
+        let matrix = try Self.matrix()
+        let list = MatrixGrid.List(matrix)
+        let plain = Self.text {
+            MatrixGridText(matrix, list, isColoured: false).write(into: &$0)
+        }
+        let coloured = Self.text {
+            MatrixGridText(matrix, list, isColoured: true).write(into: &$0)
+        }
+        let lines = coloured.replacing(#/\u{1B}\[\d+m/#, with: "").split(separator: "\n")
+        #expect(
+            lines.map { String($0.replacing(#/ +$/#, with: "")) }
+                == plain.split(separator: "\n").map(String.init))
+        #expect(coloured.contains("\u{1B}[31mlost"))
+    }
+
+    @Test("Hostile text is neither markup nor a control in any format")
+    func hostile() throws {
+        let matrix = try Self.matrix(#"{"aps":{"session":"\#(Self.hostile)"}}"#)
+        let list = MatrixGrid.List(matrix)
+        let page = Self.text { text in
+            let page = MatrixPage()
+            page.begin(into: &text)
+            page.write(matrix, list, into: &text)
+            page.end(into: &text)
+        }
+        let picture = Self.text { MatrixPicture(matrix, list).write(into: &$0) }
+        let markdown = Self.text { MatrixMarkdown(matrix, list).write(into: &$0) }
+        let grid = Self.text {
+            MatrixGridText(matrix, list, isColoured: true).write(into: &$0)
+        }
+        for text in [page, picture, markdown, grid] {
+            #expect(text.contains("session "))
+            #expect(!text.contains("\u{1B}[31m &"))
+            #expect(!text.contains("\u{202E}"))
+        }
+        #expect(!page.contains("<b>") && page.contains("&lt;b&gt;"))
+        #expect(!picture.contains("<b>"))
+        let root = try XMLDocument(xmlString: picture).rootElement()
+        #expect(root?.name == "svg")
+        #expect(markdown.contains("\n- `` session "))
+    }
+
+    @Test("A page needs no other file, and has no script")
+    func selfContained() throws {
+        let matrix = try Self.matrix()
+        let page = Self.text { text in
+            let page = MatrixPage()
+            page.begin(into: &text)
+            page.write(matrix, MatrixGrid.List(matrix), into: &text)
+            page.end(into: &text)
+        }
+        #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("src="))
+        #expect(!page.contains("<script"))
+        let picture = Self.text { MatrixPicture(matrix, MatrixGrid.List(matrix)).write(into: &$0) }
+        #expect(!picture.replacing("http://www.w3.org/2000/svg", with: "").contains("http"))
+    }
+}
