@@ -15,7 +15,8 @@ struct ValuePrinter: ~Copyable {
     ) throws(DescriptionTooLong) {
         bytes.removeAll()
         string = nil
-        writer.maximumByteCount = tree.maximumTextByteCount
+        writer.maximumByteCount = min(
+            DescriptionWriter.defaultMaximumByteCount, tree.maximumTextByteCount)
         try writer.write(value, of: tree, into: &bytes)
         totalCount &+= bytes.count
         guard totalCount <= DescriptionWriter.maximumTotalByteCount else {

@@ -56,15 +56,15 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
         )
     }
 
-    /// Returns the largest number of bytes of the printed text of a value in a tree.
+    /// Returns the number of bytes that the printed text of a value in a tree may have; `Int.max` if the tree
+    /// leaves enough room for any.
     ///
     /// Up to six copies of a long text are needed at once, such as the URL and the statement of a session in
     /// it. Beside a tree of many bytes there is less room for them.
     static func maximumTextByteCount(besideTreeOf byteCount: Int) -> Int {
-        let largest = DescriptionWriter.defaultMaximumByteCount
-        guard byteCount > 0 else { return largest }
+        guard byteCount > 0 else { return .max }
         let left = max(0, maximumTreeByteCount.load(ordering: .relaxed) - byteCount)
-        return min(largest, left / textCopyCount + (128 << 20) / textCopyCount)
+        return left / textCopyCount + (128 << 20) / textCopyCount
     }
 
     private static let textCopyCount = 6
