@@ -8,26 +8,35 @@ package enum CommandProcess {
         run {
             if CompletionRequest.isMade { CompletionRequest.handOver() }
             let arguments = Platform.arguments
-            guard let receive = Receive(commandLine: arguments) else {
-                return await parseAndRun(HandsetCommand.self)
+            if let receive = Receive(commandLine: arguments) {
+                do {
+                    try await receive.run()
+                } catch {
+                    end(HandsetCommand.self, by: error)
+                }
+                return
             }
-            do {
-                try await receive.run()
-            } catch {
-                end(HandsetCommand.self, by: error)
+            switch TypedArguments(Array(arguments.dropFirst())) {
+            case .command(let arguments): await parseAndRun(HandsetCommand.self, arguments)
+            case .none: write(Introduction.text)
+            case .unknown(let message): end(HandsetCommand.self, by: ValidationError(message))
             }
         }
     }
 
     /// Runs a command with the arguments of the process, and exits with its status.
     package static func run<Command: AsyncParsableCommand>(_ command: Command.Type) {
-        run { await parseAndRun(command) }
+        run {
+            let arguments = Array(Platform.arguments.dropFirst())
+            await parseAndRun(command, TypedArguments.joiningNegativeNumbers(arguments))
+        }
     }
 
-    private static func parseAndRun<Command: AsyncParsableCommand>(_ command: Command.Type) async {
+    private static func parseAndRun<Command: AsyncParsableCommand>(
+        _ command: Command.Type, _ arguments: [String]
+    ) async {
         do {
-            var command = try await Command.asyncParseAsRoot(
-                Array(Platform.arguments.dropFirst()))
+            var command = try await Command.asyncParseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -56,21 +65,26 @@ package enum CommandProcess {
     ) -> ExitCode {
         let text = command.fullMessage(for: error)
         let code = command.exitCode(for: error)
+        if text.isEmpty { return code }
+        if code.isSuccess {
+            write("\(CompletionRequest.isMade ? CompletionRequest.completed(text) : text)\n")
+        } else {
+            let message = UsageAdvice.adding(to: text)
+            // If this fails, nobody can read it.
+            try? StandardStreams().report(SourceExcerpt.shownLines(message.utf8))
+        }
+        return code
+    }
+
+    /// Writes a text to standard output.
+    private static func write(_ text: String) {
+        let streams = StandardStreams()
         do throws(OutputError) {
-            let streams = StandardStreams()
-            if text.isEmpty {
-                // Nothing to print.
-            } else if code.isSuccess {
-                let text = CompletionRequest.isMade ? CompletionRequest.completed(text) : text
-                try streams.output.write("\(text)\n".utf8)
-                try streams.output.flush()
-            } else {
-                try streams.report(SourceExcerpt.shownLines(text.utf8))
-            }
+            try streams.output.write(text.utf8)
+            try streams.output.flush()
         } catch {
             // Nobody can read it.
         }
-        return code
     }
 
     // Not an asynchronous `main`: before one runs, Swift's runtime opens files of its own, and these would

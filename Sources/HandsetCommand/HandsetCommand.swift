@@ -27,7 +27,7 @@ package struct HandsetCommand: AsyncParsableCommand {
         // Each subcommand states its name: deriving it takes longer at each start.
         subcommands: [
             Receive.self, Explain.self, Matrix.self, Describe.self, Rules.self, Test.self,
-            Register.self, AppShowing.self,
+            Register.self, AppShowing.self, ProjectStart.self,
             PayloadMaking.self, Token.self, Packet.self, Unpack.self, Listen.self,
         ])
 

@@ -141,7 +141,7 @@ import Testing
         #expect(refused.errors.contains("more than 1000000 bytes of memory"))
         #expect(refused.status == 2)
         let read = try CommandResult.handset(
-            ["receive", "--maximum-memory", "50000000"], input: input)
+            ["receive", "-q", "--maximum-memory", "50000000"], input: input)
         #expect(read.errors == "")
         #expect(read.status == 0)
     }

@@ -30,6 +30,21 @@ import Testing
         #expect(result.errors == "" && result.status == 0)
     }
 
+    @Test("A title and a body make the alert, in the place of its text")
+    func titleAndBody() throws {
+        let both = try CommandResult.handset(
+            "payload", "--body", "b\"", "--title", "a", "--session", "1")
+        #expect(
+            both.output
+                == #"{"aps":{"alert":{"title":"a","body":"b\""},"session":"1"}}"# + "\n")
+        let title = try CommandResult.handset("payload", "--title", "a", "--message", "7:x")
+        #expect(
+            title.output == #"{"aps":{"alert":{"title":"a"},"session":"7","badge":1}}"# + "\n")
+        let alert = try CommandResult.handset("payload", "--title", "a", "--alert", "b")
+        #expect(alert.errors.hasPrefix("Error: --alert cannot be used with --title or --body; "))
+        #expect(alert.status == 64)
+    }
+
     @Test("What is made can be received")
     func receive() throws {
         let result = try CommandResult.bash(

@@ -170,8 +170,9 @@ import Testing
 
     @Test("Nothing is logged where standard error is no terminal, unless asked for")
     func logAuto() throws {
-        #expect(try CommandResult.handset("receive", input: #"{"a":1}"#).errors == "")
-        let never = try CommandResult.handset("receive", "--log", "never", input: #"{"a":1}"#)
+        #expect(try CommandResult.handset("receive", "-q", input: #"{"a":1}"#).errors == "")
+        let never = try CommandResult.handset(
+            "receive", "-q", "--log", "never", input: #"{"a":1}"#)
         #expect(never.errors == "")
     }
 

@@ -92,7 +92,7 @@ import Testing
         arguments: [
             "receive --format $'\\e]0;PWN\\a\\u202e\\U000e0041'",
             "receive $'--\\e]0;PWN\\a\\u202e'",
-            "$'\\e]0;PWN\\a\\u202e'", "receive --ios $'\\e]0;PWN\\a\\u202e'",
+            "$'\\e]0;PWN\\a\\u202ex'", "receive --ios $'\\e]0;PWN\\a\\u202e'",
             "receive --handler $'\\e]0;PWN\\a\\u202e'", "receive --pattern $'(\\e]0;PWN\\a\\u202e'",
             "receive --refused $'\\e]0;PWN\\a\\u202e' $'\\e]0;PWN\\a\\u202e'",
             "listen $'--\\e]0;PWN\\a\\u202e'",

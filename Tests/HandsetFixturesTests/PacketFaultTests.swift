@@ -150,6 +150,13 @@ import Testing
                     + "the character 0: hex text has to be converted to bytes"
             ]),
         Damage(
+            name: "The bytes are base64 text",
+            bytes: Array("AgAA".utf8),
+            messages: [
+                "0: error: unknown-command: the byte 0x41 stands where a command (0, 1 or 2) should, "
+                    + "the character A: base64 text has to be converted to bytes, as by base64 -d"
+            ]),
+        Damage(
             name: "The token has no bytes",
             bytes: PacketBytes.simple(badge, token: []),
             messages: [

@@ -30,7 +30,10 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The program and the cause, as part of a sentence.
     public var description: String {
         switch problem {
-        case .cannotStart(let message): "\(program) cannot be started: \(message)"
+        case .cannotStart(let message):
+            "\(program) cannot be started: \(message)"
+                + (program.contains(" ")
+                    ? "; a program gets no arguments of its own: name a script that has them" : "")
         case .cannotPassRecord(let message):
             "the record cannot be passed to \(program) by a file in TMPDIR: \(message)"
         case .urlHoldsNUL:

@@ -74,7 +74,7 @@ extension Platform {
     /// Opens a file without a name that holds bytes, to be read from its beginning.
     ///
     /// - Returns: Its descriptor, which the caller closes.
-    static func openTemporaryFile(holding bytes: [UInt8]) throws(Failure) -> Int32 {
+    package static func openTemporaryFile(holding bytes: [UInt8]) throws(Failure) -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let path = "\(folder.isEmpty ? "/tmp" : folder)/handset-\(UInt64.random(in: 0 ... .max))"
         let descriptor = open(

@@ -16,6 +16,15 @@ struct ArrivalOptions: ParsableArguments {
     var action: UserAction?
 }
 
-extension AppState: ExpressibleByArgument {}
+extension AppState: ExpressibleByArgument {
+    /// Creates a state from its name, or from another word for it.
+    public init?(argument: String) {
+        switch argument.lowercased() {
+        case "foreground": self = .active
+        case "terminated": self = .notRunning
+        default: self.init(rawValue: argument)
+        }
+    }
+}
 
 extension UserAction: ExpressibleByArgument {}

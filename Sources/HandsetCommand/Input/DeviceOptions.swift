@@ -153,9 +153,10 @@ struct DeviceOptions: ParsableArguments {
         var options: Options = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let named = known.first(where: { $0.name == name }) else {
-                throw ValidationError(
-                    "'\(name)' is not a \(what); give \(known.map(\.name).joined(separator: ", ")), "
-                        + "or none alone.")
+                let names = known.map(\.name)
+                throw Suggestion.error(
+                    String(name), "is not a \(what)",
+                    "give \(names.joined(separator: ", ")), or none alone", among: names)
             }
             options.insert(named.option)
         }
@@ -165,6 +166,7 @@ struct DeviceOptions: ParsableArguments {
     private static func unknown(
         _ name: String, _ what: String, _ known: [String]
     ) -> ValidationError {
-        ValidationError("'\(name)' is not a \(what); give \(known.joined(separator: ", ")).")
+        Suggestion.error(
+            name, "is not a \(what)", "give \(known.joined(separator: ", "))", among: known)
     }
 }

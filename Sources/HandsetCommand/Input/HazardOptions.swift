@@ -34,7 +34,8 @@ struct HazardOptions: ParsableArguments, Sendable {
 
     private static func severity(_ text: String) throws -> HazardSeverity {
         guard let severity = HazardSeverity(rawValue: text) else {
-            throw ValidationError("'\(text)' is not a severity; give warning or error.")
+            throw Suggestion.error(
+                text, "is not a severity", "give warning or error", among: ["warning", "error"])
         }
         return severity
     }

@@ -4,6 +4,8 @@ import Handset
 enum InputSource: Equatable {
     case standardInput
     case file(path: String)
+    /// A payload on the command line itself.
+    case argument(String)
 
     private static let fileEndings = [".json", ".apns", ".jsonl", ".ndjson"]
 
@@ -12,27 +14,34 @@ enum InputSource: Equatable {
         !name.hasPrefix(".") && fileEndings.contains(where: name.hasSuffix)
     }
 
+    /// Returns true if an argument is a payload, and not the name of a file.
+    static func isPayload(_ argument: String) -> Bool {
+        argument.utf8.first { !$0.isWhiteSpaceOfJSON } == UInt8(ascii: "{")
+    }
+
     /// The name of the stream in messages.
     var name: String {
         switch self {
         case .standardInput: "stdin"
         case .file(let path): PathText.shown(path)
+        case .argument: "argument"
         }
     }
 
-    /// The path of the file, or `nil` for standard input.
+    /// The path of the file, or `nil` if it is not one.
     var path: String? {
         if case .file(let path) = self { path } else { nil }
     }
 
     /// Returns the streams that an argument names.
     ///
-    /// - Parameter argument: `-`, a file, or a folder, which stands for its payload files.
+    /// - Parameter argument: `-`, a payload, a file, or a folder, which stands for its payload files.
     /// - Returns: The streams, those of a folder sorted by name; empty for a folder without payload
     ///   files.
     /// - Throws: ``InputError`` if a folder cannot be read to its end.
     static func sources(named argument: String) throws(InputError) -> [InputSource] {
         if argument == "-" { return [.standardInput] }
+        if isPayload(argument) { return [.argument(argument)] }
         guard FileIdentity(path: argument)?.isFolder == true else {
             return [.file(path: argument)]
         }
@@ -83,6 +92,18 @@ enum InputSource: Equatable {
             } catch {
                 throw InputError(name: name, failure: error)
             }
+        case .argument(let text):
+            do throws(Platform.Failure) {
+                let descriptor = try Platform.openTemporaryFile(holding: PathText.bytes(of: text))
+                return InputFile(descriptor: descriptor, name: name)
+            } catch {
+                throw InputError(name: name, failure: error)
+            }
         }
     }
+}
+
+extension UInt8 {
+    /// True for the bytes that JSON allows between tokens.
+    fileprivate var isWhiteSpaceOfJSON: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }

@@ -78,7 +78,10 @@ struct PacketOptions: ParsableArguments {
         } catch .byteCount(let count) {
             throw ValidationError("\(PacketEncoderError.tokenSize(count)).")
         } catch {
-            throw ValidationError("--token: \(error).")
+            // One argument for the shell, whatever was pasted.
+            let pasted = token.replacing("'", with: "'\\''")
+            throw ValidationError(
+                "--token: \(error). To clean up a token: handset token --normalise '\(pasted)'")
         }
     }
 
@@ -117,8 +120,10 @@ struct PacketOptions: ParsableArguments {
 
     private static func kind(_ text: String) throws -> BrokenPacketKind {
         guard let kind = BrokenPacketKind(identifier: text) else {
-            let kinds = BrokenPacketKind.allCases.map(\.identifier).joined(separator: ", ")
-            throw ValidationError("'\(text)' is not a kind of mistake; the kinds are \(kinds).")
+            let kinds = BrokenPacketKind.allCases.map(\.identifier)
+            throw Suggestion.error(
+                text, "is not a kind of mistake", "the kinds are \(kinds.joined(separator: ", "))",
+                among: kinds)
         }
         return kind
     }

@@ -67,6 +67,10 @@ struct PastedTokenInput {
             keep(rest, in: &line)
         }
         if !line.isEmpty { try normalise(line, number: number, into: &writer, &verdict) }
+        if number == 1, line.isEmpty {
+            verdict.isNegative = true
+            try streams.report("handset: stdin: no token found")
+        }
     }
 
     private func keep(_ bytes: ArraySlice<UInt8>, in line: inout [UInt8]) {

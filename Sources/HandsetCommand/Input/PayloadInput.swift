@@ -20,12 +20,14 @@ package struct PayloadInput {
     ///   - workers: The workers that process payloads in parallel; `nil` processes one at a time.
     ///   - sessions: The writer of sessions, if nothing else is printed for a payload.
     ///   - body: A closure that processes the other payloads, one at a time.
+    /// - Returns: True if there was a payload, or something that was rejected or could not be read.
     /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, `ValidationError`
     ///   if a file of a folder is written by the run, and ``StopRequest`` if a signal has come.
+    @discardableResult
     func forEachPayload(
         _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
         sessions: SessionWriter? = nil, _ body: @escaping PayloadWork.Body
-    ) async throws {
+    ) async throws -> Bool {
         StopSignal.expect()
         let work = PayloadWork(sessions: sessions, isSlow: isSlow, body: body)
         // Look up all sources before creating the file for refused bytes.
@@ -36,25 +38,35 @@ package struct PayloadInput {
         try checkFolders(zip(arguments, named))
         let refused = try RefusedFile(path: options.refused)
         defer { try? refused.flush() }
+        var isEmpty = true
         for (argument, sources) in zip(arguments, named) {
             switch sources {
             case .failure(let error):
+                isEmpty = false
                 try report(error, &verdict)
             case .success(let sources) where sources.isEmpty:
                 let shown = SourceExcerpt.shown(PathText.shown(argument))
-                try streams.report(
+                try note(
                     "handset: \(shown): no *.json, *.apns, *.jsonl or *.ndjson file found")
             case .success(let sources):
                 for source in sources {
                     do {
-                        try await read(
+                        let isEmptySource = try await read(
                             source, keepingRefusedIn: refused, &verdict, workers, work)
+                        isEmpty = isEmpty && isEmptySource
                     } catch let error as InputError {
+                        isEmpty = false
                         try report(error, &verdict)
                     }
                 }
             }
         }
+        return !isEmpty
+    }
+
+    /// Writes a message that is not an error.
+    private func note(_ text: String) throws(OutputError) {
+        if !options.quiet { try streams.report(text) }
     }
 
     /// Checks that no file of a folder is written.
@@ -63,8 +75,9 @@ package struct PayloadInput {
     ) throws(ValidationError) {
         let written = options.written
         for (argument, sources) in named {
-            guard case .success(let sources) = sources, sources != [.file(path: argument)],
-                sources != [.standardInput]
+            guard case .success(let sources) = sources,
+                ![[.file(path: argument)], [.standardInput], [.argument(argument)]].contains(
+                    sources)
             else { continue }
             try written.check(folder: argument)
             try written.check(sources.compactMap(\.path))
@@ -76,13 +89,14 @@ package struct PayloadInput {
         try streams.report("handset: error: \(error)")
     }
 
+    /// Reads a source, and returns true if there is nothing in it.
     private func read(
         _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
         _ workers: PayloadWorkers?, _ work: PayloadWork
-    ) async throws {
+    ) async throws -> Bool {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
-            try streams.report(
+            try note(
                 "handset: reading payloads from the terminal; press Ctrl-D on an empty line to finish"
             )
         }
@@ -91,7 +105,8 @@ package struct PayloadInput {
             workers: workers, work: work)
         try await reading.run(&verdict)
         if reading.isEmpty {
-            try streams.report("handset: \(SourceExcerpt.shown(source.name)): no payload found")
+            try note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
         }
+        return reading.isEmpty
     }
 }

@@ -4,12 +4,18 @@ import ArgumentParser
 struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Files, folders, or - for standard input. (default: -)", valueName: "source"),
+            "Files, folders, payloads that begin with {, or - for standard input. (default: -)",
+            valueName: "source"),
         completion: .file())
     var sources: [String] = []
 
     @Flag(help: "Read each line as one payload (JSON Lines); a bad line is rejected alone.")
     var lines = false
+
+    @Flag(
+        name: .shortAndLong,
+        help: "Write no notes to standard error, only errors, and what other options ask for.")
+    var quiet = false
 
     @OptionGroup var refusals: RefusalOptions
 

@@ -61,6 +61,11 @@ package final class ByteOutput {
 
     private var pending = Pending()
 
+    /// True if bytes have reached the file.
+    private var hasWritten = false
+    /// True if nothing was written, also to the buffer.
+    var isUntouched: Bool { !hasWritten && pending.bytes.isEmpty }
+
     /// True after the reader was given up.
     ///
     /// Everything written then is lost.
@@ -216,6 +221,7 @@ package final class ByteOutput {
         while written < pending.bytes.count, !hasGivenUp {
             do throws(Platform.Failure) {
                 let count = try Platform.write(pending.bytes, from: written, to: descriptor)
+                hasWritten = true
                 if let count { written += count } else { waitForReader(of: descriptor) }
             } catch {
                 throw OutputError(name: name, failure: error)

@@ -28,11 +28,6 @@ struct LogOptions: ParsableArguments {
     }
 
     static func version(_ text: String) throws -> IOSVersion {
-        guard let version = IOSVersion(text) else {
-            throw ValidationError(
-                IOSVersion.finding(aboutUnsupported: text) + "; "
-                    + IOSVersion.adviceOnUnsupported() + ".")
-        }
-        return version
+        try IOSVersionText.version(text)
     }
 }

@@ -60,8 +60,11 @@ struct ReportOptions: ParsableArguments {
 
     private static func format(_ text: String) throws -> SuiteReportFormat {
         guard let format = SuiteReportFormat(rawValue: text) else {
+            let question = Suggestion.question(
+                for: text, among: SuiteReportFormat.allCases.map(\.rawValue))
             throw ValidationError(
-                "\(text) is not a format of reports; give text, tap, junit, json or github.")
+                "\(text) is not a format of reports; give text, tap, junit, json or github."
+                    + question)
         }
         return format
     }

@@ -40,6 +40,12 @@ package struct StandardStreams {
         StopSignal.listen()
     }
 
+    /// True if nothing was written, neither data nor a message.
+    var isUntouched: Bool {
+        guard case .descriptor(let error) = error else { return false }
+        return output.isUntouched && error.isUntouched
+    }
+
     /// True if standard error is a terminal.
     static var isErrorTerminal: Bool { Platform.isTerminal(Platform.standardError) }
 
@@ -59,7 +65,9 @@ package struct StandardStreams {
         _ origin: PayloadOrigin, _ hazards: PayloadHazards, upTo maximumCount: Int
     ) throws(OutputError) {
         try hazards.forEach(upTo: maximumCount) { (hazard) throws(OutputError) in
-            try report("\(origin): \(hazard). \(hazard.kind.advice)")
+            // A finding may end in a question.
+            let end = "\(hazard)".hasSuffix("?") ? "" : "."
+            try report("\(origin): \(hazard)\(end) \(hazard.kind.advice)")
         }
         if let note = hazards.note(beyond: maximumCount) { try report("\(origin): \(note)") }
     }

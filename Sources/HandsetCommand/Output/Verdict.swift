@@ -16,6 +16,21 @@ package struct Verdict: Sendable {
         isNegative = isNegative || other.isNegative
     }
 
+    /// Makes the verdict negative if an option checks payloads, and there was none to check.
+    ///
+    /// - Parameters:
+    ///   - option: The option, or `nil` if there is none but that of the hazards.
+    ///   - hazardOptions: The options for hazards.
+    ///   - streams: The streams for the message.
+    /// - Throws: ``OutputError`` if the message cannot be written.
+    mutating func demandPayload(
+        for option: String? = nil, _ hazardOptions: HazardOptions, _ streams: StandardStreams
+    ) throws(OutputError) {
+        guard let option = option ?? hazardOptions.failOn.map({ _ in "--fail-on" }) else { return }
+        isNegative = true
+        try streams.report("handset: error: there was no payload for \(option) to check")
+    }
+
     /// The exit status.
     package var exitCode: ExitCode {
         hasRefusals ? ExitCode(2) : isNegative ? ExitCode(1) : .success

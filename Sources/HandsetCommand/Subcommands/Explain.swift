@@ -53,7 +53,8 @@ struct Explain: AsyncParsableCommand {
             if isColoured { streams.output.showsControls = false }
             var isFirst = true
             let searcher = MissSearcher()
-            try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
+            let input = PayloadInput(input, streams: streams)
+            let hasPayload = try await input.forEachPayload(&verdict) {
                 payload, _, verdict in
                 let explanation = try PayloadExplanation(
                     of: payload, rules: rules, application: application, searcher: searcher)
@@ -73,6 +74,7 @@ struct Explain: AsyncParsableCommand {
                 isFirst = false
                 hazardOptions.judge(explanation.hazards, &verdict)
             }
+            if !hasPayload { try verdict.demandPayload(hazardOptions, streams) }
         }.run()
     }
 }

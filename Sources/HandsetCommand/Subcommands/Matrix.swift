@@ -22,10 +22,11 @@ struct Matrix: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "iOS versions, separated by commas. (default: 4,9,17)", valueName: "versions"),
+            "iOS versions and ranges of them, such as 9-12, separated by commas. Repeatable. "
+                + "(default: 4,9,17)", valueName: "versions"),
         completion: .iosVersion,
-        transform: Matrix.versions)
-    var ios: [IOSVersion]?
+        transform: IOSVersionText.versions)
+    var ios: [[IOSVersion]] = []
 
     /// The versions if neither an option nor the app file names any.
     private static let defaultVersions = [IOSVersion(4), IOSVersion(9), IOSVersion(17)]
@@ -64,7 +65,7 @@ struct Matrix: AsyncParsableCommand {
         if let compare, compare.count != 2 {
             throw ValidationError("--compare takes two versions, such as 9,18.")
         }
-        if compare != nil, ios != nil {
+        if compare != nil, !ios.isEmpty {
             throw ValidationError("--compare names the versions; remove --ios.")
         }
         if compare != nil, long || format == .text || format == .json {
@@ -89,7 +90,8 @@ struct Matrix: AsyncParsableCommand {
             let rules = try ruleOptions.load(app)
             let device = deviceOptions.device(on: .ofTheApp, of: app.file)
             let versions =
-                compare ?? ios ?? app.file.device.version.map { [$0] } ?? Self.defaultVersions
+                compare ?? (ios.isEmpty ? nil : givenVersions)
+                ?? app.file.device.version.map { [$0] } ?? Self.defaultVersions
             var output = MatrixOutput(
                 chosenFormat, only: only, isComparison: compare != nil, streams: streams)
             try output.begin()
@@ -100,6 +102,19 @@ struct Matrix: AsyncParsableCommand {
             }
             try output.end()
         }.run()
+    }
+
+    /// The versions of the options, each once.
+    private var givenVersions: [IOSVersion] { Self.unique(ios.flatMap { $0 }) }
+
+    private static func versions(_ text: String) throws -> [IOSVersion] {
+        unique(try IOSVersionText.versions(text))
+    }
+
+    private static func unique(_ versions: [IOSVersion]) -> [IOSVersion] {
+        var unique: [IOSVersion] = []
+        for version in versions where !unique.contains(version) { unique.append(version) }
+        return unique
     }
 
     private static func kinds(_ text: String) throws -> Set<MatrixCell.Kind> {
@@ -113,14 +128,5 @@ struct Matrix: AsyncParsableCommand {
             kinds.insert(kind)
         }
         return kinds
-    }
-
-    private static func versions(_ text: String) throws -> [IOSVersion] {
-        var versions: [IOSVersion] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let version = try LogOptions.version(String(part.drop { $0 == " " }))
-            if !versions.contains(version) { versions.append(version) }
-        }
-        return versions
     }
 }

@@ -8,8 +8,8 @@ struct PayloadMaking: AsyncParsableCommand {
         commandName: "payload",
         abstract: "Make a payload for a test, as one line of JSON.",
         discussion: """
-            --alert, --session, --badge and --sound set keys of aps, always in this order, and \
-            replace what --message has set. Then each --set is applied in the order given, and \
+            --alert (or --title and --body), --session, --badge and --sound set keys of aps, \
+            always in this order, and replace what --message has set. Then each --set is applied in the order given, and \
             --bytes last.
             """)
 
@@ -25,6 +25,12 @@ struct PayloadMaking: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("Text of the alert.", valueName: "text"))
     var alert: String?
+
+    @Option(help: ArgumentHelp("Title of the alert, beside --body.", valueName: "text"))
+    var title: String?
+
+    @Option(help: ArgumentHelp("Body of the alert, beside --title.", valueName: "text"))
+    var body: String?
 
     @Option(help: ArgumentHelp("The session, in aps.", valueName: "session"))
     var session: String?
@@ -61,6 +67,10 @@ struct PayloadMaking: AsyncParsableCommand {
     var bytes: Int?
 
     func validate() throws {
+        if alert != nil, title != nil || body != nil {
+            throw ValidationError(
+                "--alert cannot be used with --title or --body; write its text as --body.")
+        }
         _ = try fixture()
     }
 
@@ -71,10 +81,22 @@ struct PayloadMaking: AsyncParsableCommand {
         }.run()
     }
 
+    /// The title and the body, as far as they are given.
+    private var parts: [(key: String, value: JSONText)] {
+        [("title", title), ("body", body)].compactMap { key, text in
+            text.map { (key, .string($0)) }
+        }
+    }
+
     private func fixture() throws -> PayloadFixture {
         var fixture = PayloadFixture(
-            message: message, alert: alert, session: session, badge: badge, sound: sound)
+            message: message, alert: parts.isEmpty ? alert : "", session: session, badge: badge,
+            sound: sound)
         do throws(PayloadFixtureError) {
+            if !parts.isEmpty {
+                let json = String(decoding: JSONText.object(parts).bytes, as: UTF8.self)
+                try fixture.set(FixtureAssignment(keys: ["aps", "alert"], json: json))
+            }
             for assignment in set { try fixture.set(assignment) }
             if let bytes { try fixture.pad(toByteCount: bytes) }
         } catch {

@@ -28,7 +28,8 @@ struct Receive: AsyncParsableCommand {
     /// - Parameter arguments: The command line.
     init?(commandLine arguments: [String]) {
         guard arguments.dropFirst().first == "receive",
-            let receive = try? Receive.parse(Array(arguments.dropFirst(2)))
+            let receive = try? Receive.parse(
+                TypedArguments.joiningNegativeNumbers(Array(arguments.dropFirst(2))))
         else { return nil }
         self = receive
     }
@@ -55,10 +56,37 @@ struct Receive: AsyncParsableCommand {
                     try await answer.write($0, of: app, to: streams, &$2)
                 }
             }
-            try await PayloadInput(input, streams: streams).forEachPayload(
+            let hasPayload = try await PayloadInput(input, streams: streams).forEachPayload(
                 &verdict, isSlow: router.limitsTime, workers: workers,
                 sessions: answer.makeSessionWriter(router: router)
             ) { try await answer.write($0, of: app, to: streams, &$2) }
+            if hasPayload {
+                try noteSilence(of: streams)
+                try noteAction(answer, streams)
+            } else {
+                try verdict.demandPayload(
+                    for: self.app.requireSession ? "--require-session" : nil,
+                    self.app.hazardOptions, streams)
+            }
         }.run()
+    }
+
+    /// Notes that no session was found, if the run has written nothing else.
+    private func noteSilence(of streams: StandardStreams) throws(OutputError) {
+        guard !input.quiet, streams.isUntouched else { return }
+        try streams.report("handset: no session was found; handset explain shows why")
+    }
+
+    /// Notes that the action of an option is not possible, if that is so for every payload.
+    private func noteAction(
+        _ answer: PayloadAnswer, _ streams: StandardStreams
+    ) throws(OutputError) {
+        guard !input.quiet, let action = app.arrival.action,
+            answer.planForAnyPayload?.isActionPossible == false
+        else { return }
+        let state = answer.device.appState.rawValue
+        try streams.report(
+            "handset: --action \(action.rawValue) is not possible while the app is \(state): only the "
+                + "arrival counts")
     }
 }

@@ -69,9 +69,10 @@ struct Register: AsyncParsableCommand {
         var types: NotificationTypes = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let named = NotificationTypes.allNamed.first(where: { $0.name == name }) else {
-                let names = NotificationTypes.allNamed.map(\.name).joined(separator: ", ")
-                throw ValidationError(
-                    "'\(name)' is not a notification type; the types are \(names).")
+                let names = NotificationTypes.allNamed.map(\.name)
+                throw Suggestion.error(
+                    String(name), "is not a notification type",
+                    "the types are \(names.joined(separator: ", "))", among: names)
             }
             types.insert(named.type)
         }

@@ -50,6 +50,7 @@ struct SuiteDrafting {
         }
         let shownPath = SourceExcerpt.shown(PathText.shown(path))
         guard draft.count > 0 else {
+            verdict.isNegative = true
             try streams.report(
                 "handset: \(shownPath) was not written, because it would have no cases")
             return

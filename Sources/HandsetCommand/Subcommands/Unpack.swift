@@ -92,7 +92,8 @@ struct Unpack: AsyncParsableCommand {
                     }
                 } catch let error as InputError {
                     verdict.hasRefusals = true
-                    try streams.report("handset: error: \(error)")
+                    let advice = error.failure == .isFolder ? "; give its files" : ""
+                    try streams.report("handset: error: \(error)\(advice)")
                 } catch let error as HexError {
                     verdict.hasRefusals = true
                     try streams.report(

@@ -100,6 +100,9 @@ struct PacketFaultMessage {
         let character = "the character \(Character(Unicode.Scalar(byte)))"
         return switch byte {
         case UInt8(ascii: "{"): beginning + ": this is JSON without the binary protocol around it"
+        case UInt8(ascii: "A"):
+            // A packet begins with 0, 1 or 2, which base64 writes as A, and hex as 0.
+            beginning + ", \(character): base64 text has to be converted to bytes, as by base64 -d"
         case _ where byte.hexDigitValue != nil:
             beginning + ", \(character): hex text has to be converted to bytes"
         case 0x16: beginning + ": it begins a TLS handshake"

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Handset
+
+/// The arguments of `handset` as a person types them.
+enum TypedArguments {
+    /// Arguments to parse.
+    case command([String])
+    /// No arguments.
+    case none
+    /// Arguments that name no subcommand, with the message to print.
+    case unknown(String)
+
+    /// Reads the arguments, without the name of the program.
+    ///
+    /// A source of payloads in place of the subcommand goes to `receive`.
+    init(_ arguments: [String]) {
+        guard let first = arguments.first else {
+            self = .none
+            return
+        }
+        let names = Self.subcommands
+        if first == "help", let name = arguments.dropFirst().first, !names.contains(name),
+            !name.hasPrefix("-")
+        {
+            self = .unknown(Self.message(name))
+        } else if first.hasPrefix("-") && first != "-" || names.contains(first) {
+            self = .command(Self.joiningNegativeNumbers(arguments))
+        } else if Self.isSource(first) {
+            self = .command(Self.joiningNegativeNumbers(["receive"] + arguments))
+        } else {
+            self = .unknown(Self.message(first))
+        }
+    }
+
+    /// Joins each long option and a negative number after it by an equals sign.
+    ///
+    /// Otherwise ArgumentParser takes the number for an option, and says that the value is missing.
+    ///
+    /// - Parameter arguments: The arguments, which stay as they are for `listen`: that program gets them
+    ///   as they were typed, and joins them itself.
+    /// - Returns: The arguments to parse.
+    static func joiningNegativeNumbers(_ arguments: [String]) -> [String] {
+        guard arguments.contains(where: isNegativeNumber), arguments.first != "listen" else {
+            return arguments
+        }
+        var joined: [String] = []
+        for (index, argument) in arguments.enumerated() {
+            if isNegativeNumber(argument), let option = joined.last, option.hasPrefix("--"),
+                option.count > 2, !option.contains("="), !arguments[..<index].contains("--")
+            {
+                joined[joined.count - 1] = "\(option)=\(argument)"
+            } else {
+                joined.append(argument)
+            }
+        }
+        return joined
+    }
+
+    private static func isNegativeNumber(_ argument: String) -> Bool {
+        var bytes = argument.utf8.makeIterator()
+        guard bytes.next() == UInt8(ascii: "-"), let digit = bytes.next() else { return false }
+        return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
+    }
+
+    private static var subcommands: [String] {
+        // A key path of a metatype crashes the compiler.
+        HandsetCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+            + ["help"]
+    }
+
+    /// Returns true if a person means payloads, not a subcommand.
+    private static func isSource(_ argument: String) -> Bool {
+        argument == "-" || InputSource.isPayload(argument) || InputSource.isPayloadFile(argument)
+            || FileIdentity(path: argument) != nil
+    }
+
+    private static func message(_ name: String) -> String {
+        let question = Suggestion.question(for: name, among: subcommands)
+        return "'\(name)' is not a subcommand, and no file has this name.\(question)"
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset init`.
+@Suite(.timeLimit(.minutes(30))) struct ProjectStartTests {
+    private static let files = [
+        ".handset.json", "push-ci.yml", "push-payload.json", "push-rules.json", "push-suite.json",
+    ]
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func bash(_ line: String) throws -> CommandResult {
+        try CommandResult.bash("unset HANDSET_APP; cd '\(folder.path)' && \(line)")
+    }
+
+    private func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    }
+
+    @Test("What it writes works at once, and is shown")
+    func works() throws {
+        let result = try bash("handset init")
+        #expect(result.errors == "handset: next: handset test\n" && result.status == 0)
+        #expect(try names(in: folder.path) == Self.files)
+        for name in Self.files {
+            #expect(result.output.contains("\(name): "))
+            for line in try folder.read(name).split(separator: "\n") {
+                #expect(result.output.contains("    \(line)\n"))
+            }
+        }
+        let test = try bash("handset test")
+        #expect(test.output.hasSuffix("\n1 passed, 0 failed\n"))
+        #expect(test.errors == "" && test.status == 0)
+        let call = try bash("handset receive push-payload.json --require-session")
+        #expect(call.output == "handleOpenURL(\"myapp://open/42\");\n" && call.status == 0)
+    }
+
+    @Test("The commands of the job for CI pass, and fail if the payload changes")
+    func job() throws {
+        _ = try bash("handset init")
+        let commands = try folder.read("push-ci.yml").matches(of: /- run: (.+)/).map {
+            String($0.1)
+        }
+        #expect(commands.count == 2)
+        for command in commands {
+            let result = try bash(command)
+            #expect(result.status == 0, "\(command): \(result.errors)")
+        }
+        #expect(try folder.read("push-report.xml").contains("<testcase "))
+        try folder.write(#"{"aps":{"alert":"hi"}}"#, to: "push-payload.json")
+        #expect(try bash(commands[1]).status == 1)
+    }
+
+    @Test("A folder is made, and the topic and the key path are the given ones")
+    func options() throws {
+        let result = try bash("handset init app/push --topic com.example.shop --key-path aps.link")
+        #expect(result.errors == "handset: next: cd app/push && handset test\n")
+        #expect(try bash("cd app/push && handset test").status == 0)
+        #expect(try bash("cd app/push && handset app").output.contains("com.example.shop"))
+        let payload = try bash("jq -c .aps.link app/push/push-payload.json").output
+        #expect(payload == "\"42\"\n")
+        for path in ["", "a..b", "aps"] {
+            #expect(try bash("handset init other --key-path '\(path)'").status == 64)
+        }
+        for path in ["order", "a.b.c.d", "aps.alert"] {
+            let folder = path.replacing(".", with: "-")
+            #expect(
+                try bash(
+                    "handset init \(folder) --key-path \(path) && cd \(folder) && handset test"
+                )
+                .status == 0, "\(path)")
+        }
+    }
+
+    @Test("Nothing is overwritten, and nothing is written beside a file that is there")
+    func existing() throws {
+        try folder.write("mine", to: "push-suite.json")
+        let result = try bash("handset init")
+        #expect(result.errors == "handset: error: cannot write push-suite.json: File exists\n")
+        #expect(result.output == "" && result.status == 74)
+        #expect(try names(in: folder.path) == ["push-suite.json"])
+        #expect(try folder.read("push-suite.json") == "mine")
+    }
+}
