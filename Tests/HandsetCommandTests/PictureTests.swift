@@ -8,7 +8,8 @@ import Testing
     @Test("README's picture of a matrix is what the command draws")
     func matrix() throws {
         let result = try CommandResult.handset(
-            "matrix", "--ios", "9", "--format", "svg", Self.payload)
+            "matrix", "--app", "samples/apps/shop.json", "--format", "svg",
+            #"{"aps":{"alert":"Your order is ready"},"order":{"id":7}}"#)
         try Golden("samples/pictures/matrix.svg").expect(result.output)
         #expect(result.status == 0)
     }
