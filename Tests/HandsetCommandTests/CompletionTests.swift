@@ -50,7 +50,7 @@ import Testing
         return result.output.split(separator: "\n").map(String.init)
     }
 
-    /// What is typed before the tab, and the arguments after it.
+    /// A line that is typed before the tab, and the arguments after it.
     private static let cases = [
         ("handset rec", "<receive>"),
         ("handset receive --ru", "<receive><--rules>"),

@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// What a person types at first, and what is typed by mistake.
+/// Arguments that a person types at first, and mistakes.
 @Suite(.timeLimit(.minutes(30))) struct FirstMinuteTests {
     private static let payload = #"{"aps":{"alert":"hi","session":"42"}}"#
 
