@@ -8,6 +8,9 @@ actor GatedReceiver: ArrivalReceiver {
     private var expectedCount = Int.max
     private(set) var identifiers: [UInt32?] = []
 
+    /// True while it holds arrivals that it does not take.
+    var isHolding: Bool { waiting != nil }
+
     func receive(_ arrivals: [Arrival]) async {
         if !isOpen { await withCheckedContinuation { waiting = $0 } }
         identifiers += arrivals.map(\.notification.identifier)

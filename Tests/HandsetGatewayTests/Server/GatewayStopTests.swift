@@ -16,7 +16,7 @@ import Testing
         let gateway = try await Gateway.start(Self.configuration(), receiver: receiver)
         let sender = try SenderSocket(gateway.addresses.binary)
         await sender.write(WireNotification.enhanced(7))
-        while gateway.counts.received == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        while await !receiver.isHolding { try await Task.sleep(for: .milliseconds(1)) }
         #expect(await gateway.stop(grace: 1, receiverGrace: 0) == false)
         await receiver.open(until: 1)
     }
@@ -51,7 +51,7 @@ import Testing
         let gateway = try await Gateway.start(Self.configuration(), receiver: receiver)
         let sender = try SenderSocket(gateway.addresses.binary)
         await sender.write(WireNotification.enhanced(7))
-        while gateway.counts.received == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        while await !receiver.isHolding { try await Task.sleep(for: .milliseconds(1)) }
         await gateway.abandon()
         #expect(await sender.read().bytes == [])
         await receiver.open(until: 1)
