@@ -37,26 +37,36 @@ struct MatrixOutput {
     /// Writes a matrix.
     mutating func write(_ matrix: DeviceMatrix) throws {
         defer { isFirst = false }
-        if format == .json { return try writeJSON(matrix) }
-        guard format != .svg || isFirst else {
-            throw ValidationError(
-                "A picture shows one payload; give one payload, or --format html.")
-        }
-        let isFirst = isFirst
-        let list = MatrixGrid.List(matrix, only: kinds, isComparison: isComparison)
-        if format == .svg { picture = MatrixPicture(matrix, list) }
-        try OutputText.write(to: output) { text in
-            if !isFirst, format != .html { text.write("\n") }
-            switch format {
-            case .text: MatrixText(matrix.only(kinds)).write(into: &text)
-            case .grid:
-                MatrixGridText(matrix, list, isColoured: StandardStreams.isOutputColoured)
-                    .write(into: &text)
-            case .markdown: MatrixMarkdown(matrix, list).write(into: &text)
-            case .html: page.write(matrix, list, into: &text)
-            case .json, .svg: break
+        switch format {
+        case .json: try writeJSON(matrix)
+        case .svg:
+            guard isFirst else {
+                throw ValidationError(
+                    "A picture shows one payload; give one payload, or --format html.")
             }
+            picture = MatrixPicture(matrix, grids(of: matrix))
+        case .text, .grid, .markdown, .html:
+            try OutputText.write(to: output) { write(matrix, into: &$0) }
         }
+    }
+
+    private func write(_ matrix: DeviceMatrix, into text: inout some TextOutputStream) {
+        if !isFirst, format != .html { text.write("\n") }
+        switch format {
+        case .text: MatrixText(matrix.only(kinds)).write(into: &text)
+        case .grid:
+            MatrixGridText(
+                matrix, grids(of: matrix), isColoured: StandardStreams.isOutputColoured
+            ).write(into: &text)
+        case .markdown: MatrixMarkdown(matrix, grids(of: matrix)).write(into: &text)
+        case .html: page.write(matrix, grids(of: matrix), into: &text)
+        case .json, .svg: break
+        }
+    }
+
+    /// Makes the grids, which tables and records do without.
+    private func grids(of matrix: DeviceMatrix) -> MatrixGrid.List {
+        MatrixGrid.List(matrix, only: kinds, isComparison: isComparison)
     }
 
     /// Writes what comes after the last matrix.
