@@ -30,7 +30,30 @@ import Testing
         #expect(two.output.matches(of: #/<section>/#).count == 2)
         #expect(two.output.hasSuffix("</main>\n</html>\n"))
         let none = try CommandResult.handset("matrix", "--format", "html", input: "")
-        #expect(none.output.hasSuffix("<main>\n</main>\n</html>\n"))
+        #expect(none.output.hasSuffix("</main>\n</html>\n"))
+        #expect(!none.output.contains("<section"))
+    }
+
+    @Test("README's picture of an explanation is what the command draws")
+    func explanation() throws {
+        let result = try CommandResult.handset(
+            "explain", "--format", "svg", #"{"aps":{"session":"42","sound":"default"}}"#)
+        try Golden("samples/pictures/explain.svg").expect(result.output)
+        #expect(result.status == 0)
+    }
+
+    @Test("A page of explanations has a section for each payload, and tells of rejected input")
+    func explanations() throws {
+        let two = try CommandResult.handset(
+            "explain", "--format", "html", Self.payload, Self.payload, "missing.json")
+        #expect(two.output.matches(of: #/<section /#).count == 2)
+        #expect(two.output.contains("Some input was rejected"))
+        #expect(two.output.hasSuffix("</main>\n</html>\n"))
+        #expect(two.status == 2)
+        let pictures = try CommandResult.handset(
+            "explain", "--format", "svg", Self.payload, Self.payload)
+        #expect(pictures.output == "")
+        #expect(pictures.status == 64)
     }
 
     @Test("A terminal gets a coloured grid, and with --long the table")

@@ -63,11 +63,22 @@ struct PrintedValue {
     static func forEachMember(
         of value: PayloadValue, _ body: @escaping (PrintedPart) -> Void
     ) {
-        var buffer = TextBuffer()
-        // Never fails for a value that was printed before.
-        _ = try? print(value, into: &buffer) { part in
+        forEachPart(of: value) { part in
             if part.level == 1 { body(part) }
-            return false
+        }
+    }
+
+    /// Calls a closure with each part of a value, after those in it.
+    static func forEachPart(
+        of value: PayloadValue, _ body: (PrintedPart) -> Void
+    ) {
+        withoutActuallyEscaping(body) { body in
+            var buffer = TextBuffer()
+            // Never fails for a value that was printed before.
+            _ = try? print(value, into: &buffer) { part in
+                body(part)
+                return false
+            }
         }
     }
 

@@ -5,9 +5,13 @@ struct ExplanationParts {
 
     /// Writes the source of the payload.
     func write(_ origin: PayloadOrigin, into output: inout TextPieces) throws {
-        output.text +=
-            "\(origin): payload \(origin.number), "
-            + "\(origin.byteCount) byte\(origin.byteCount == 1 ? "" : "s")\n"
+        output.text += Self.line(of: origin) + "\n"
+    }
+
+    /// Returns the place, the number and the size of a payload.
+    static func line(of origin: PayloadOrigin) -> String {
+        "\(origin): payload \(origin.number), "
+            + "\(origin.byteCount) byte\(origin.byteCount == 1 ? "" : "s")"
     }
 
     /// Writes the printed text of a top-level value, with matches and misses marked.

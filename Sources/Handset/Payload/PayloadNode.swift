@@ -29,6 +29,9 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
         pointer.pointee.type == JSON_OBJECT || pointer.pointee.type == JSON_ARRAY
     }
 
+    /// The address of a dictionary or an array, which no other one has; equal Booleans may share theirs.
+    var address: UInt { UInt(bitPattern: pointer) }
+
     // MARK: - Scalars
 
     /// The UTF-8 text of a string; empty for everything else.

@@ -5,27 +5,19 @@ package struct MatrixPage {
 
     /// Writes the beginning of the page.
     package func begin(into text: inout some TextOutputStream) {
-        let shapes = MatrixCell.Kind.allCases.map { kind in
-            "<symbol id=\"\(kind.rawValue)\" viewBox=\"0 0 14 14\">"
-                + "\(PictureStyle.shape(of: kind))</symbol>"
-        }.joined()
-        text.write(
-            """
-            <!doctype html>
-            <html lang="en">
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-            <title>What the app does with a payload</title>
-            <style>
-            \(PictureStyle.variables)
-            \(PictureStyle.kinds)
-            \(Self.style)
-            </style>
-            <svg width="0" height="0" aria-hidden="true">\(shapes)</svg>
-            <main>
-
-            """)
+        Self.write(into: &text) { html in
+            HTMLPage.begin(
+                title: "What the app does with a payload",
+                style: "\(PictureStyle.kinds)\n\(Self.style)", into: &html)
+            html.element(.svg, ["width": "0", "height": "0", "aria-hidden": "true"]) { html in
+                for kind in MatrixCell.Kind.allCases {
+                    html.element(.symbol, ["id": kind.rawValue, "viewBox": "0 0 14 14"]) {
+                        $0.writeMarkup(PictureStyle.shape(of: kind))
+                    }
+                }
+            }
+            html.endLine()
+        }
     }
 
     /// Writes the section of a payload.
@@ -33,57 +25,77 @@ package struct MatrixPage {
         _ matrix: DeviceMatrix, _ list: MatrixGrid.List, into text: inout some TextOutputStream
     ) {
         let heading = MatrixHeading(matrix)
-        text.write("<section>\n<h1>\(heading.payload.escapedAsXML)</h1>\n<ul class=\"sessions\">\n")
-        for line in heading.sessions { text.write("<li>\(line.escapedAsXML)</li>\n") }
-        text.write("</ul>\n")
-        for grid in list.grids { write(grid, into: &text) }
-        if !list.reasons.isEmpty {
-            text.write("<ol>\n")
-            for reason in list.reasons { text.write("<li>\(reason.escapedAsXML)</li>\n") }
-            text.write("</ol>\n")
+        Self.write(into: &text) { html in
+            html.element(.section) { html in
+                html.element(.h1, text: heading.payload)
+                html.element(.ul, ["class": "plain quiet"]) { html in
+                    for line in heading.sessions { html.element(.li, text: line) }
+                }
+                for grid in list.grids { Self.write(grid, into: &html) }
+                guard !list.reasons.isEmpty else { return }
+                html.element(.ol, ["class": "reasons"]) { html in
+                    for reason in list.reasons { html.element(.li, text: reason) }
+                }
+            }
+            html.endLine()
         }
-        text.write("</section>\n")
     }
 
     /// Writes the end of the page.
     package func end(into text: inout some TextOutputStream) {
-        text.write("</main>\n</html>\n")
+        Self.write(into: &text) { HTMLPage.end(into: &$0) }
     }
 
-    private func write(_ grid: MatrixGrid, into text: inout some TextOutputStream) {
-        let caption = grid.title.escapedAsXML.replacing("\n", with: "<br>")
-        text.write("<div class=\"grid\"><table>\n<caption>\(caption)</caption>\n<tr><td></td>")
-        for action in UserAction.allCases {
-            text.write("<th scope=\"col\">\(action.rawValue)</th>")
-        }
-        text.write("</tr>\n")
-        for row in grid.rows {
-            text.write("<tr><th scope=\"row\">\(row.state.rawValue)</th>")
-            for cell in row.cells { write(cell, into: &text) }
-            text.write("</tr>\n")
-        }
-        text.write("</table></div>\n<p>\(grid.totals)</p>\n")
+    private static func write(
+        into text: inout some TextOutputStream, _ body: (inout HTMLText) -> Void
+    ) {
+        var html = HTMLText()
+        body(&html)
+        text.write(html.text)
     }
 
-    private func write(_ cell: MatrixCell, into text: inout some TextOutputStream) {
-        let note = cell.note.map { " <sup>\($0)</sup>" } ?? ""
-        let words =
-            cell.kind == .impossible ? "<span class=\"word\">not possible</span>" : cell.text
-        text.write("<td class=\"\(cell.kind.rawValue)\(cell.isQuiet ? " other" : "")\">")
-        if !cell.text.isEmpty {
-            text.write(
-                "<svg class=\"shape\" aria-hidden=\"true\"><use href=\"#\(cell.kind.rawValue)\"/></svg>"
-                    + "\(words)\(note)")
+    private static func write(_ grid: MatrixGrid, into html: inout HTMLText) {
+        html.endLine()
+        html.element(.div, ["class": "grid"]) { html in
+            html.element(.table) { html in
+                html.element(.caption) { html in
+                    for (index, line) in grid.title.split(separator: "\n").enumerated() {
+                        if index > 0 { html.element(.br) }
+                        html.write(String(line))
+                    }
+                }
+                html.element(.tr) { html in
+                    html.element(.td)
+                    for action in UserAction.allCases {
+                        html.element(.th, ["scope": "col"], text: action.rawValue)
+                    }
+                }
+                for row in grid.rows {
+                    html.endLine()
+                    html.element(.tr) { html in
+                        html.element(.th, ["scope": "row"], text: row.state.rawValue)
+                        for cell in row.cells { write(cell, into: &html) }
+                    }
+                }
+            }
         }
-        text.write("</td>")
+        html.endLine()
+        html.element(.p, ["class": "quiet"], text: grid.totals)
+    }
+
+    private static func write(_ cell: MatrixCell, into html: inout HTMLText) {
+        let kind = cell.kind.rawValue
+        html.element(.td, ["class": cell.isQuiet ? "\(kind) other" : kind]) { html in
+            guard !cell.text.isEmpty else { return }
+            html.element(.svg, ["class": "shape", "aria-hidden": "true"]) { html in
+                html.element(.use, ["href": "#\(kind)"])
+            }
+            html.write(cell.kind == .impossible ? cell.kind.words : cell.text)
+            if let note = cell.note { html.element(.sup, text: "\(note)") }
+        }
     }
 
     private static let style = """
-        body { margin: 0; background: var(--page); color: var(--ink); font: 15px/1.5 system-ui, sans-serif }
-        main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem }
-        section + section { border-top: 1px solid var(--line); margin-top: 2rem; padding-top: 1rem }
-        h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .25rem; overflow-wrap: anywhere }
-        .sessions { list-style: none; margin: 0; padding: 0; color: var(--quiet); overflow-wrap: anywhere }
         .grid { overflow-x: auto }
         table { border-collapse: separate; border-spacing: 3px; margin: 1.25rem 0 0 }
         caption { text-align: left; font-weight: 600; padding-bottom: .25rem }
@@ -94,8 +106,6 @@ package struct MatrixPage {
         td.other { --c: var(--quiet); --t: transparent }
         td.not-possible { font-size: .8125rem }
         .shape { width: 14px; height: 14px; vertical-align: -2px; margin-right: .375rem }
-        sup { font-size: .75em }
-        p { margin: .5rem 0 0; color: var(--quiet) }
-        ol { margin: 1rem 0 0; padding-left: 1.5rem; overflow-wrap: anywhere }
+        sup { font-size: .75em; margin-left: .25rem }
         """
 }

@@ -38,7 +38,7 @@ package struct MatrixPicture {
             viewBox="0 0 \(width) \(height)" role="img">
             <title>What the app does with a payload</title>
             <style>
-            \(PictureStyle.variables)
+            \(PageStyle.variables(of: PictureStyle.colours))
             \(PictureStyle.kinds)
             text { font: 14px system-ui, sans-serif; fill: var(--ink) }
             .title { font-weight: 600; font-size: 15px }

@@ -1,45 +1,14 @@
-/// The colours and shapes that pages and pictures share, for light and dark.
-///
-/// Each colour has a contrast of at least 4.5 to its tint and to the ground.
+/// The colours and shapes of fates, which pages and pictures share.
 enum PictureStyle {
-    /// The variables of a style sheet.
-    static let variables = """
-        :root { color-scheme: light dark; \(declarations(\.light)) }
-        @media (prefers-color-scheme: dark) { :root { \(declarations(\.dark)) } }
-        """
-
     /// The style sheet's rules of the kinds, for elements with the kind as their class.
     static let kinds = MatrixCell.Kind.allCases.map { kind in
-        let name = variable(of: kind)
-        return ".\(kind.rawValue) { --c: var(--\(name)); --t: var(--\(name)-t) }"
+        PageStyle.rule(".\(kind.rawValue)", hue: variable(of: kind))
     }.joined(separator: "\n")
 
-    private struct Colour {
-        let name: String
-        let light: String
-        let dark: String
-    }
-
-    private static let colours = [
-        Colour(name: "page", light: "#ffffff", dark: "#171b1e"),
-        Colour(name: "line", light: "#dce0e3", dark: "#2a3035"),
-        Colour(name: "ink", light: "#14181b", dark: "#e9ecee"),
-        Colour(name: "quiet", light: "#5c666e", dark: "#97a1a9"),
-        Colour(name: "ok", light: "#0a7040", dark: "#57c98c"),
-        Colour(name: "ok-t", light: "#e9f6ee", dark: "#13251b"),
-        Colour(name: "wait", light: "#8a5300", dark: "#eeb64f"),
-        Colour(name: "wait-t", light: "#fcf4e2", dark: "#2f2410"),
-        Colour(name: "lost", light: "#b3261e", dark: "#ff8d85"),
-        Colour(name: "lost-t", light: "#fdeeec", dark: "#2e1918"),
-        Colour(name: "none", light: "#5f6972", dark: "#97a1a9"),
-        Colour(name: "none-t", light: "transparent", dark: "transparent"),
-        Colour(name: "twice", light: "#6236c4", dark: "#bda4ff"),
-        Colour(name: "twice-t", light: "#f3eefc", dark: "#261d40"),
-    ]
-
-    private static func declarations(_ value: KeyPath<Colour, String>) -> String {
-        colours.map { "--\($0.name): \($0[keyPath: value])" }.joined(separator: "; ")
-    }
+    /// The names of the colours in a picture of fates.
+    static let colours = Set(
+        ["page", "line", "ink", "quiet"]
+            + MatrixCell.Kind.allCases.map(variable).flatMap { [$0, "\($0)-t"] })
 
     private static func variable(of kind: MatrixCell.Kind) -> String {
         switch kind {

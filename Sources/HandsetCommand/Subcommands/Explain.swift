@@ -15,7 +15,7 @@ struct Explain: AsyncParsableCommand {
 
     /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case text, json, html, svg
     }
 
     @OptionGroup var input: SourceOptions
@@ -24,7 +24,7 @@ struct Explain: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print text for people, or one JSON record per payload.",
+            "Print text for people, one JSON record per payload, a page of HTML, or a picture in SVG.",
             valueName: "format"))
     var format = Format.text
 
@@ -48,32 +48,19 @@ struct Explain: AsyncParsableCommand {
             let app = try ruleOptions.loadApp()
             let rules = try ruleOptions.load(app)
             let application = Application(systemVersion: app.version(ios))
-            let isColoured = format == .text && StandardStreams.isOutputColoured
-            // Keep ANSI colours: the explanation escapes the text of payloads itself.
-            if isColoured { streams.output.showsControls = false }
-            var isFirst = true
+            var output = ExplanationOutput(
+                format, maximumHazards: hazardOptions.maximumHazards, streams: streams)
+            try output.begin()
             let searcher = MissSearcher()
             let input = PayloadInput(input, streams: streams)
             let hasPayload = try await input.forEachPayload(&verdict) {
                 payload, _, verdict in
                 let explanation = try PayloadExplanation(
                     of: payload, rules: rules, application: application, searcher: searcher)
-                let maximum = hazardOptions.maximumHazards
-                switch format {
-                case .text:
-                    if !isFirst { try streams.output.write("\n".utf8) }
-                    try explanation.writeText(isColoured: isColoured, maximumHazardCount: maximum) {
-                        try streams.output.write($0.utf8)
-                    }
-                case .json:
-                    let record = PayloadRecord(explanation, maximumHazardCount: maximum)
-                    try record.write(terminator: UInt8(ascii: "\n")) {
-                        try streams.output.write($0)
-                    }
-                }
-                isFirst = false
+                try output.write(explanation)
                 hazardOptions.judge(explanation.hazards, &verdict)
             }
+            try output.end(hasRefusals: verdict.hasRefusals)
             if !hasPayload { try verdict.demandPayload(hazardOptions, streams) }
         }.run()
     }

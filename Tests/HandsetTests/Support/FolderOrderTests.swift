@@ -5,6 +5,7 @@ import Testing
     /// The folders of the library, each of which uses only those before it.
     private static let order: [(name: String, purpose: String)] = [
         ("Support", "locks, buffers, excerpts of sources: what every folder may need"),
+        ("Markup", "HTML, escaped, and the style of pages"),
         ("System", "iOS versions, the app as the system knows it, its state"),
         ("Payload", "bytes to payloads; the only folder that knows jansson"),
         ("APS", "Apple's keys of the aps dictionary"),

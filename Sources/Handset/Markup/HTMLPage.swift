@@ -1,0 +1,45 @@
+/// The frame of a page of HTML: one file that needs no other, and no scripts.
+package enum HTMLPage {
+    /// Writes the beginning of a page.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - style: The rules that this page has besides those of all.
+    ///   - html: The page.
+    package static func begin(title: String, style: String, into html: inout HTMLText) {
+        html.writeMarkup(
+            """
+            <!doctype html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+
+            """)
+        html.element(.title, text: title)
+        html.writeMarkup(
+            "\n<style>\n\(PageStyle.variables)\n\(PageStyle.base)\n\(style)\n</style>\n<main>\n")
+    }
+
+    /// Writes the heading of a page, which stands first although its sums are known last.
+    ///
+    /// - Parameters:
+    ///   - title: The heading.
+    ///   - lines: The lines below it.
+    ///   - html: The page.
+    ///   - more: Writes what else belongs to it.
+    package static func writeHeading(
+        _ title: String, lines: [String], into html: inout HTMLText,
+        more: (inout HTMLText) -> Void = { _ in }
+    ) {
+        html.element(.header) { html in
+            html.element(.h1, text: title)
+            for line in lines { html.element(.p, ["class": "quiet"], text: line) }
+            more(&html)
+        }
+        html.endLine()
+    }
+
+    /// Writes the end of a page.
+    package static func end(into html: inout HTMLText) { html.writeMarkup("</main>\n</html>\n") }
+}

@@ -1,0 +1,9 @@
+/// A part of a line on which the marks are the same.
+struct MarkedPiece {
+    /// The characters as they are shown; empty for a capture of no characters.
+    let text: String
+    /// The mark, if there is one.
+    let mark: SessionMark?
+    /// True if a hazard points at it.
+    let isEvidence: Bool
+}
