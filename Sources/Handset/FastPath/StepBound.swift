@@ -25,7 +25,8 @@ struct StepBound: Sendable {
         // Blanks may stand between a group and its repetition.
         guard !options.contains(.allowCommentsAndWhitespace) else { return nil }
         let pattern = Array(pattern.utf8)
-        for (byte, next) in zip(pattern, pattern.dropFirst() + [0]) {
+        for (index, byte) in pattern.enumerated() {
+            let next = index + 1 < pattern.count ? pattern[index + 1] : 0
             switch byte {
             // A repeated group may hold other repetitions.
             case UInt8(ascii: ")") where "*+?{".utf8.contains(next): return nil

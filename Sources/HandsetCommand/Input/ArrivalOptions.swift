@@ -1,5 +1,5 @@
 // Public, because conformances of public types are.
-public import ArgumentParser
+import ArgumentParser
 public import Handset
 
 /// The options for the state of the app and the action of the user.
@@ -16,7 +16,7 @@ struct ArrivalOptions: ParsableArguments {
     var action: UserAction?
 }
 
-extension AppState: ExpressibleByArgument {
+extension AppState: NamedChoice {
     /// Creates a state from its name, or from another word for it.
     public init?(argument: String) {
         switch argument.lowercased() {
@@ -27,4 +27,4 @@ extension AppState: ExpressibleByArgument {
     }
 }
 
-extension UserAction: ExpressibleByArgument {}
+extension UserAction: NamedChoice {}

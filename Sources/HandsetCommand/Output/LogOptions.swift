@@ -4,7 +4,7 @@ import Handset
 /// The options for the iOS version and the format of the device log.
 struct LogOptions: ParsableArguments {
     /// The condition for writing the device log.
-    enum Mode: String, ExpressibleByArgument, CaseIterable {
+    enum Mode: String, NamedChoice {
         case auto, always, never
     }
 

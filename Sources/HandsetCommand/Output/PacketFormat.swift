@@ -3,7 +3,7 @@ import Foundation
 import Handset
 
 /// The formats of `handset packet`.
-enum PacketFormat: String, ExpressibleByArgument, CaseIterable {
+enum PacketFormat: String, NamedChoice {
     /// The bytes themselves, one packet after another.
     case raw
     /// Lowercase hex digits, one line per packet.

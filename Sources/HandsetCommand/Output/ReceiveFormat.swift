@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 /// The output format of `handset receive`.
-package enum ReceiveFormat: String, ExpressibleByArgument, CaseIterable {
+package enum ReceiveFormat: String, NamedChoice {
     /// The statement of each match.
     case javascript
     /// The lookup URL of each match.

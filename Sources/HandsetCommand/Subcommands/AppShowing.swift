@@ -12,12 +12,12 @@ struct AppShowing: AsyncParsableCommand {
             """)
 
     /// The things to do.
-    enum Task: String, ExpressibleByArgument, CaseIterable {
+    enum Task: String, NamedChoice {
         case show
     }
 
     /// The formats.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    enum Format: String, NamedChoice {
         case text, json
     }
 

@@ -14,7 +14,7 @@ struct Explain: AsyncParsableCommand {
             """)
 
     /// The formats.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    enum Format: String, NamedChoice {
         case text, json, html, svg
     }
 

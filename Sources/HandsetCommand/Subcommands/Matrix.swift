@@ -14,7 +14,7 @@ struct Matrix: AsyncParsableCommand {
             """)
 
     /// The formats.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    enum Format: String, NamedChoice {
         case grid, text, json, markdown, html, svg
     }
 

@@ -1,5 +1,5 @@
 // Public, because conformances of public types are.
-public import ArgumentParser
+import ArgumentParser
 import Handset
 public import HandsetFixtures
 
@@ -173,6 +173,6 @@ struct Token: AsyncParsableCommand {
     }
 }
 
-extension BrokenTokenKind: ExpressibleByArgument {}
+extension BrokenTokenKind: NamedChoice {}
 
-extension TokenFormat: ExpressibleByArgument {}
+extension TokenFormat: NamedChoice {}

@@ -16,12 +16,12 @@ struct Unpack: AsyncParsableCommand {
             """)
 
     /// The formats.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    enum Format: String, NamedChoice {
         case text, json, payload
     }
 
     /// The encodings of the input.
-    enum Input: String, ExpressibleByArgument, CaseIterable {
+    enum Input: String, NamedChoice {
         case auto, raw, hex
 
         var layout: PacketInput.Layout {
