@@ -4,6 +4,8 @@ enum BenchmarkError: Error, CustomStringConvertible {
     case usage(String)
     /// A program is not there.
     case missingProgram(String)
+    /// A tool that measures is not installed.
+    case missingTool(String)
     /// The system refused something; its error number.
     case system(String, Int32)
     /// A program took longer than it may.
@@ -22,6 +24,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
         case .missingProgram(let program):
             "\(program) is not there; build everything with "
                 + "swift build -c release --static-swift-stdlib"
+        case .missingTool(let tool): "\(tool) is not installed; it counts instructions"
         case .system(let call, let code): "\(call) failed with error \(code)"
         case .timeout(let program): "\(program) was not done in time"
         case .wrongResult(let finding): finding

@@ -16,9 +16,13 @@ enum Programs {
     }
 
     /// Where jq is, or `nil` if it is not installed.
-    static var jq: String? {
+    static var jq: String? { path(of: "jq") }
+
+    /// Returns the path of an installed program, or `nil` if it is not installed.
+    static func path(of name: String) -> String? {
         let folders = getenv("PATH").map { String(cString: $0) } ?? ""
-        return folders.split(separator: ":").map { "\($0)/jq" }.first { access($0, X_OK) == 0 }
+        return folders.split(separator: ":").map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 }
     }
 
     /// True if the command takes the option for several cores.

@@ -1,40 +1,34 @@
 import Glibc
 
-/// How the time of each command and format grows with each shape of input.
+/// How the instructions of each command and format grow with each shape of input.
 ///
-/// The exponent is 1 where twice the input takes twice the time, and 2 where it takes four times as long.
+/// The exponent is 1 where twice the input takes twice the instructions, and 2 where it takes four times as
+/// many. The instructions of a start are not counted.
 struct SweepBenchmark: Benchmark {
     /// The largest exponent that is in order.
     static let largestExponent = 1.15
 
-    /// The number of bytes of the smaller input, beside which the start of a process is short.
-    private static let byteCount = 2_000_000
+    /// The numbers of bytes of the inputs that are compared.
+    ///
+    /// The smaller one is beyond the bounds of what a run keeps or shows, where the growth changes.
+    private static let byteCounts = [150_000, 300_000]
 
     func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
-        guard options.includes("sweep") else { return }
+        let shapes = SweepShape.all.filter { options.includes("sweep/\($0.name)") }
+        guard !shapes.isEmpty else { return }
         let program = try Programs.handset()
-        for shape in SweepShape.all {
-            let small = try InputFile(payload: shape.make(Self.byteCount))
-            let large = try InputFile(payload: shape.make(2 * Self.byteCount))
-            let commands = SweepCommand.all.filter { $0.input == shape.input }
-            let rows = try commands.map { command in
-                let subjects = [small, large].map { file in
-                    Subject(name: command.name, payloadCount: 1, byteCount: file.byteCount) {
-                        // The file has to be there as long as the subject.
-                        try withExtendedLifetime(file) {
-                            try ChildProcess(
-                                program,
-                                command.arguments + (command.readsStandardInput ? [] : [file.path]),
-                                inputPath: command.readsStandardInput ? file.path : nil,
-                                isSilent: true
-                            ).end(accepting: [0, 1, 2]).sample
-                        }
-                    }
+        let counter = try InstructionCounter(program)
+        for shape in shapes {
+            let tiny = try InputFile(payload: shape.make(1))
+            let files = try Self.byteCounts.map { try InputFile(payload: shape.make($0)) }
+            let rows = try SweepCommand.all.filter { $0.input == shape.input }.map { command in
+                let start = try command.countInstructions(of: tiny, counter)
+                let counts = try files.map {
+                    max(1, try command.countInstructions(of: $0, counter) - start)
                 }
-                let measured = try RoundRobin.measure(subjects, rounds: min(3, options.rounds))
-                let exponent = log2(
-                    measured[1].leastProcessorSeconds / measured[0].leastProcessorSeconds)
-                return (measured[1], exponent)
+                let measured = try RoundRobin.measure(
+                    [command.subject(program, files[1])], rounds: 1)
+                return (measured[0], log2(Double(counts[1]) / Double(counts[0])))
             }
             let steep = rows.filter { $0.1 >= Self.largestExponent }.map(\.0.name)
             report(

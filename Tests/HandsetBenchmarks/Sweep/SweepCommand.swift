@@ -11,6 +11,39 @@ struct SweepCommand: Sendable {
     /// True if the input is standard input.
     var readsStandardInput: Bool { input == .tokens }
 
+    /// Counts the instructions of a run on a file.
+    ///
+    /// - Throws: ``BenchmarkError`` if the command fails or cannot be counted.
+    func countInstructions(of file: InputFile, _ counter: InstructionCounter) throws -> Int {
+        // The file has to be there as long as the program.
+        try withExtendedLifetime(file) {
+            try counter.count(
+                arguments(for: file), inputPath: inputPath(for: file), accepting: Self.statuses)
+        }
+    }
+
+    /// Returns the command with a file, as something whose time is measured.
+    func subject(_ program: String, _ file: InputFile) -> Subject {
+        Subject(name: name, payloadCount: 1, byteCount: file.byteCount) {
+            try withExtendedLifetime(file) {
+                try ChildProcess(
+                    program, arguments(for: file), inputPath: inputPath(for: file), isSilent: true
+                ).end(accepting: Self.statuses).sample
+            }
+        }
+    }
+
+    /// The exit statuses of a run that has done its work: some shapes are refused.
+    private static let statuses: Set<Int32> = [0, 1, 2]
+
+    private func arguments(for file: InputFile) -> [String] {
+        arguments + (readsStandardInput ? [] : [file.path])
+    }
+
+    private func inputPath(for file: InputFile) -> String? {
+        readsStandardInput ? file.path : nil
+    }
+
     private init(_ input: SweepInput, _ line: String) {
         self.input = input
         arguments = line.split(separator: " ").map(String.init)
