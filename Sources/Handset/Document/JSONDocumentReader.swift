@@ -11,7 +11,7 @@ extension JSONDocumentReader {
     ///
     /// - Parameter next: The next element.
     /// - Returns: True if it is not to be read.
-    mutating func stops(before next: JSONDocumentValue) -> Bool {
+    package mutating func stops(before next: JSONDocumentValue) -> Bool {
         let maximum = JSONDocumentError.maximumProblemCount
         guard problems.count >= maximum else { return false }
         problems.append(next.problem(JSONFileCause.tooManyProblems(count: problems.count)))

@@ -30,7 +30,12 @@ struct KnownDeviceReader: JSONDocumentReader {
         let elements = attempt { _ throws(JSONDocumentProblem) in
             try members.required(FileKey.devices, or: KnownDeviceCause.devicesMissing).elements()
         }
-        return (elements ?? []).compactMap { device($0) }
+        var devices: [KnownDevice] = []
+        for element in elements ?? [] {
+            if stops(before: element) { break }
+            if let device = device(element) { devices.append(device) }
+        }
+        return devices
     }
 
     private mutating func device(_ object: JSONDocumentValue) -> KnownDevice? {

@@ -19,16 +19,23 @@ struct KnownTokenLines {
             defer { offset += line.count + 1 }
             let blanks = " \t\r".utf8
             guard !line.allSatisfy({ blanks.contains($0) }) else { continue }
-            func problem(_ fault: KnownTokenFault) -> JSONDocumentProblem {
+            func problem(
+                _ cause: some JSONDocumentCause, column: Int = 1
+            ) -> JSONDocumentProblem {
                 JSONDocumentProblem(
-                    KnownDeviceCause.token(fault),
+                    cause,
                     at: SourcePlace(
-                        source: source, line: index + 1, column: fault.column,
-                        offset: offset + fault.column - 1),
-                    excerpt: SourceExcerpt(line: Array(line), caret: fault.column - 1))
+                        source: source, line: index + 1, column: column,
+                        offset: offset + column - 1),
+                    excerpt: SourceExcerpt(line: Array(line), caret: column - 1))
+            }
+            guard problems.count < JSONDocumentError.maximumProblemCount else {
+                problems.append(problem(JSONFileCause.tooManyProblems(count: problems.count)))
+                break
             }
             guard line.count <= Self.maximumByteCount else {
-                problems.append(problem(KnownTokenFault(problem: .lineTooLong)))
+                let fault = KnownTokenFault(problem: .lineTooLong)
+                problems.append(problem(KnownDeviceCause.token(fault)))
                 continue
             }
             do throws(KnownTokenFault) {
@@ -36,7 +43,7 @@ struct KnownTokenLines {
                 let token = try KnownTokenFault.token(in: text)
                 if known.insert(token).inserted { devices.append(KnownDevice(token: token)) }
             } catch {
-                problems.append(problem(error))
+                problems.append(problem(KnownDeviceCause.token(error), column: error.column))
             }
         }
         if devices.isEmpty, problems.isEmpty {

@@ -21,6 +21,18 @@ import Testing
         } ?? ""
     }
 
+    @Test(
+        "After a thousand problems the rest is not read",
+        arguments: [
+            #"{"devices":["# + [String](repeating: "1", count: 5_000).joined(separator: ",") + "]}",
+            String(repeating: "x\n", count: 5_000),
+        ])
+    func manyProblems(text: String) throws {
+        let error = try #require(throws: JSONDocumentError.self) { try Self.read(text) }
+        #expect(error.problems.count == 1_001)
+        #expect(error.problems.last?.advice == "mend those first; the rest was not read")
+    }
+
     // MARK: - JSON
 
     @Test("A device has what the file says of it")
