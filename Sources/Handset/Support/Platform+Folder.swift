@@ -10,14 +10,14 @@ extension Platform {
     /// An open folder, whose files are named without a path.
     ///
     /// A path can lead to another folder from one call to the next; an open folder stays the same.
-    struct Folder: ~Copyable {
+    package struct Folder: ~Copyable {
         private let descriptor: Int32
 
         /// Opens a folder.
         ///
         /// - Parameter path: Its path in bytes; empty for the current folder.
         /// - Throws: ``Failure`` if it cannot be opened.
-        init(_ path: [UInt8]) throws(Failure) {
+        package init(_ path: [UInt8]) throws(Failure) {
             #if canImport(Darwin)
             let access = O_RDONLY
             #else
@@ -34,7 +34,7 @@ extension Platform {
         deinit { close(descriptor) }
 
         /// Returns the facts about a file, not about the target of a link; `nil` if there is none.
-        func facts(ofFile name: [UInt8]) throws(Failure) -> FileFacts? {
+        package func facts(ofFile name: [UInt8]) throws(Failure) -> FileFacts? {
             var status = stat()
             guard fstatat(descriptor, cString(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
                 let failure = Failure.ofLastCall
@@ -95,15 +95,15 @@ extension Platform {
     }
 
     /// The facts about a file that its replacement has to keep.
-    struct FileFacts: Sendable {
+    package struct FileFacts: Sendable {
         /// The kind of a file.
-        enum Kind: Sendable {
+        package enum Kind: Sendable {
             case ordinary, folder, link
             /// A pipe, a socket or a device.
             case other
         }
 
-        let kind: Kind
+        package let kind: Kind
         let owner: UInt32
         let group: UInt32
         /// The permissions.

@@ -34,7 +34,7 @@ package enum Platform {
         static let interrupted = Failure(code: EINTR)
         static let notPermitted = Failure(code: EPERM)
         static let tryAgain = Failure(code: EAGAIN)
-        static let tooManyLinks = Failure(code: ELOOP)
+        package static let tooManyLinks = Failure(code: ELOOP)
         package static let missing = Failure(code: ENOENT)
     }
 

@@ -26,9 +26,11 @@ struct NotificationFolder {
     /// Creates it and its parents if they are missing.
     ///
     /// - Throws: ``OutputError`` if it cannot be created or read: a new file could replace an earlier one.
+    ///   The subfolder may not be a link: somebody else could lead the files elsewhere.
     init(path: String) throws(OutputError) {
         self.path = path
         try WholeFile.makeOutputFolder("\(path)/\(Self.undelivered)")
+        try Self.checkFolder(Self.undelivered, in: path)
         var numbers: [Int] = []
         for folder in [path, "\(path)/\(Self.undelivered)"] {
             do throws(Platform.Failure) {
@@ -40,6 +42,16 @@ struct NotificationFolder {
             }
         }
         earlierCount = try Self.start(after: numbers, in: path)
+    }
+
+    private static func checkFolder(_ name: String, in path: String) throws(OutputError) {
+        do throws(Platform.Failure) {
+            let facts = try Platform.Folder(PathText.bytes(of: path))
+                .facts(ofFile: Array(name.utf8))
+            guard facts?.kind == .folder else { throw Platform.Failure.linkedFolder }
+        } catch {
+            throw OutputError(name: "\(path)/\(name)", failure: error)
+        }
     }
 
     /// Returns the number that a file name begins with, or `nil` if the part before the first dot is not
@@ -118,4 +130,12 @@ struct NotificationFolder {
     private static func line(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         scalar.value < 0x20 ? " " : scalar
     }
+}
+
+extension Platform.Failure {
+    /// A symbolic link stands where a folder has to be.
+    fileprivate static let linkedFolder = Platform.Failure(
+        code: Platform.Failure.tooManyLinks.code,
+        explanation: "it is a symbolic link, not a folder; remove it, or record into another folder"
+    )
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HandsetCommand
 import HandsetGateway
 import HandsetTestSupport
@@ -47,6 +48,21 @@ import Testing
         #expect(try folder.read("00000078.apns") == "{}")
         let close = [5, Int.max - 3, Int.max - 2]
         #expect(try NotificationFolder.start(after: close, in: "x") == 5)
+    }
+
+    @Test("A link in the place of the subfolder is an error, and nothing is written through it")
+    func link() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "elsewhere/file")
+        try folder.write("", to: "record/file")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("record/undelivered"), withDestinationPath: "../elsewhere")
+        let error = #expect(throws: OutputError.self) {
+            try NotificationFolder(path: folder.path("record"))
+        }
+        #expect(
+            error?.description.hasPrefix(
+                "cannot write \(folder.path)/record/undelivered: it is a symbolic link") == true)
     }
 
     @Test("A folder that is not one is an error that names it")
