@@ -34,12 +34,14 @@ struct RequestChecks: Sendable {
     func check(
         _ request: PushRequest, from provider: inout ProviderAuthentication, at now: Int
     ) -> Finding {
-        var notification = ReceivedNotification(
-            connection: connection, providerProtocol: .http2, token: [], payload: request.body)
-        notification.headers = request.headers
-        notification.headerByteCount = request.headerByteCount
-        notification.apnsID = request.messageID.flatMap { MessageIDs.isCanonical($0) ? $0 : nil }
-        var finding = Finding(notification: notification)
+        var finding = Finding(
+            notification: ReceivedNotification(
+                connection: connection, providerProtocol: .http2, token: [], payload: request.body))
+        finding.notification.headers = request.headers
+        finding.notification.headerByteCount = request.headerByteCount
+        finding.notification.apnsID = request.messageID.flatMap {
+            MessageIDs.isCanonical($0) ? $0 : nil
+        }
         do throws(Rejection) {
             try checkLine(of: request, &finding.notification)
             if let rejection = provider.rejection(of: request.authorization, at: now) {
