@@ -9,9 +9,12 @@ public import ArgumentParser
 public protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension NamedChoice {
+    /// The names.
     public static var allValueStrings: [String] { allCases.map(\.rawValue) }
 
+    /// Empty: the names say what they mean.
     public static var allValueDescriptions: [String: String] { [:] }
 
+    /// The name.
     public var defaultValueDescription: String { rawValue }
 }
