@@ -11,10 +11,26 @@
 package struct HTMLText {
     private var pieces: TextPieces
 
-    /// Creates an empty text.
+    /// Creates an empty text, which is kept.
+    package init() { self.init(piece: nil) }
+
+    private init(piece: ((String) throws -> Void)?) { pieces = TextPieces(piece: piece) }
+
+    /// Writes what a closure writes, and passes all of it on.
     ///
-    /// - Parameter piece: Receives the text in pieces. If `nil`, it is kept.
-    package init(piece: ((String) throws -> Void)? = nil) { pieces = TextPieces(piece: piece) }
+    /// - Parameters:
+    ///   - piece: Receives each piece in turn.
+    ///   - body: Writes the text.
+    /// - Throws: The error of a closure.
+    package static func write(
+        to piece: (String) throws -> Void, _ body: (inout HTMLText) throws -> Void
+    ) throws {
+        try withoutActuallyEscaping(piece) { piece in
+            var html = HTMLText(piece: piece)
+            try body(&html)
+            try html.pieces.end()
+        }
+    }
 
     /// The text that was not passed on.
     package var text: String { pieces.text }
@@ -68,9 +84,6 @@ package struct HTMLText {
 
     /// Passes the text on if it is long.
     package mutating func passOn() throws { try pieces.passOn() }
-
-    /// Passes on all that is left.
-    package mutating func end() throws { try pieces.end() }
 
     /// Returns a text without the characters that begin or end something in HTML.
     private static func escaped(_ text: String) -> String {

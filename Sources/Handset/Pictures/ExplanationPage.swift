@@ -23,7 +23,7 @@ package struct ExplanationPage {
 
     /// Writes the beginning of the page.
     package func begin(to piece: (String) throws -> Void) throws {
-        try Self.write(to: piece) { html in
+        try HTMLText.write(to: piece) { html in
             let hues = PageStyle.hues.enumerated().map { index, hue in
                 PageStyle.rule(".s\(index + 1)", hue: hue)
             }
@@ -55,7 +55,7 @@ package struct ExplanationPage {
                 Entry(
                     title: section.title, verdict: section.verdict, style: section.style))
         }
-        try Self.write(to: piece) { html in
+        try HTMLText.write(to: piece) { html in
             try html.element(.section, ["id": "payload-\(count)"]) { try section.write(into: &$0) }
             html.endLine()
         }
@@ -77,7 +77,7 @@ package struct ExplanationPage {
         if hasRefusals {
             lines.append("Some input was rejected, and is not shown here; see standard error.")
         }
-        try Self.write(to: piece) { html in
+        try HTMLText.write(to: piece) { html in
             HTMLPage.writeHeading(
                 "What the rules find in \(count) payload\(count == 1 ? "" : "s")", lines: lines,
                 into: &html
@@ -102,16 +102,6 @@ package struct ExplanationPage {
         if count > entries.count {
             html.element(
                 .p, ["class": "quiet"], text: "and \(count - entries.count) more payloads below")
-        }
-    }
-
-    private static func write(
-        to piece: (String) throws -> Void, _ body: (inout HTMLText) throws -> Void
-    ) throws {
-        try withoutActuallyEscaping(piece) { piece in
-            var html = HTMLText(piece: piece)
-            try body(&html)
-            try html.end()
         }
     }
 }

@@ -13,7 +13,7 @@ struct ReportOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: ArgumentHelp(
-            "Report format: text, tap, junit, json or github. Repeat it for several reports. "
+            "Report format: text, tap, junit, json, github or html. Repeat it for several reports. "
                 + "(default: text)", valueName: "format"),
         completion: .list(SuiteReportFormat.allCases.map(\.rawValue)),
         transform: Self.format)
@@ -63,7 +63,7 @@ struct ReportOptions: ParsableArguments {
             let question = Suggestion.question(
                 for: text, among: SuiteReportFormat.allCases.map(\.rawValue))
             throw ValidationError(
-                "\(text) is not a format of reports; give text, tap, junit, json or github."
+                "\(text) is not a format of reports; give text, tap, junit, json, github or html."
                     + question)
         }
         return format

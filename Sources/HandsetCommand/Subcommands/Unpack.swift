@@ -17,7 +17,7 @@ struct Unpack: AsyncParsableCommand {
 
     /// The formats.
     enum Format: String, NamedChoice {
-        case text, json, payload
+        case text, json, payload, html
     }
 
     /// The encodings of the input.
@@ -41,7 +41,8 @@ struct Unpack: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print text for people, one JSON record per item found, or each payload on its own line.",
+            "Print text for people, one JSON record per item found, each payload on its own line, "
+                + "or a page of HTML.",
             valueName: "format"))
     var format = Format.text
 
@@ -65,7 +66,8 @@ struct Unpack: AsyncParsableCommand {
                     + "\(counts.upperBound).")
         }
         guard !feedback || format != .payload else {
-            throw ValidationError("--feedback records have no payloads; use --format text or json.")
+            throw ValidationError(
+                "--feedback records have no payloads; use --format text, json or html.")
         }
         guard !sources.contains("") else {
             throw ValidationError("The name of a source is empty; give a file, or -.")
@@ -78,6 +80,10 @@ struct Unpack: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun { streams, verdict in
+            var page = PacketPage()
+            if format == .html {
+                try OutputText.write(to: streams.output) { page.begin(into: &$0) }
+            }
             for name in sources.isEmpty ? ["-"] : sources {
                 let source = name == "-" ? InputSource.standardInput : .file(path: name)
                 var input = PacketInput(
@@ -88,7 +94,7 @@ struct Unpack: AsyncParsableCommand {
                 do {
                     try input.forEachEvent { event throws(OutputError) in
                         if isError(event) { verdict.hasRefusals = true }
-                        try write(event, of: source, to: streams)
+                        try write(event, of: source, on: &page, to: streams)
                     }
                 } catch let error as InputError {
                     verdict.hasRefusals = true
@@ -99,6 +105,9 @@ struct Unpack: AsyncParsableCommand {
                     try streams.report(
                         "handset: error: \(SourceExcerpt.shown(source.name)): \(error)")
                 }
+            }
+            if format == .html {
+                try OutputText.write(to: streams.output) { page.end(into: &$0) }
             }
         }.run()
     }
@@ -112,7 +121,8 @@ struct Unpack: AsyncParsableCommand {
     }
 
     private func write(
-        _ event: PacketEvent, of source: InputSource, to streams: StandardStreams
+        _ event: PacketEvent, of source: InputSource, on page: inout PacketPage,
+        to streams: StandardStreams
     ) throws(OutputError) {
         switch format {
         case .text:
@@ -130,6 +140,10 @@ struct Unpack: AsyncParsableCommand {
                 try streams.output.write(line + [UInt8(ascii: "\n")])
             }
             for fault in unpacked.faults { try report(.damage(fault), of: source, to: streams) }
+        case .html:
+            try OutputText.write(to: streams.output) {
+                page.write(event, source: sources.count > 1 ? source.name : nil, into: &$0)
+            }
         }
     }
 

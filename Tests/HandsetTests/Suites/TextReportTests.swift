@@ -258,7 +258,7 @@ import Testing
     func formats() {
         #expect(
             SuiteReportFormat.allCases.map(\.rawValue) == [
-                "text", "tap", "junit", "json", "github",
+                "text", "tap", "junit", "json", "github", "html",
             ])
         #expect(SuiteReportFormat.text.makeReport() is TextReport)
         #expect(SuiteReportFormat.tap.makeReport() is TAPReport)

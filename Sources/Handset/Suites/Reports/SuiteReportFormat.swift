@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// print(SuiteReportFormat.allCases.map(\.rawValue))
-/// // ["text", "tap", "junit", "json", "github"]
+/// // ["text", "tap", "junit", "json", "github", "html"]
 /// ```
 public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// Text for people: ``TextReport``.
@@ -15,6 +15,8 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     case json
     /// Annotations of GitHub's workflows: ``GitHubReport``.
     case github
+    /// A page of HTML: ``HTMLReport``.
+    case html
 
     /// Creates an empty report in this format.
     ///
@@ -28,6 +30,7 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
         case .junit: JUnitReport()
         case .json: JSONReport()
         case .github: GitHubReport()
+        case .html: HTMLReport()
         }
     }
 }

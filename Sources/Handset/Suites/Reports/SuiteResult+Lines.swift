@@ -25,10 +25,14 @@ extension CaseFailure {
     /// The expected and the found value, as lines for people.
     var lines: [ReportLine] {
         let difference = ValueDifference(expected: expected, found: found)
+        return [ReportLine(heading)] + difference.lines.map { $0.indented(by: 2) }
+    }
+
+    /// The field and its place in the suite.
+    var heading: String {
         let isByLine = ValueDifference.isByLine(expected, found)
         let legend = isByLine ? " (- is expected, + is found)" : ""
-        let heading = "\(ShownText.whole(field)), stated at \(place)\(legend):"
-        return [ReportLine(heading)] + difference.lines.map { $0.indented(by: 2) }
+        return "\(ShownText.whole(field)), stated at \(place)\(legend):"
     }
 
     /// The expected and the found value in one sentence; it leaves out long values.
