@@ -4,10 +4,6 @@ package struct ExplanationPicture {
     private static let margin = 16
     private static let gap = 40
     private static let lineHeight = 20
-    private static let columnWidth = 8
-    private static let padding = 12
-    /// The numbers of columns that a panel has.
-    private static let columns = 26...52
     /// The numbers of rows that the panels have at most.
     private static let maximumRowCount = 18
     private static let maximumLookupRowCount = 6
@@ -21,19 +17,20 @@ package struct ExplanationPicture {
     package init(_ explanation: PayloadExplanation) {
         let routes = explanation.shownRoutes
         let panels = Self.panels(of: explanation, routes)
-        let widths = panels.map { $0.columnCount * Self.columnWidth + 2 * Self.padding }
+        let widths = panels.map(\.width)
         width = 2 * Self.margin + widths.reduce(0, +) + Self.gap * (panels.count - 1)
         var y = Self.margin
         add(heading: ExplanationParts.line(of: explanation.found.payload.origin), &y)
         // The payload at the left, the printed text at the right.
         var x = Self.margin
         var bottom = y
-        var places: [[Int: Place]] = []
+        var places: [[Int: PicturePanel.Place]] = []
         let rowCount = panels.map(\.rows.count).max() ?? 0
         for (panel, width) in zip(panels, widths) {
-            let found = add(panel, x, y, width, rowCount: rowCount)
-            places.append(found.places)
-            bottom = found.bottom
+            let drawing = panel.drawing(x, y, width: width, rowCount: rowCount)
+            elements += drawing.elements
+            places.append(drawing.places)
+            bottom = drawing.bottom
             x += width + Self.gap
         }
         if places.count > 1 { addCurves(from: places[0], to: places[1]) }
@@ -80,108 +77,32 @@ package struct ExplanationPicture {
 
     // MARK: - Panels
 
-    /// A text in a frame.
-    private struct Panel {
-        let caption: String
-        let rows: [[MarkedPiece]]
-
-        var columnCount: Int {
-            let longest = rows.map(\.columnCount).max() ?? 0
-            let columns = ExplanationPicture.columns
-            return min(max(longest, caption.count * 7 / 8, columns.lowerBound), columns.upperBound)
-        }
-    }
-
-    /// The place where the first text of a session is.
-    private struct Place {
-        let left: Int
-        let right: Int
-        let middle: Int
-        /// The edges of the panel.
-        let panel: Range<Int>
-    }
-
     private static func panels(
         of explanation: PayloadExplanation, _ routes: [SessionRoute]
-    ) -> [Panel] {
-        var rows = PictureRows(columnCount: columns.upperBound)
+    ) -> [PicturePanel] {
+        var rows = PictureRows(columnCount: PicturePanel.columns.upperBound)
         explanation.payloadLines(routes).forEachLine { rows.add($0) }
-        var panels = [Panel(caption: "The payload", rows: rows.window(maximumRowCount))]
+        var panels = [PicturePanel(caption: "The payload", rows: rows.window(maximumRowCount))]
         let keys = Set(
             routes.filter { $0.match.keyPath == nil }.map(\.match.key)
                 + explanation.hazards.misses.compactMap(\.key))
         // Never fails: nothing is passed on.
         try? explanation.forEachMarkedText(routes) { key, text in
             guard keys.contains(key), panels.count == 1 else { return }
-            var rows = PictureRows(columnCount: columns.upperBound)
+            var rows = PictureRows(columnCount: PicturePanel.columns.upperBound)
             text.forEachLine { rows.add($0) }
             panels.append(
-                Panel(
+                PicturePanel(
                     caption: "\(SourceExcerpt.shown(key)), as the app prints it",
                     rows: rows.window(maximumRowCount)))
         }
         return panels
     }
 
-    private mutating func add(
-        _ panel: Panel, _ x: Int, _ top: Int, _ width: Int, rowCount: Int
-    ) -> (places: [Int: Place], bottom: Int) {
-        add(panel.caption, x, top + 14, style: "quiet")
-        let boxTop = top + Self.lineHeight + 2
-        let boxHeight = rowCount * Self.lineHeight + 2 * Self.padding - 4
-        elements +=
-            "<rect class=\"panel\" x=\"\(x)\" y=\"\(boxTop)\" width=\"\(width)\" "
-            + "height=\"\(boxHeight)\" rx=\"6\"/>\n"
-        var places: [Int: Place] = [:]
-        for (index, row) in panel.rows.enumerated() {
-            let y = boxTop + Self.padding - 2 + index * Self.lineHeight
-            add(row, x + Self.padding, y, in: x..<(x + width), &places)
-        }
-        return (places, boxTop + boxHeight)
-    }
-
-    private mutating func add(
-        _ row: [MarkedPiece], _ left: Int, _ top: Int, in panel: Range<Int>,
-        _ places: inout [Int: Place]
-    ) {
-        var x = left
-        for piece in row {
-            let width = piece.columnCount * Self.columnWidth
-            if let mark = piece.mark { add(mark, x, top, width) }
-            if let mark = piece.mark, mark.kind == .captured, places[mark.session] == nil {
-                places[mark.session] = Place(
-                    left: x, right: x + width, middle: top + Self.lineHeight / 2, panel: panel)
-            }
-            // The length holds every font to the columns of the marks.
-            let blanks = piece.text.prefix { $0 == " " }.count
-            let text = String(piece.text.dropFirst(blanks))
-            if !text.isEmpty {
-                let textX = x + blanks * Self.columnWidth
-                elements +=
-                    "<text class=\"m\" x=\"\(textX)\" y=\"\(top + 14)\" "
-                    + "textLength=\"\(width - blanks * Self.columnWidth)\">"
-                    + "\(text.escapedAsXML)</text>\n"
-            }
-            x += width
-        }
-    }
-
-    private mutating func add(_ mark: SessionMark, _ x: Int, _ top: Int, _ width: Int) {
-        let style = ExplanationPanel.style(ofSession: mark.session)
-        elements += "<g class=\"\(style)\">"
-        if mark.kind == .captured {
-            elements +=
-                "<rect class=\"captured\" x=\"\(x)\" y=\"\(top)\" width=\"\(max(2, width))\" "
-                + "height=\"\(Self.lineHeight - 1)\"/>"
-        }
-        let line = mark.kind == .captured ? "under" : "matched"
-        elements +=
-            "<path class=\"\(line)\" d=\"M\(x) \(top + Self.lineHeight - 2)h\(max(2, width))\"/></g>\n"
-    }
-
     // MARK: - Joins
 
-    private mutating func addCurves(from: [Int: Place], to: [Int: Place]) {
+    private mutating func addCurves(from: [Int: PicturePanel.Place], to: [Int: PicturePanel.Place])
+    {
         for (session, place) in from.sorted(by: { $0.key < $1.key }) {
             guard let end = to[session] else { continue }
             let (x1, x2) = (place.panel.upperBound, end.panel.lowerBound)
@@ -195,20 +116,21 @@ package struct ExplanationPicture {
     }
 
     private mutating func addLookup(
-        of route: SessionRoute, _ explanation: PayloadExplanation, below place: Place?,
+        of route: SessionRoute, _ explanation: PayloadExplanation, below place: PicturePanel.Place?,
         panelBottom: Int, _ y: inout Int
     ) {
-        let columnCount = (width - 2 * (Self.margin + Self.padding)) / Self.columnWidth
-        var rows = PictureRows(columnCount: columnCount)
+        let panelWidth = width - 2 * Self.margin
+        var rows = PictureRows(columnCount: PicturePanel.columnCount(ofWidth: panelWidth))
         explanation.markedLookup(of: route, session: 1).url.forEachLine { rows.add($0) }
         y += Self.gap - 12
-        let panel = Panel(
+        let panel = PicturePanel(
             caption: "The URL that it opens", rows: rows.window(Self.maximumLookupRowCount))
-        let found = add(
-            panel, Self.margin, y, width - 2 * Self.margin, rowCount: panel.rows.count)
-        y = found.bottom
-        guard let place, let end = found.places[1] else { return }
-        let top = end.middle - Self.lineHeight / 2 - Self.padding + 2
+        let drawing = panel.drawing(
+            Self.margin, y, width: panelWidth, rowCount: panel.rows.count)
+        elements += drawing.elements
+        y = drawing.bottom
+        guard let place, let end = drawing.places[1] else { return }
+        let top = drawing.top
         let (x1, x2) = ((place.left + place.panel.upperBound) / 2, (end.left + end.right) / 2)
         let middle = (panelBottom + top) / 2
         elements +=

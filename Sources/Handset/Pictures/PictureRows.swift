@@ -2,15 +2,19 @@
 struct PictureRows {
     let columnCount: Int
     private var rows: [[MarkedPiece]] = []
+    /// True if a row has a session.
+    private var hasSession = false
+    /// True if rows were left out before the first one, or after the last one.
+    private var (isCutAtStart, isCutAtEnd) = (false, false)
 
     /// The number of rows that are kept.
-    private static let maximumCount = 2_000
+    private static let maximumCount = 1_000
 
     init(columnCount: Int) { self.columnCount = columnCount }
 
     /// Adds a line.
     mutating func add(_ line: [MarkedPiece]) {
-        guard rows.count < Self.maximumCount else { return }
+        guard makeRoom() else { return }
         var (row, width): ([MarkedPiece], Int) = ([], 0)
         for piece in line {
             var rest = Substring(piece.text).unicodeScalars
@@ -27,27 +31,44 @@ struct PictureRows {
                         text: String(rest[..<end]), mark: piece.mark, isEvidence: piece.isEvidence))
                 rest = rest[end...]
                 guard !rest.isEmpty else { break }
-                rows.append(row)
+                append(row)
                 (row, width) = ([], 0)
-            } while rows.count < Self.maximumCount
+            } while makeRoom()
         }
-        rows.append(row)
+        append(row)
     }
 
-    /// Returns some rows, with the first marked one among them, and with a row for those left out.
+    private mutating func append(_ row: [MarkedPiece]) {
+        rows.append(row)
+        if row.contains(where: \.isCaptured) { hasSession = true }
+    }
+
+    /// Returns true if there is room for another row: the first ones are left out until a session is found.
+    private mutating func makeRoom() -> Bool {
+        guard rows.count >= Self.maximumCount else { return true }
+        isCutAtEnd = hasSession
+        guard !hasSession else { return false }
+        rows.removeFirst(Self.maximumCount / 2)
+        isCutAtStart = true
+        return true
+    }
+
+    /// Returns some rows, with the first session among them, and with a row for those left out.
     func window(_ count: Int) -> [[MarkedPiece]] {
-        guard rows.count > count else { return rows }
-        let first = rows.firstIndex { $0.contains { $0.mark?.kind == .captured } } ?? 0
+        let first = rows.firstIndex { $0.contains(where: \.isCaptured) } ?? 0
         let start = max(0, min(first - count / 3, rows.count - count))
-        let end = start + count
-        return (start > 0 ? [Self.note] : []) + rows[start..<end]
-            + (end < rows.count ? [Self.note] : [])
+        let end = min(rows.count, start + count)
+        return (start > 0 || isCutAtStart ? [Self.note] : []) + rows[start..<end]
+            + (end < rows.count || isCutAtEnd ? [Self.note] : [])
     }
 
     private static let note = [MarkedPiece(text: "…", mark: nil, isEvidence: false)]
 }
 
 extension MarkedPiece {
+    /// True if it is a part of a session.
+    fileprivate var isCaptured: Bool { mark?.kind == .captured }
+
     /// The number of columns that it takes.
     var columnCount: Int { text.unicodeScalars.reduce(0) { $0 + SourceExcerpt.width($1) } }
 }
