@@ -24,7 +24,8 @@ package struct JSONMember {
         }
     }
 
-    private static func all(
+    /// Returns the members of an object, in their order.
+    static func all(
         ofObjectAt object: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
     ) -> [JSONMember] {
         var members: [JSONMember] = []
@@ -39,7 +40,8 @@ package struct JSONMember {
         return members
     }
 
-    private static func endOfValue(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    /// Returns the end of the value that begins at an index.
+    static func endOfValue(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var end = start
         var depth = 0
         while let token = JSONToken.next(in: bytes, from: end) {

@@ -7,6 +7,8 @@ package enum JSONText: Sendable {
     case string(String)
     case integer(Int)
     case boolean(Bool)
+    /// A value that is JSON already, in UTF-8 and on one line.
+    case json([UInt8])
     /// An array whose elements are made one after another, while they are written.
     case elements(@Sendable (_ write: (JSONText) throws -> Void) throws -> Void)
 

@@ -33,6 +33,7 @@ struct JSONTextWriter {
         case .string(let string): try write(string)
         case .integer(let integer): bytes += "\(integer)".utf8
         case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
+        case .json(let json): bytes += json
         }
         try passOn()
     }

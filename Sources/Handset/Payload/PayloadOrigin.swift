@@ -8,6 +8,9 @@ public struct PayloadOrigin: Hashable, Sendable, CustomStringConvertible {
     public var line: Int
     /// The number of bytes of the payload as it came.
     public var byteCount: Int
+    /// The members that were kept of the value in which the payload came, as an object of JSON; `nil` if
+    /// none were asked for.
+    package var kept: [UInt8]?
 
     /// Creates an origin.
     public init(source: String, number: Int, line: Int, byteCount: Int) {

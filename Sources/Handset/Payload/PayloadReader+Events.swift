@@ -9,16 +9,25 @@ extension PayloadReader {
     }
 
     private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
-        Payload(
-            origin: PayloadOrigin(
-                source: source, number: payloadCount, line: window.line,
-                byteCount: end - window.start),
+        var origin = PayloadOrigin(
+            source: source, number: payloadCount, line: window.line,
+            byteCount: openedText?.count ?? end - window.start)
+        origin.kept = kept
+        return Payload(
+            origin: origin,
             warnings: wasLenient ? warnings(in: window.start..<end) : [],
-            simulatorTargetBundle: isSimulatorFile ? tree.removeSimulatorTargetBundle() : nil,
+            simulatorTargetBundle: removesSimulatorTargetBundle || isAddressed
+                ? tree.removeSimulatorTargetBundle() : nil,
             tree: tree)
     }
 
     private func warnings(in range: Range<Int>) -> [PayloadWarning] {
+        if let openedText {
+            // Their places in the value are not known.
+            let (place, excerpt) = place(at: range.lowerBound, inValueUpTo: range.upperBound)
+            return openedText.withUnsafeBufferPointer { PayloadWarning.Kind.all(in: $0) }
+                .map { PayloadWarning(kind: $0.0, place: place, excerpt: excerpt) }
+        }
         let findings = window.withBytes(in: range) { PayloadWarning.Kind.all(in: $0) }
         return findings.map { kind, index in
             let (place, excerpt) = place(

@@ -5,7 +5,8 @@ extension PayloadReader {
     ///
     /// It is `nil` if something before that line still matters: another payload on it, or an open bracket.
     package var positionBeforeLast: PayloadPosition? {
-        guard window.lineStart >= previousEnd, isDone(before: window.lineStart) else { return nil }
+        guard !followsInValue, window.lineStart >= previousEnd, isDone(before: window.lineStart)
+        else { return nil }
         var count = payloadCount
         if case .handedOver(_, isRefused: false) = state { count -= 1 }
         return PayloadPosition(offset: window.lineStart, line: window.line, payloadCount: count)
@@ -16,7 +17,7 @@ extension PayloadReader {
     /// It is `nil` if the last event was not a payload, its newline has not arrived, or something else
     /// follows it on its line.
     package var positionAfterLast: PayloadPosition? {
-        guard case .handedOver(let end, _) = state,
+        guard !isFollowedInValue, case .handedOver(let end, _) = state,
             let newline = window.newline(from: end, upTo: window.end),
             window.withBytes(in: end..<newline, { $0.allSatisfy(JSONToken.isWhiteSpace) }),
             isDone(before: newline + 1)

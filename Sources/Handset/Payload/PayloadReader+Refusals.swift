@@ -52,10 +52,16 @@ extension PayloadReader {
     }
 
     private func refusalOfEncoding() -> PayloadRefusal? {
-        TextEncodingGuess.name(ofStreamIn: window).map {
+        if let kind = BinaryFileKind.kind(ofStreamIn: window) {
+            return refusal(.binaryFile(kind, source: shownSource), at: window.start)
+        }
+        return TextEncodingGuess.name(ofStreamIn: window).map {
             refusal(.encoding(name: $0), at: window.start)
         }
     }
+
+    /// The source in a command that reads it.
+    private var shownSource: String { source == "stdin" ? "FILE" : SourceExcerpt.shown(source.utf8) }
 
     /// Returns the refusal for a cause at an offset.
     ///

@@ -54,7 +54,22 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     let window: InputWindow
     /// True if a value of any kind is read, and not only an object.
     var takesAnyValue = false
-    let isSimulatorFile: Bool
+    /// True if the last payload has the address of a simulator's file.
+    private(set) var isAddressed = false
+    /// Finds payloads in other values; `nil` if every object is a payload.
+    var opener: (any PayloadOpener)?
+    /// The payloads that were found in the last value, and are not handed over yet.
+    private var opened: ArraySlice<[UInt8]> = []
+    /// The JSON of the last payload if it was found in another value.
+    private(set) var openedText: [UInt8]?
+    /// The members to keep of the value that the last payload was found in; `nil` if none were asked for.
+    private(set) var kept: [UInt8]?
+    /// True if payloads before the last one were found in the same value.
+    private(set) var followsInValue = false
+    /// True if payloads after the last one were found in the same value.
+    var isFollowedInValue: Bool { !opened.isEmpty }
+    /// True if the address of a simulator's file is removed from each payload.
+    var removesSimulatorTargetBundle: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
     /// The number of payloads that were read, with those before the reader's position.
     package var payloadCount: Int { count }
@@ -108,7 +123,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         self.maximumByteCount = Swift.min(
             Swift.max(1, maximumByteCount), Self.largestMaximumByteCount)
         self.maximumDepth = maximumDepth
-        self.isSimulatorFile = isSimulatorFile
+        removesSimulatorTargetBundle = isSimulatorFile
         self.takeRefused = refused
         self.window = window
         count = position.payloadCount
@@ -155,6 +170,14 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Finds the next thing in the stream; returns `nil` at its end.
     func read() -> Finding? {
         do {
+            if let text = opened.popFirst(), case .handedOver(let end, _) = state {
+                followsInValue = true
+                return try read(opened: text, end: end)
+            }
+            openedText = nil
+            followsInValue = false
+            isAddressed = false
+            kept = nil
             switch state {
             case .ended: return nil
             case .reading: break
@@ -203,8 +226,11 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     /// The bytes of the last payload as they came; empty if the last event was not a payload.
+    ///
+    /// If the payload was found in another value, they are its own bytes.
     public var lastBytes: [UInt8] {
         guard case .handedOver(let end, _) = state else { return [] }
+        if let openedText { return openedText }
         return window.withBytes(in: window.start..<end) { Array($0) }
     }
 
@@ -229,16 +255,18 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     private func read(beginningWith first: UInt8) throws -> Finding {
-        guard takesAnyValue || first == UInt8(ascii: "{") else {
+        let isObject = first == UInt8(ascii: "{")
+        guard takesAnyValue || isObject || opener?.takesValue(beginningWith: first) == true else {
             return refuse(refusal(ofValueBeginningWith: first))
         }
         let parser = JanssonParser(
             window: window, maximumByteCount: maximumByteCount, stopsAtLineEnd: framing == .lines,
-            takesAnyValue: takesAnyValue)
+            takesAnyValue: takesAnyValue || !isObject)
         let (result, wasLenient) = parser.parse(from: window.start)
         switch result {
         case .failed(let failure):
             if case .failure(let error) = failure.stop { throw error }
+            if !takesAnyValue, !isObject { return refuse(refusal(ofValueBeginningWith: first)) }
             let (refusal, test) = refusal(for: failure)
             return refuse(refusal, test)
         case .parsed(let tree, let end):
@@ -249,10 +277,57 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 return refuse(
                     upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep, inValueUpTo: end))
             }
+            if let opener {
+                let opening = opener.open(tree.root) {
+                    window.withBytes(in: window.start..<end) { Array($0) }
+                }
+                switch opening {
+                case .payload where isObject: break
+                case .addressedPayload where isObject: isAddressed = true
+                case .payload, .addressedPayload:
+                    return refuse(refusal(ofValueBeginningWith: first))
+                case .opened(let texts, let members):
+                    opened = texts[...]
+                    kept = members
+                    return try opened.popFirst().map { try read(opened: $0, end: end) }
+                        ?? refuse(refusal(ofValueBeginningWith: first))
+                case .refused(let error):
+                    return refuse(
+                        upTo: end,
+                        refusal(
+                            .unusable(PayloadRefusal.UseFailure(error)), at: window.start,
+                            inValueUpTo: end))
+                }
+            }
             state = .handedOver(end: end, isRefused: false)
             count += 1
             return .payload(tree, end: end, wasLenient: wasLenient)
         }
+    }
+
+    /// Reads a payload that was found in a value that ends at an offset.
+    private func read(opened text: [UInt8], end: Int) throws -> Finding {
+        let inner = PayloadReader(
+            source: source, whole: text, maximumByteCount: maximumByteCount,
+            maximumDepth: maximumDepth, refused: { _ in })
+        switch inner.read() {
+        case .payload(let tree, _, let wasLenient)?:
+            openedText = text
+            state = .handedOver(end: end, isRefused: false)
+            count += 1
+            return .payload(tree, end: end, wasLenient: wasLenient)
+        case .event(.refusal(let refusal))?: return refuse(opened: refusal.cause, end: end)
+        case .event(.failure(let error))?: throw error
+        case .event(.payload)?, nil: return refuse(opened: .empty, end: end)
+        }
+    }
+
+    private func refuse(opened cause: PayloadRefusal.Cause, end: Int) -> Finding {
+        refuse(
+            upTo: end,
+            refusal(
+                .unusable(PayloadRefusal.UseFailure(OpenedTextFailure(cause: cause))),
+                at: window.start, inValueUpTo: end))
     }
 
     /// Returns the refusal of what follows a payload on its line or in the whole input; `nil` if only

@@ -19,6 +19,8 @@ extension PayloadRefusal {
         case tooLarge(limit: Int)
         /// Containers are nested more levels deep than this.
         case tooDeep(limit: Int)
+        /// The input is a file of a kind that holds no text.
+        case binaryFile(BinaryFileKind, source: String)
         /// The text is in an encoding other than UTF-8, with a name that `iconv` knows.
         case encoding(name: String)
         /// A byte is zero.
@@ -88,7 +90,7 @@ extension PayloadRefusal.Cause {
         case .unclosed: .unclosed
         case .tooLarge: .tooLarge
         case .tooDeep: .tooDeep
-        case .encoding: .encoding
+        case .encoding, .binaryFile: .encoding
         case .nulByte: .nulByte
         case .invalidUTF8: .invalidUTF8
         case .controlCharacter, .lineEndInString, .invalidEscape, .syntax: .syntax

@@ -5,7 +5,8 @@ final class PayloadTree: Sendable {
     /// The outermost value.
     let root: PayloadNode
 
-    private static let simulatorTargetBundleKey = "Simulator Target Bundle"
+    /// The key of the address of a simulator's file.
+    static let simulatorTargetBundleKey = "Simulator Target Bundle"
 
     private let arena: JanssonArena?
     /// The integers beyond 64 bits that keep their digits; `nil` if there are none.

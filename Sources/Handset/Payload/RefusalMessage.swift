@@ -45,6 +45,8 @@ package struct RefusalMessage: CustomStringConvertible {
             )
         case .tooLarge(let limit): tooLarge(limit, context)
         case .tooDeep(let limit): tooDeep(limit)
+        case .binaryFile(let kind, let source):
+            ("found \(kind.name)", kind.advice(forFile: source))
         case .encoding(let name):
             (
                 "found text in \(name)",

@@ -3,6 +3,8 @@
 /// The members and their order are stable: a later version may add members, but changes none.
 ///
 /// - `source`, `number`, `line` and `bytes`: the source of the payload and its size.
+/// - `kept`: the members that were kept of the record in which the payload came; missing if none were asked
+///   for.
 /// - `routes`: the sessions; empty if no session was found. `range` is the range of the session and
 ///   `match` that of the whole match, in UTF-16 units of the searched text: the printed text of the
 ///   top-level value or, with a `keyPath`, the text of the value at its end. `handler` is missing until
@@ -234,6 +236,6 @@ extension PayloadOrigin {
         [
             ("source", .string(source)), ("number", .integer(number)), ("line", .integer(line)),
             ("bytes", .integer(byteCount)),
-        ]
+        ] + (kept.map { [("kept", .json($0))] } ?? [])
     }
 }

@@ -14,9 +14,10 @@ extension PayloadReader {
         writingSessionsWith writer: SessionWriter?,
         _ write: (UnsafeBufferPointer<UInt8>) throws -> Void
     ) rethrows -> Event? {
-        guard let writer, !isSimulatorFile else { return next() }
+        guard let writer, !removesSimulatorTargetBundle else { return next() }
         while let finding = read() {
             guard case .payload(let tree, let end, wasLenient: false) = finding, !window.isAtEnd,
+                openedText == nil, !isAddressed,
                 window.withBytes(
                     in: window.start..<end, { (try? writer.search(tree, of: $0)) != nil })
             else { return event(finding) }

@@ -62,6 +62,6 @@ extension PayloadRefusal.Reason: CaseIterable {
     public static let allCases: [Self] = [
         notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
         nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
-        matchTimeIsOver, matchNeedsMemory, outOfMemory, other,
+        matchTimeIsOver, matchNeedsMemory, outOfMemory, envelope, other,
     ]
 }

@@ -54,7 +54,7 @@ struct PayloadChunk: Sendable {
 
     /// Reads the chunk.
     func answer(
-        source: String, framing: PayloadFraming, limits: RefusalOptions,
+        source: String, framing: PayloadFraming, options: SourceOptions,
         workers: PayloadWorkers
     ) async throws -> Answer {
         let recording = StreamRecording()
@@ -64,8 +64,8 @@ struct PayloadChunk: Sendable {
         var rest = bytes[...]
         var hasAskedForMore = false
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: limits.maximumBytes,
-            maximumDepth: limits.maximumDepth, from: start, isArriving: { true },
+            source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
+            maximumDepth: options.refusals.maximumDepth, from: start, isArriving: { true },
             refused: { recording.add(.refused(Array($0))) },
             read: { buffer in
                 let next = rest.prefix(buffer.count)
@@ -74,6 +74,8 @@ struct PayloadChunk: Sendable {
                 if next.isEmpty { hasAskedForMore = true }
                 return next.count
             })
+        let notes = EnvelopeNotes()
+        notes.watch(reader, options)
         var verdict = Verdict()
         // All before this position is done.
         var done = (mark: recording.mark, verdict: verdict, position: start, isEmpty: true)
@@ -113,6 +115,7 @@ struct PayloadChunk: Sendable {
                 done = (recording.mark, verdict, position, isEmpty)
                 if isFull() { break }
             }
+            try notes.report(to: streams)
             try await events.take(event, of: reader, &verdict)
             if case .payload = event { isAfterPayload = true } else { isAfterPayload = false }
             isEmpty = false

@@ -59,7 +59,7 @@ final class SourceReading {
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition {
         guard let workers else { return start }
-        let (source, framing, limits) = (source, framing, options.refusals)
+        let (source, framing, options) = (source, framing, options)
         var position = start
         var next = start
         var running: [(chunk: PayloadChunk, task: Task<PayloadChunk.Answer, any Error>)] = []
@@ -72,7 +72,7 @@ final class SourceReading {
                 next = chunk.likelyEnd
                 let task = Task.detached {
                     try await chunk.answer(
-                        source: source, framing: framing, limits: limits,
+                        source: source, framing: framing, options: options,
                         workers: workers)
                 }
                 running.append((chunk, task))
@@ -148,6 +148,8 @@ final class SourceReading {
                     throw error
                 }
             })
+        let notes = EnvelopeNotes()
+        notes.watch(reader, options)
         func next() throws -> PayloadReader.Event? {
             try reader.next(writingSessionsWith: sessions) { bytes in
                 if let error = progress.outputError { throw error }
@@ -166,6 +168,7 @@ final class SourceReading {
             } else {
                 progress.isAfterRefusal = false
             }
+            try notes.report(to: streams)
             try await events.take(event, of: reader, &verdict)
             if let next = positionOfChunks(after: reader, since: start) {
                 bytes.putBack(reader.arrivedBytes(from: next.offset))

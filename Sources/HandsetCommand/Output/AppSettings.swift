@@ -102,7 +102,7 @@ struct AppSettings {
         case .array(let values): values.map(words).joined(separator: ", ")
         case .string(let text): SourceExcerpt.shown(text)
         case .boolean(let isTrue): isTrue ? "yes" : "no"
-        case .integer, .object, .elements: ""
+        case .integer, .object, .elements, .json: ""
         }
     }
 

@@ -7,6 +7,9 @@ package struct StandardStreams {
     /// Standard error, for the device log and diagnostics.
     private let error: ErrorStream
 
+    /// The notes that are written once.
+    private let notes = OnceNotes()
+
     private enum ErrorStream {
         case descriptor(ByteOutput)
         case recording(StreamRecording)
@@ -75,6 +78,15 @@ package struct StandardStreams {
     /// Reports an error in a payload that was read.
     package func report(_ origin: PayloadOrigin, _ finding: String) throws(OutputError) {
         try report("\(origin): error: \(SourceExcerpt.shown(finding))")
+    }
+
+    /// Writes a line to standard error, unless this or another source has had it written before.
+    func note(once text: String) throws(OutputError) {
+        if case .recording(let recording) = error {
+            recording.add(.note(text))
+        } else if notes.insert(text) {
+            try report(text)
+        }
     }
 
     /// Writes a line to standard error, after all data written so far.

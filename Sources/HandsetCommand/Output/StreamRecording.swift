@@ -6,6 +6,8 @@ package final class StreamRecording {
         case log([UInt8])
         /// Refused bytes.
         case refused([UInt8])
+        /// A line for standard error that is written once.
+        case note(String)
     }
 
     /// A moment of a recording.
@@ -37,6 +39,7 @@ package final class StreamRecording {
                 switch aside {
                 case .log(let bytes): try streams.log(bytes)
                 case .refused(let bytes): bytes.withUnsafeBufferPointer(refused.keep)
+                case .note(let text): try streams.note(once: text)
                 }
             }
             try write(upTo: output.count)
@@ -68,6 +71,7 @@ package final class StreamRecording {
         asides.append((output.buffer.count, aside))
         switch aside {
         case .log(let bytes), .refused(let bytes): asideByteCount += bytes.count
+        case .note(let text): asideByteCount += text.utf8.count
         }
     }
 

@@ -8,6 +8,7 @@ import Testing
         ("Markup", "HTML, escaped, and the style of pages"),
         ("System", "iOS versions, the app as the system knows it, its state"),
         ("Payload", "bytes to payloads; the only folder that knows jansson"),
+        ("Envelopes", "the payloads in what they were sent in"),
         ("APS", "Apple's keys of the aps dictionary"),
         ("Description", "the text that Darwin prints for a value"),
         ("Document", "JSON files that people write, with places for their errors"),

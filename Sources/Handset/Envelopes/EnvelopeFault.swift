@@ -1,0 +1,48 @@
+/// The reasons why no payload is taken from a value.
+enum EnvelopeFault: PayloadUseError {
+    /// The value does not have what a form needs.
+    case lacks(EnvelopeForm, String)
+    /// The value may be of a form, or a payload of the app.
+    case unclear(EnvelopeForm)
+    /// The value is no payload, but its value for a key looks like one.
+    case holdsPayload(key: String)
+    /// The value has nothing at a path.
+    case nothing(at: String)
+    /// The value at a path is neither an object nor a string of JSON.
+    case noPayload(at: String)
+
+    var reason: PayloadRefusal.Reason { .envelope }
+
+    var finding: String {
+        switch self {
+        case .lacks(let form, let part): "found \(form.name) without \(part)"
+        case .unclear(let form): "found \(form.name), or a payload of the app"
+        case .holdsPayload(let key):
+            "found an object without aps, whose value for \(Self.shown(key)) has it"
+        case .nothing(let path): "found nothing at \(Self.shown(path))"
+        case .noPayload(let path):
+            "found neither an object nor a string of JSON at \(Self.shown(path))"
+        }
+    }
+
+    var advice: String {
+        switch self {
+        case .lacks(let form, let part): "give \(part), or another form than --from \(form.rawValue)"
+        case .unclear(let form):
+            "--from \(form.rawValue) takes the payload that the service makes of it, "
+                + "and --from payload takes it as it is"
+        case .holdsPayload(let key):
+            "--payload-at \(Self.shown(key)) takes that value, and --from payload takes the whole object"
+        case .nothing, .noPayload: "check the path of --payload-at"
+        }
+    }
+
+    private static func shown(_ text: String) -> String {
+        Array(text.utf8).withUnsafeBufferPointer { SourceExcerpt.shortened($0[...]) }
+    }
+}
+
+extension PayloadRefusal.Reason {
+    /// No payload could be taken from what it was sent in.
+    public static let envelope = Self("envelope")
+}

@@ -1,0 +1,168 @@
+/// The reader of the payloads in what they were sent in.
+package struct EnvelopeOpener: PayloadOpener {
+    /// The form of all values; `nil` if each has the form that its shape shows.
+    private let form: EnvelopeForm?
+    /// The keys that lead to the part of a value that holds the payload; empty for the whole value.
+    private let path: [String]
+    /// The keys of a value whose members are kept.
+    private let keptKeys: [String]
+    /// Receives the form of each value that is not a payload, and that nobody has named.
+    private let recognized: (EnvelopeForm) -> Void
+
+    /// Creates an opener.
+    ///
+    /// - Parameters:
+    ///   - form: The form of all values. If `nil`, each has the form that its shape shows.
+    ///   - path: The keys that lead to the part of a value that holds the payload, which may be a string of
+    ///     JSON. If empty, it is the whole value.
+    ///   - keptKeys: The keys of a value whose members are kept in the origin of its payloads.
+    ///   - recognized: Receives the form of each value that is not a payload, if `form` is `nil`.
+    package init(
+        form: EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
+        recognized: @escaping (EnvelopeForm) -> Void = { _ in }
+    ) {
+        self.form = form
+        self.path = path
+        self.keptKeys = keptKeys
+        self.recognized = recognized
+    }
+
+    func takesValue(beginningWith byte: UInt8) -> Bool {
+        guard path.isEmpty else { return false }
+        let isArray = byte == UInt8(ascii: "[")
+        let isString = byte == UInt8(ascii: "\"")
+        return switch form {
+        case nil: isArray || isString
+        case .array, .expo: isArray
+        case .string: isString
+        default: false
+        }
+    }
+
+    func open(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening {
+        guard path.isEmpty, keptKeys.isEmpty else {
+            return openPart(of: JSONSlice(text()))
+        }
+        return openWhole(root, text)
+    }
+
+    /// Opens the part of a value that the path leads to, and keeps members of the value.
+    private func openPart(of value: JSONSlice) -> PayloadOpening {
+        let part: [UInt8]
+        do throws(EnvelopeFault) {
+            part = try Self.part(of: value, at: path)
+        } catch {
+            return .refused(error)
+        }
+        let kept = keptKeys.isEmpty ? nil : Self.members(keptKeys, of: value)
+        let tree = part.withUnsafeBufferPointer { JanssonParser.tree(ofWhole: $0) }
+        // What is wrong with a part that is no object is told when it is read as a payload.
+        guard let tree else { return .opened([part], kept: kept) }
+        switch openWhole(tree.root, { part }) {
+        case .payload: return .opened([part], kept: kept)
+        case .addressedPayload:
+            var draft = PayloadDraft(JSONSlice(part))
+            draft.remove(PayloadTree.simulatorTargetBundleKey)
+            return .opened([draft.json], kept: kept)
+        case .opened(let texts, _): return .opened(texts, kept: kept)
+        case .refused(let error): return .refused(error)
+        }
+    }
+
+    private func openWhole(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening {
+        if let form { return Self.open(root, as: form, text) }
+        return switch EnvelopeShape(of: root) {
+        case .sure(.payload): .payload
+        case .sure(let form): openRecognized(root, as: form, text)
+        case .unsure(let form): .refused(EnvelopeFault.unclear(form))
+        case .holdsPayload(let key): .refused(EnvelopeFault.holdsPayload(key: key))
+        }
+    }
+
+    private func openRecognized(
+        _ root: PayloadNode, as form: EnvelopeForm, _ text: () -> [UInt8]
+    ) -> PayloadOpening {
+        // Other arrays and strings are refused as what they are, not as payloads that are wrong.
+        switch form {
+        case .array where root.element(at: 0)?.kind != .dictionary: return .payload
+        case .string where !Self.looksLikeObject(root.utf8): return .payload
+        default: break
+        }
+        recognized(form)
+        return Self.open(root, as: form, text)
+    }
+
+    private static func looksLikeObject(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.first { !JSONToken.isWhiteSpace($0) } == UInt8(ascii: "{")
+    }
+
+    private static func open(
+        _ root: PayloadNode, as form: EnvelopeForm, _ text: () -> [UInt8]
+    ) -> PayloadOpening {
+        switch form {
+        case .payload: .payload
+        case .simctl: .addressedPayload
+        case .string where root.isString: .opened([Array(root.utf8)], kept: nil)
+        default:
+            opening { () throws(EnvelopeFault) in try payloads(in: JSONSlice(text()), form) }
+        }
+    }
+
+    private static func opening(
+        _ payloads: () throws(EnvelopeFault) -> [[UInt8]]
+    ) -> PayloadOpening {
+        do throws(EnvelopeFault) {
+            return .opened(try payloads(), kept: nil)
+        } catch {
+            return .refused(error)
+        }
+    }
+
+    /// Returns the JSON of the payloads that a value of a form holds.
+    static func payloads(
+        in value: JSONSlice, _ form: EnvelopeForm
+    ) throws(EnvelopeFault) -> [[UInt8]] {
+        switch form {
+        case .payload, .simctl: [value.json]
+        case .fcm: [try FCMMessage.payload(of: value)]
+        case .legacyFCM: [try LegacyFCMMessage.payload(of: value)]
+        case .sns: [try SNSMessage.payload(of: value)]
+        case .azure: try AzureInstallation.payloads(of: value)
+        case .oneSignal: [try OneSignalNotification.payload(of: value)]
+        case .expo: try ExpoMessage.payloads(of: value)
+        case .braze: [try BrazeMessage.payload(of: value)]
+        case .airship: [try AirshipPush.payload(of: value)]
+        case .cloudEvents: [try CloudEvent.payload(of: value)]
+        case .array: value.elements.map(\.json)
+        case .string: [Array((value.string ?? "").utf8)]
+        }
+    }
+
+    /// Returns the text of the object at a path, or of what a string of JSON there holds.
+    private static func part(
+        of value: JSONSlice, at path: [String]
+    ) throws(EnvelopeFault) -> [UInt8] {
+        var part = value
+        for key in path {
+            guard let next = part[key] else { throw .nothing(at: path.joined(separator: ".")) }
+            part = next
+        }
+        if !path.isEmpty, let text = part.string { return Array(text.utf8) }
+        guard part.isObject || path.isEmpty else {
+            throw .noPayload(at: path.joined(separator: "."))
+        }
+        return part.json
+    }
+
+    /// Returns an object with some members of a value; those that it does not have are missing.
+    private static func members(_ keys: [String], of value: JSONSlice) -> [UInt8] {
+        var draft = PayloadDraft()
+        for key in keys { draft.set(key, value[key]) }
+        return draft.json
+    }
+}
+
+extension PayloadReader {
+    /// Lets the reader take payloads out of what they were sent in.
+    package func takePayloads(from opener: EnvelopeOpener) { self.opener = opener }
+}

@@ -1,0 +1,115 @@
+/// The form of a value, judged by its shape.
+enum EnvelopeShape: Equatable {
+    /// The value has this form.
+    case sure(EnvelopeForm)
+    /// The value may have this form, or be a payload of the app.
+    case unsure(EnvelopeForm)
+    /// The value is an object without `aps`, whose value for this key has it.
+    case holdsPayload(key: String)
+
+    /// Judges a value.
+    ///
+    /// An object with `aps` is a payload. One without is a payload as well, unless it has the keys that a
+    /// form needs: an app may look for its session anywhere.
+    init(of root: PayloadNode) {
+        switch root.kind {
+        case .dictionary: self.init(ofObject: root)
+        case .array: self = .sure(Self.form(ofArray: root))
+        default: self = .sure(.string)
+        }
+    }
+
+    private init(ofObject root: PayloadNode) {
+        if root.value(forKey: "aps") != nil {
+            let isAddressed = root.count > 1 && root.has(PayloadTree.simulatorTargetBundleKey)
+            self = .sure(isAddressed ? .simctl : .payload)
+        } else if let form = Self.sureForm(of: root) {
+            self = .sure(form)
+        } else if let form = Self.unsureForm(of: root) {
+            self = .unsure(form)
+        } else if let key = Self.keyOfPayload(in: root) {
+            self = .holdsPayload(key: key)
+        } else {
+            self = .sure(.payload)
+        }
+    }
+
+    private static func form(ofArray root: PayloadNode) -> EnvelopeForm {
+        guard let first = root.element(at: 0), first.kind == .dictionary else { return .array }
+        return sureForm(of: first) == .expo ? .expo : .array
+    }
+
+    private static func sureForm(of root: PayloadNode) -> EnvelopeForm? {
+        if let message = root.value(forKey: "message"),
+            message.has(anyOf: ["token", "topic", "condition", "apns"]),
+            message.has(anyOf: ["apns", "notification", "data"])
+        {
+            return .fcm
+        }
+        if isSNS(root) { return .sns }
+        if root.has("specversion"), root.has("type"), root.has(anyOf: ["data", "data_base64"]) {
+            return .cloudEvents
+        }
+        if root.has("app_id"),
+            root.has(anyOf: ["contents", "headings", "template_id", "included_segments"])
+        {
+            return .oneSignal
+        }
+        if let receiver = root.value(forKey: "to"), isOfExpo(receiver) { return .expo }
+        if root.has(anyOf: ["to", "registration_ids"]), root.has(anyOf: ["notification"]) {
+            return .legacyFCM
+        }
+        if root.value(forKey: "messages")?.has("apple_push") == true { return .braze }
+        if root.has("audience"), root.has("notification") { return .airship }
+        if root.has("templates"), root.has(anyOf: ["installationId", "pushChannel"]) {
+            return .azure
+        }
+        return nil
+    }
+
+    /// Returns the form of which an object has some keys, but not enough to be sure.
+    private static func unsureForm(of root: PayloadNode) -> EnvelopeForm? {
+        if root.value(forKey: "message")?.has(anyOf: ["notification", "data"]) == true {
+            return .fcm
+        }
+        if root.has("apns"), root.has(anyOf: ["token", "topic", "condition", "notification"]) {
+            return .fcm
+        }
+        if root.has(anyOf: ["to", "registration_ids"]), root.has("data") { return .legacyFCM }
+        if root.has("app_id"), root.has(anyOf: ["include_player_ids", "include_subscription_ids"]) {
+            return .oneSignal
+        }
+        return nil
+    }
+
+    private static func isSNS(_ root: PayloadNode) -> Bool {
+        if SNSMessage.keys.contains(where: { root.value(forKey: $0)?.isContainerOrText == true }) {
+            return true
+        }
+        return root.has("Message") && root.has(anyOf: ["MessageStructure", "TargetArn", "TopicArn"])
+    }
+
+    private static func isOfExpo(_ receiver: PayloadNode) -> Bool {
+        let token = receiver.isString ? receiver : receiver.element(at: 0) ?? receiver
+        let text = String(decoding: token.utf8, as: UTF8.self)
+        return ExpoMessage.tokenBeginnings.contains { text.hasPrefix($0) }
+    }
+
+    private static func keyOfPayload(in root: PayloadNode) -> String? {
+        for (key, value) in root.members where value.has("aps") {
+            return String(decoding: key, as: UTF8.self)
+        }
+        return nil
+    }
+}
+
+extension PayloadNode {
+    fileprivate var isContainerOrText: Bool { isContainer || isString }
+
+    /// Returns true for a dictionary that has a key.
+    fileprivate func has(_ key: String) -> Bool {
+        kind == .dictionary && value(forKey: key) != nil
+    }
+
+    fileprivate func has(anyOf keys: [String]) -> Bool { keys.contains { has($0) } }
+}

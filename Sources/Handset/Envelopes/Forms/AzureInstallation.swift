@@ -1,0 +1,11 @@
+/// An installation of Azure Notification Hubs: each of its templates is a payload whose placeholders, such
+/// as `$(message)`, the hub fills ("Templates" in Azure's documentation). They stay as they are.
+enum AzureInstallation {
+    /// Returns the payloads of the templates. A native payload is one already.
+    static func payloads(of value: JSONSlice) throws(EnvelopeFault) -> [[UInt8]] {
+        if value["aps"] != nil { return [value.json] }
+        let bodies = (value["templates"]?.members ?? []).compactMap { $0.value["body"] }
+        guard !bodies.isEmpty else { throw .lacks(.azure, "templates with a body") }
+        return bodies.map { body in body.string.map { Array($0.utf8) } ?? body.json }
+    }
+}

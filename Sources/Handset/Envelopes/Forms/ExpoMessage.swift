@@ -1,0 +1,45 @@
+/// A message of Expo's push service, and what an iOS app gets of it ("Send notifications with the Expo Push
+/// Service"): `data` is the value of `body` there.
+enum ExpoMessage {
+    /// The name that stands for that of the app.
+    private static let project = "@owner/app"
+
+    /// Apple's names for keys whose value is taken as it is.
+    private static let apsKeys = [
+        ("sound", "sound"), ("badge", "badge"), ("categoryId", "category"),
+        ("interruptionLevel", "interruption-level"),
+    ]
+
+    /// The beginnings of the tokens that Expo gives.
+    static let tokenBeginnings = ["ExponentPushToken[", "ExpoPushToken["]
+
+    /// Returns the payloads of a message or of an array of them.
+    static func payloads(of value: JSONSlice) throws(EnvelopeFault) -> [[UInt8]] {
+        guard value.isArray else { return [try payload(of: value)] }
+        return try value.elements.map { element throws(EnvelopeFault) in try payload(of: element) }
+    }
+
+    /// Returns true if the receiver of a message is a token of Expo's.
+    static func isReceiver(_ receiver: JSONSlice?) -> Bool {
+        let token = receiver?.string ?? receiver?.elements.first?.string ?? ""
+        return tokenBeginnings.contains { token.hasPrefix($0) }
+    }
+
+    private static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
+        guard ["title", "body", "data", "_contentAvailable"].contains(where: { value[$0] != nil })
+        else { throw .lacks(.expo, "title, body or data") }
+        var alert = PayloadDraft()
+        for key in ["title", "subtitle", "body"] { alert.set(key, value[key]) }
+        var aps = PayloadDraft()
+        aps.set("alert", unlessEmpty: alert)
+        for (key, name) in apsKeys { aps.set(name, value[key]) }
+        aps.set("mutable-content", flag: value["mutableContent"])
+        aps.set("content-available", flag: value["_contentAvailable"])
+        var payload = PayloadDraft()
+        payload.set("aps", json: aps.json)
+        payload.set("body", json: value["data"]?.json ?? Array("{}".utf8))
+        payload.set("experienceId", text: project)
+        payload.set("scopeKey", text: project)
+        return payload.json
+    }
+}

@@ -1,0 +1,91 @@
+/// A value in JSON text, whose parts can be taken out as they are written.
+///
+/// A tree would not do: jansson writes numbers in another form than it reads them.
+struct JSONSlice {
+    private let text: [UInt8]
+    private let range: Range<Int>
+
+    /// Creates the outermost value of a text.
+    ///
+    /// - Parameter json: Valid JSON; white space is removed.
+    init(_ json: [UInt8]) {
+        text = JSONToken.joined(json, json.indices)
+        range = text.indices
+    }
+
+    private init(_ text: [UInt8], _ range: Range<Int>) {
+        self.text = text
+        self.range = range
+    }
+
+    private var first: UInt8? { range.isEmpty ? nil : text[range.lowerBound] }
+
+    /// The text of the value.
+    var json: [UInt8] { Array(text[range]) }
+
+    /// True for an object.
+    var isObject: Bool { first == UInt8(ascii: "{") }
+
+    /// True for an array.
+    var isArray: Bool { first == UInt8(ascii: "[") }
+
+    /// True for `true`, and for numbers other than 0.
+    var isTruthful: Bool {
+        switch first {
+        case UInt8(ascii: "t")?: true
+        case let byte?: (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte)
+        case nil: false
+        }
+    }
+
+    /// The text of a string; `nil` for other values.
+    var string: String? {
+        first == UInt8(ascii: "\"") ? Self.string(text, range) : nil
+    }
+
+    /// The members of an object in their order, each key once: the last value of a key counts. Empty for
+    /// other values.
+    var members: [(key: String, value: JSONSlice)] {
+        guard isObject else { return [] }
+        var members: [(key: String, value: JSONSlice)] = []
+        var places: [[UInt8]: Int] = [:]
+        let found = text.withUnsafeBufferPointer { JSONMember.all(ofObjectAt: range, in: $0) }
+        for member in found {
+            let key = Self.string(text, member.key) ?? ""
+            let value = JSONSlice(text, member.value)
+            if let place = places.updateValue(members.count, forKey: Array(key.utf8)) {
+                places[Array(key.utf8)] = place
+                members[place].value = value
+            } else {
+                members.append((key, value))
+            }
+        }
+        return members
+    }
+
+    /// The elements of an array; empty for other values.
+    var elements: [JSONSlice] {
+        guard isArray, range.count > 2 else { return [] }
+        var elements: [JSONSlice] = []
+        text.withUnsafeBufferPointer { bytes in
+            var start = range.lowerBound + 1
+            while start < range.upperBound {
+                let end = JSONMember.endOfValue(from: start, in: bytes)
+                elements.append(JSONSlice(text, start..<end))
+                // After the comma, or after the bracket that closes the array.
+                start = end + 1
+            }
+        }
+        return elements
+    }
+
+    /// Returns the value of an object for a key; `nil` if it does not have the key, or for other values.
+    subscript(key: String) -> JSONSlice? {
+        guard isObject else { return nil }
+        return JSONMember.last(key, ofObjectAt: range, in: text).map { JSONSlice(text, $0.value) }
+    }
+
+    private static func string(_ text: [UInt8], _ range: Range<Int>) -> String? {
+        text.withUnsafeBufferPointer { JanssonParser.string(ofToken: $0[range]) }
+    }
+}

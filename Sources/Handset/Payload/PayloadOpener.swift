@@ -1,0 +1,28 @@
+/// A reader of the values in which payloads are sent, such as the body that a push service takes.
+///
+/// ``PayloadReader`` asks it about each value that it has read.
+protocol PayloadOpener {
+    /// Returns true if a value that is not an object may hold payloads.
+    ///
+    /// - Parameter byte: The first byte of the value.
+    func takesValue(beginningWith byte: UInt8) -> Bool
+
+    /// Returns what a value is.
+    ///
+    /// - Parameters:
+    ///   - root: The value.
+    ///   - text: Returns the value as it came.
+    func open(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening
+}
+
+/// The answer of a ``PayloadOpener``.
+enum PayloadOpening {
+    /// The value is a payload itself.
+    case payload
+    /// The value is a payload with the address of a simulator's file, which is removed.
+    case addressedPayload
+    /// The value holds payloads: the JSON of each, and an object with the members to keep of the value.
+    case opened([[UInt8]], kept: [UInt8]?)
+    /// The value cannot be used.
+    case refused(any PayloadUseError)
+}

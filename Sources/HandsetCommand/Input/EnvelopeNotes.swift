@@ -1,0 +1,25 @@
+import Handset
+
+/// The notes on the forms that a reader has recognized without being told.
+final class EnvelopeNotes {
+    private var forms: [EnvelopeForm] = []
+
+    /// Prepares a reader to take payloads out of what they were sent in.
+    func watch(_ reader: PayloadReader, _ options: SourceOptions) {
+        let opener = options.opener { [self] form in
+            if !options.quiet, form != .array, form != .simctl { forms.append(form) }
+        }
+        if let opener { reader.takePayloads(from: opener) }
+    }
+
+    /// Writes a note for each form that was recognized since the last call, once in a run.
+    func report(to streams: StandardStreams) throws(OutputError) {
+        guard !forms.isEmpty else { return }
+        defer { forms = [] }
+        for form in forms {
+            try streams.note(
+                once: "handset: found \(form.name), and took the payload that it holds; "
+                    + "--from payload takes such an object as it is")
+        }
+    }
+}

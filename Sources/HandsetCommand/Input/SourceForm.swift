@@ -1,0 +1,36 @@
+import ArgumentParser
+import Handset
+
+/// The form of what sources hold, as an option names it.
+struct SourceForm: ExpressibleByArgument {
+    /// The name for the form that the shape of each value shows.
+    private static let automatic = "auto"
+
+    /// The form; `nil` if the shape of each value shows it.
+    let form: EnvelopeForm?
+
+    /// The form that the shape of each value shows.
+    static let shown = SourceForm(form: nil)
+
+    private init(form: EnvelopeForm?) { self.form = form }
+
+    /// Creates a form from its name; `nil` if there is none of that name.
+    init?(argument: String) {
+        if argument == Self.automatic {
+            self = .shown
+        } else {
+            guard let form = EnvelopeForm(rawValue: argument) else { return nil }
+            self.form = form
+        }
+    }
+
+    /// The name of the form.
+    var defaultValueDescription: String { form?.rawValue ?? Self.automatic }
+
+    /// The names of all forms.
+    static var allValueStrings: [String] {
+        [automatic] + EnvelopeForm.allCases.map(\.rawValue)
+    }
+
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}

@@ -1,0 +1,9 @@
+/// The notes that were written, each of which is written once.
+final class OnceNotes {
+    private var written: Set<String> = []
+
+    /// Adds a note.
+    ///
+    /// - Returns: False if it was there.
+    func insert(_ note: String) -> Bool { written.insert(note).inserted }
+}
