@@ -33,7 +33,10 @@ import Testing
         let input = lines.joined(separator: "\n") + "\n{]\n"
         let runs = try ["1", "2", "4"].map { jobs in
             try CommandResult.handset(
-                ["receive", "--format", "json", "--log", "never", "--jobs", jobs, "--keep", "APNS"],
+                [
+                    "receive", "--format", "json", "--log", "never", "--jobs", jobs, "--keep",
+                    "APNS",
+                ],
                 input: input)
         }
         #expect(runs[0].output.split(separator: "\n").count == 5_000)

@@ -75,14 +75,18 @@ import Testing
         #expect(result.status == 0)
     }
 
-    @Test("The address of a simulator's file is no part of userInfo, but it is elsewhere")
+    @Test(
+        "The address of a simulator's file is no part of userInfo, unless every object is a payload"
+    )
     func simulatorFile() throws {
         let text = #"{"Simulator Target Bundle":"com.example","aps":{}}"#
         try write(text, to: "push.apns")
         let file = try CommandResult.handset("describe", folder + "/push.apns")
         #expect(file.output == "{\n    aps =     {\n    };\n}\n")
         let stream = try CommandResult.handset("describe", input: text)
-        #expect(stream.output.contains("Simulator Target Bundle"))
+        #expect(stream.output == file.output)
+        let payload = try CommandResult.handset("describe", "--from", "payload", input: text)
+        #expect(payload.output.contains("Simulator Target Bundle"))
     }
 
     @Test("With --lines a bad line is refused alone")

@@ -27,7 +27,8 @@ enum EnvelopeFault: PayloadUseError {
 
     var advice: String {
         switch self {
-        case .lacks(let form, let part): "give \(part), or another form than --from \(form.rawValue)"
+        case .lacks(let form, let part):
+            "give \(part), or another form than --from \(form.rawValue)"
         case .unclear(let form):
             "--from \(form.rawValue) takes the payload that the service makes of it, "
                 + "and --from payload takes it as it is"

@@ -40,32 +40,33 @@ package struct EnvelopeOpener: PayloadOpener {
     }
 
     func open(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening {
-        guard path.isEmpty, keptKeys.isEmpty else {
-            return openPart(of: JSONSlice(text()))
-        }
-        return openWhole(root, text)
-    }
-
-    /// Opens the part of a value that the path leads to, and keeps members of the value.
-    private func openPart(of value: JSONSlice) -> PayloadOpening {
-        let part: [UInt8]
+        if path.isEmpty, keptKeys.isEmpty { return openWhole(root, text) }
+        let value = JSONSlice(text())
+        let kept = keptKeys.isEmpty ? nil : Self.members(keptKeys, of: value)
+        if path.isEmpty { return Self.opening(of: value.json, openWhole(root, text), kept) }
         do throws(EnvelopeFault) {
-            part = try Self.part(of: value, at: path)
+            let part = try Self.part(of: value, at: path)
+            // What is wrong with a part that is no object is told when it is read as a payload.
+            guard let tree = part.withUnsafeBufferPointer({ JanssonParser.tree(ofWhole: $0) })
+            else { return .opened([part], kept: kept) }
+            return Self.opening(of: part, openWhole(tree.root) { part }, kept)
         } catch {
             return .refused(error)
         }
-        let kept = keptKeys.isEmpty ? nil : Self.members(keptKeys, of: value)
-        let tree = part.withUnsafeBufferPointer { JanssonParser.tree(ofWhole: $0) }
-        // What is wrong with a part that is no object is told when it is read as a payload.
-        guard let tree else { return .opened([part], kept: kept) }
-        switch openWhole(tree.root, { part }) {
-        case .payload: return .opened([part], kept: kept)
+    }
+
+    /// Returns an opening with the text of each payload, and with members to keep.
+    private static func opening(
+        of text: [UInt8], _ opening: PayloadOpening, _ kept: [UInt8]?
+    ) -> PayloadOpening {
+        switch opening {
+        case .payload: return .opened([text], kept: kept)
         case .addressedPayload:
-            var draft = PayloadDraft(JSONSlice(part))
+            var draft = PayloadDraft(JSONSlice(text))
             draft.remove(PayloadTree.simulatorTargetBundleKey)
             return .opened([draft.json], kept: kept)
         case .opened(let texts, _): return .opened(texts, kept: kept)
-        case .refused(let error): return .refused(error)
+        case .refused: return opening
         }
     }
 
@@ -147,8 +148,8 @@ package struct EnvelopeOpener: PayloadOpener {
             guard let next = part[key] else { throw .nothing(at: path.joined(separator: ".")) }
             part = next
         }
-        if !path.isEmpty, let text = part.string { return Array(text.utf8) }
-        guard part.isObject || path.isEmpty else {
+        if let text = part.string { return Array(text.utf8) }
+        guard part.isObject else {
             throw .noPayload(at: path.joined(separator: "."))
         }
         return part.json

@@ -86,7 +86,8 @@ enum EnvelopeShape: Equatable {
         if SNSMessage.keys.contains(where: { root.value(forKey: $0)?.isContainerOrText == true }) {
             return true
         }
-        return root.has("Message") && root.has(anyOf: ["MessageStructure", "TargetArn", "TopicArn"])
+        return root.has("Message")
+            && root.has(anyOf: ["MessageStructure", "TargetArn", "TopicArn"])
     }
 
     private static func isOfExpo(_ receiver: PayloadNode) -> Bool {

@@ -43,8 +43,9 @@ struct JSONSlice {
         first == UInt8(ascii: "\"") ? Self.string(text, range) : nil
     }
 
-    /// The members of an object in their order, each key once: the last value of a key counts. Empty for
-    /// other values.
+    /// The members of an object in their order.
+    ///
+    /// Each key is there once: its last value counts. Empty for other values.
     var members: [(key: String, value: JSONSlice)] {
         guard isObject else { return [] }
         var members: [(key: String, value: JSONSlice)] = []

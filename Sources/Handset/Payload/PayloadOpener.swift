@@ -5,6 +5,7 @@ protocol PayloadOpener {
     /// Returns true if a value that is not an object may hold payloads.
     ///
     /// - Parameter byte: The first byte of the value.
+    /// - Returns: False if it is refused without a look at the rest.
     func takesValue(beginningWith byte: UInt8) -> Bool
 
     /// Returns what a value is.
@@ -12,6 +13,7 @@ protocol PayloadOpener {
     /// - Parameters:
     ///   - root: The value.
     ///   - text: Returns the value as it came.
+    /// - Returns: The payloads, or the reason why there are none.
     func open(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening
 }
 

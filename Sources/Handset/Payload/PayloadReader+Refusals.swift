@@ -61,7 +61,9 @@ extension PayloadReader {
     }
 
     /// The source in a command that reads it.
-    private var shownSource: String { source == "stdin" ? "FILE" : SourceExcerpt.shown(source.utf8) }
+    private var shownSource: String {
+        source == "stdin" ? "FILE" : SourceExcerpt.shown(source.utf8)
+    }
 
     /// Returns the refusal for a cause at an offset.
     ///

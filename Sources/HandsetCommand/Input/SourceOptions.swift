@@ -49,6 +49,7 @@ struct SourceOptions: ParsableArguments {
     /// Returns a reader of what payloads were sent in; `nil` if every object is a payload.
     ///
     /// - Parameter recognized: Receives the form of each value that is no payload, and that no option names.
+    /// - Returns: The reader.
     func opener(recognized: @escaping (EnvelopeForm) -> Void) -> EnvelopeOpener? {
         if from.form == .payload, payloadAt.isEmpty, keep.isEmpty { return nil }
         return EnvelopeOpener(

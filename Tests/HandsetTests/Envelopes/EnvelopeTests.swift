@@ -15,7 +15,10 @@ import Testing
     private static func read(
         _ json: String, form: EnvelopeForm? = nil, path: [String] = [], keeping: [String] = [],
         source: String = "test"
-    ) -> (payloads: [(payload: Payload, json: String)], refusals: [PayloadRefusal], forms: [EnvelopeForm]) {
+    ) -> (
+        payloads: [(payload: Payload, json: String)], refusals: [PayloadRefusal],
+        forms: [EnvelopeForm]
+    ) {
         var forms: [EnvelopeForm] = []
         let reader = PayloadReader(source: source, bytes: Array(json.utf8))
         reader.takePayloads(
@@ -44,7 +47,7 @@ import Testing
     func recognized(form: EnvelopeForm) throws {
         let read = Self.read(try Self.sample(form))
         #expect(read.refusals.isEmpty)
-        #expect(read.forms == (form == .simctl ? [] : [form]))
+        #expect(read.forms == [form])
         let golden = Golden("\(Self.folder)/\(form.rawValue).json.printed.txt")
         try golden.expect(read.payloads.map { "\($0.payload)\n" }.joined())
     }
@@ -70,7 +73,8 @@ import Testing
         "An object with aps is a payload, whatever else it has, and one without may be one",
         arguments: [
             #"{"aps":{},"message":{"token":"a","data":{}}}"#, #"{"APNS":1,"aps":{"session":"1"}}"#,
-            #"{"session":"1"}"#, #"{"message":"hello"}"#, #"{"to":"me"}"#, #"{"data":{"a":1}}"#, "{}",
+            #"{"session":"1"}"#, #"{"message":"hello"}"#, #"{"to":"me"}"#, #"{"data":{"a":1}}"#,
+            "{}",
         ])
     func payload(json: String) {
         let read = Self.read(json)
@@ -191,7 +195,8 @@ import Testing
         #expect(read.refusals.map(\.finding) == [finding])
     }
 
-    @Test("The address of a simulator is removed, wherever it stands", arguments: ["test", "a.apns"])
+    @Test(
+        "The address of a simulator is removed, wherever it stands", arguments: ["test", "a.apns"])
     func address(source: String) {
         let json = #"{"Simulator Target Bundle":"com.example","aps":{"a":1}}"#
         let payload = Self.read(json, source: source).payloads.first?.payload

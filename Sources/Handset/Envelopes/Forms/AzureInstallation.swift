@@ -1,7 +1,11 @@
-/// An installation of Azure Notification Hubs: each of its templates is a payload whose placeholders, such
-/// as `$(message)`, the hub fills ("Templates" in Azure's documentation). They stay as they are.
+/// An installation of Azure Notification Hubs.
+///
+/// Each of its templates is a payload whose placeholders, such as `$(message)`, the hub fills ("Templates" in
+/// Azure's documentation). They stay as they are.
 enum AzureInstallation {
-    /// Returns the payloads of the templates. A native payload is one already.
+    /// Returns the payloads of the templates.
+    ///
+    /// A native payload is one already.
     static func payloads(of value: JSONSlice) throws(EnvelopeFault) -> [[UInt8]] {
         if value["aps"] != nil { return [value.json] }
         let bodies = (value["templates"]?.members ?? []).compactMap { $0.value["body"] }
