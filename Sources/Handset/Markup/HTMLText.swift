@@ -76,7 +76,7 @@ package struct HTMLText {
     /// Writes a text in which those characters are replaced already.
     package mutating func writeShown(_ text: String) { pieces.text += Self.escaped(text) }
 
-    /// Ends the line, outside of which it means nothing.
+    /// Writes a newline, which is shown only in preformatted text.
     package mutating func endLine() { pieces.text += "\n" }
 
     /// Writes markup of ours: nothing in it may come from outside.
