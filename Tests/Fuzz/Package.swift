@@ -17,6 +17,7 @@
 //     TARGET=files SEEDS=/tmp/files fuzz -max_len=384 /tmp/files
 //     TARGET=tokens SEEDS=/tmp/tokens fuzz -max_len=96 /tmp/tokens
 //     TARGET=packets SEEDS=/tmp/packets fuzz -max_len=160 /tmp/packets
+//     TARGET=logs SEEDS=/tmp/logs fuzz -max_len=512 /tmp/logs
 //
 // These try the texts about payloads with inputs of up to 1 MB, and bounds on time and memory:
 //

@@ -20,6 +20,8 @@ extension FuzzTarget {
                     "samples/rules", "samples/suites", "samples/failing-suites",
                     "samples/refused-rules", "samples/refused-suites",
                 ], endingIn: [".json"])
+        case .logs:
+            return try Self.files(in: ["samples/logs"], endingIn: [".log"])
         case .tokens:
             return TokenTarget.seeds
         case .packets:

@@ -22,6 +22,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case explain
     /// The record of a payload.
     case records
+    /// The reader of logs, and payloads that are printed into logs.
+    case logs
 
     /// Tries an input.
     ///
@@ -39,6 +41,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .matrix: try AnswerTarget.checkMatrix(bytes)
         case .explain: try AnswerTarget.checkExplanation(bytes)
         case .records: try AnswerTarget.checkRecords(bytes)
+        case .logs: try LogTarget.check(bytes, using: &generator)
         }
     }
 

@@ -35,11 +35,15 @@ enum InputSource: Equatable {
 
     /// Returns the streams that an argument names.
     ///
-    /// - Parameter argument: `-`, a payload, a file, or a folder, which stands for its payload files.
-    /// - Returns: The streams, those of a folder sorted by name; empty for a folder without payload
-    ///   files.
+    /// - Parameters:
+    ///   - argument: `-`, a payload, a file, or a folder, which stands for its files.
+    ///   - isRead: Returns true for the names of the files of a folder that are read; the default is payload
+    ///     files.
+    /// - Returns: The streams, those of a folder sorted by name; empty for a folder without such files.
     /// - Throws: ``InputError`` if a folder cannot be read to its end.
-    static func sources(named argument: String) throws(InputError) -> [InputSource] {
+    static func sources(
+        named argument: String, where isRead: (String) -> Bool = InputSource.isPayloadFile
+    ) throws(InputError) -> [InputSource] {
         if argument == "-" { return [.standardInput] }
         if isPayload(argument) { return [.argument(argument)] }
         guard FileIdentity(path: argument)?.isFolder == true else {
@@ -56,7 +60,7 @@ enum InputSource: Equatable {
             names
             .map(PathText.text)
             .filter { name in
-                guard isPayloadFile(name) else { return false }
+                guard isRead(name) else { return false }
                 // If this fails, opening the file reports the error.
                 return FileIdentity(path: folder + name)?.isOrdinary ?? true
             }

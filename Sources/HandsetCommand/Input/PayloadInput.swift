@@ -104,6 +104,9 @@ package struct PayloadInput {
             file, named: source.name, options: options, streams: streams, refused: refused,
             workers: workers, work: work)
         try await reading.run(&verdict)
+        if let text = LogRecognition.note(on: source, rejecting: refused.takeSample()) {
+            try note(text)
+        }
         if reading.isEmpty {
             try note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
         }

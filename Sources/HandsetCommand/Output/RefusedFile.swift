@@ -1,6 +1,8 @@
 /// The file for rejected bytes, if there is one.
 package final class RefusedFile {
     private let output: ByteOutput?
+    /// The first rejected bytes since ``takeSample()`` was called last.
+    private var sample: [UInt8] = []
     /// The first error.
     ///
     /// Nothing is kept after it.
@@ -23,11 +25,20 @@ package final class RefusedFile {
     /// Keeps rejected bytes.
     package func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard failure == nil else { return }
+        if sample.count < LogRecognition.byteCount {
+            sample += bytes.prefix(LogRecognition.byteCount - sample.count)
+        }
         do throws(OutputError) {
             try output?.write(bytes)
         } catch {
             failure = error
         }
+    }
+
+    /// Returns the first bytes that were rejected since the last call, which tell what a source is.
+    func takeSample() -> [UInt8] {
+        defer { sample = [] }
+        return sample
     }
 
     /// Writes buffered bytes, and throws an earlier error.

@@ -2,7 +2,7 @@
 enum UsageAdvice {
     /// The subcommands with `--format json`.
     private static let writersOfJSON: Set = [
-        "receive", "explain", "matrix", "test", "unpack", "listen", "app",
+        "receive", "explain", "matrix", "test", "unpack", "listen", "app", "read",
     ]
 
     /// Returns a message with advice on the value or the option that it is about.

@@ -29,7 +29,8 @@ import Testing
     func mutations(target: FuzzTarget, seed: UInt64) throws {
         var inputs = InputMutation(of: try target.seeds(), maximumByteCount: 120, seed: seed)
         // A matrix, an explanation and a record take longer than what the others do.
-        let count = [.matrix, .explain, .records].contains(target) ? 250 : 5_000
+        let count =
+            [.matrix, .explain, .records].contains(target) ? 250 : target == .logs ? 1_000 : 5_000
         for _ in 0..<count { try expectAllHolds(target, inputs.next()) }
     }
 

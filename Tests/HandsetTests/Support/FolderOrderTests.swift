@@ -15,6 +15,7 @@ import Testing
         ("Script", "the reading of the statement that the web view evaluates"),
         ("Registration", "device tokens, and the callbacks of a registration"),
         ("Session", "rules, patterns, matches and lookups"),
+        ("Logs", "payloads that logs hold, read back from what Darwin and Swift print"),
         ("FastPath", "the search of payloads by rules, and all that makes it fast"),
         ("Routing", "the router of sessions, the writer of sessions, and the protocol of handlers"),
         ("Handlers", "handlers for apps and tests"),

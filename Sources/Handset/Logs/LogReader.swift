@@ -1,0 +1,160 @@
+/// A reader that finds payloads in a log.
+///
+/// It finds what `%@` and Swift's `print` write for userInfo, JSON, and NSData of JSON, in whatever text stands
+/// around them. What can be seen of a payload, but cannot be read, is refused with its place, and reading goes
+/// on.
+///
+/// A dictionary counts as a payload if it has a dictionary with the key `aps`. All other text is skipped. A
+/// stream of any length is read in constant memory.
+///
+/// ```swift
+/// let log = "got it: [AnyHashable(\"aps\"): {\n    alert = hi;\n}, AnyHashable(\"id\"): x7]\n"
+/// for case .found(let found) in LogReader(source: "example", bytes: Array(log.utf8)) {
+///     print(String(decoding: found.json, as: UTF8.self))
+/// }
+/// // {"aps":{"alert":"hi"},"id":"x7"}
+/// ```
+public final class LogReader: Sequence, IteratorProtocol {
+    /// The next thing in a log.
+    public enum Event: Sendable {
+        /// A payload.
+        case found(FoundPayload)
+        /// A payload that cannot be read; reading goes on after it.
+        case refusal(LogRefusal)
+        /// The log cannot be read; nothing follows.
+        case failure(any Error)
+    }
+
+    /// The number of bytes before the key `aps` in which its dictionary may begin.
+    static let lookBehind = 128 << 10
+
+    let settings: LogSettings
+    let log: LogLines
+    /// The largest number of string literals that may stand in one another.
+    let maximumLiteralDepth: Int
+    /// The events that were found together, without those that were returned.
+    var pending: [Event] = []
+    /// The offset up to which the log was read.
+    var position = 0
+    /// The offset at which the line of the position begins.
+    var lineStart = 0
+    /// The offset up to which no dictionary that is cut or damaged holds a payload.
+    var harmlessEnd = 0
+    /// The number of payloads that were found.
+    var count = 0
+
+    private var anchors = LogAnchors()
+    private var hasEnded = false
+
+    /// Creates a reader of a log.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the log in places: a path, or `stdin`.
+    ///   - settings: The settings.
+    ///   - read: The function that reads the log.
+    public convenience init(
+        source: String, settings: LogSettings = LogSettings(), read: @escaping PayloadReader.Read
+    ) {
+        self.init(source: source, settings: settings, isArriving: { false }, read: read)
+    }
+
+    /// Creates a reader of a log whose bytes have all arrived.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the log in places.
+    ///   - bytes: The log.
+    ///   - settings: The settings.
+    public convenience init(
+        source: String, bytes: [UInt8], settings: LogSettings = LogSettings()
+    ) {
+        self.init(log: LogLines(source: source, window: InputWindow(whole: bytes)), settings)
+    }
+
+    /// Creates a reader of a log.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the log in places.
+    ///   - settings: The settings.
+    ///   - isArriving: Returns true if a read needs no waiting, or not for long.
+    ///   - read: The function that reads the log.
+    package convenience init(
+        source: String, settings: LogSettings, isArriving: @escaping () -> Bool,
+        read: @escaping PayloadReader.Read
+    ) {
+        let window = InputWindow(isArriving: isArriving, read: read)
+        self.init(log: LogLines(source: source, window: window), settings)
+    }
+
+    init(log: LogLines, _ settings: LogSettings, maximumLiteralDepth: Int = 3) {
+        self.log = log
+        self.settings = settings
+        self.maximumLiteralDepth = maximumLiteralDepth
+    }
+
+    /// Returns the next thing in the log; `nil` at its end.
+    public func next() -> Event? {
+        while pending.isEmpty {
+            if hasEnded { return nil }
+            if let anchor = anchors.next(from: position, in: log.window) {
+                readLines(to: anchor)
+            } else {
+                skipToEnd()
+            }
+        }
+        return pending.removeFirst()
+    }
+
+    // MARK: - Moving
+
+    /// Skips what has arrived, except for what the beginning of a payload may be, and waits for more.
+    private func skipToEnd() {
+        move(to: Swift.max(position, log.window.end - Self.lookBehind))
+        do {
+            hasEnded = try !log.window.fill()
+        } catch {
+            hasEnded = true
+            pending.append(.failure(error))
+        }
+    }
+
+    /// Moves to an offset that has arrived.
+    func move(to offset: Int) {
+        position = offset
+        log.window.discard(upTo: offset)
+        lineStart = log.window.lineStart
+    }
+
+    /// Reads lines up to a place that may belong to a payload.
+    private func readLines(to anchor: LogAnchors.Anchor) {
+        // The position may be in the middle of a line, but not before what was read already.
+        while pending.isEmpty, position <= anchor.offset {
+            let start = position
+            guard let end = log.end(ofLineAt: start) else { return move(to: log.window.end) }
+            if readLine(upTo: end) { continue }
+            refuseHidden(upTo: end)
+            move(to: Swift.max(position, log.next(afterEnd: end), start + 1))
+        }
+    }
+
+    /// Refuses a value that the log hides, or an object that does not print its userInfo, if one stands in the
+    /// rest of a line.
+    private func refuseHidden(upTo end: Int) {
+        var start = position
+        while let anchor = anchors.next(from: start, in: log.window), anchor.offset < end {
+            if anchor.kind == .object || anchor.kind == .redaction {
+                return refuse(anchor, upTo: end)
+            }
+            start = anchor.offset + 1
+        }
+    }
+
+    private func refuse(_ anchor: LogAnchors.Anchor, upTo end: Int) {
+        let text = log.bytes((anchor.offset + 1)..<Swift.min(end, anchor.offset + 64))
+        let name = text.prefix { QuotedText.isBare($0) }
+        let cause =
+            anchor.kind == .object
+            ? LogRefusal.Cause.object(name: String(decoding: name, as: UTF8.self))
+            : .redacted(token: "<private>")
+        pending.append(.refusal(log.refusal(cause, at: anchor.offset)))
+    }
+}

@@ -1,0 +1,11 @@
+/// A type of JSON value that printed text may stand for.
+public enum LogValueType: String, Hashable, Sendable, CaseIterable {
+    /// A number.
+    case number
+    /// A string.
+    case string
+    /// `true`, which prints `1`, or `false`, which prints `0`.
+    case boolean
+    /// `null`, which prints `<null>`.
+    case null
+}

@@ -1,0 +1,77 @@
+import Handset
+
+/// Reads the logs of all sources.
+struct LogInput {
+    let sources: [String]
+    let settings: LogSettings
+    let isQuiet: Bool
+    let streams: StandardStreams
+
+    /// Returns true if a file of this name in a folder is read with the folder.
+    static func isLogFile(_ name: String) -> Bool {
+        !name.hasPrefix(".") && [".log", ".txt"].contains(where: name.hasSuffix)
+    }
+
+    /// Calls a closure with each payload, and reports what cannot be read.
+    ///
+    /// - Parameters:
+    ///   - verdict: The verdict, which records refusals.
+    ///   - body: A closure that processes a payload.
+    /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, and
+    ///   ``StopRequest`` if a signal has come.
+    func forEachPayload(
+        _ verdict: inout Verdict, _ body: (FoundPayload, inout Verdict) throws -> Void
+    ) throws {
+        StopSignal.expect()
+        for argument in sources.isEmpty ? ["-"] : sources {
+            do {
+                let logs = try InputSource.sources(named: argument, where: Self.isLogFile)
+                if logs.isEmpty {
+                    let shown = SourceExcerpt.shown(PathText.shown(argument))
+                    try note("handset: \(shown): no *.log or *.txt file found")
+                }
+                for log in logs { try read(log, &verdict, body) }
+            } catch let error as InputError {
+                verdict.hasRefusals = true
+                try streams.report("handset: error: \(error)")
+            }
+        }
+    }
+
+    private func note(_ text: String) throws(OutputError) {
+        if !isQuiet { try streams.report(text) }
+    }
+
+    private func read(
+        _ source: InputSource, _ verdict: inout Verdict,
+        _ body: (FoundPayload, inout Verdict) throws -> Void
+    ) throws {
+        let file = try source.open()
+        if source == .standardInput, file.isTerminal {
+            try note(
+                "handset: reading a log from the terminal; press Ctrl-D on an empty line to finish")
+        }
+        var isEmpty = true
+        let reader = LogReader(
+            source: source.name, settings: settings, isArriving: { file.isArriving },
+            read: { buffer in try file.read(into: buffer) { try streams.output.flush() } })
+        for event in reader {
+            switch event {
+            case .found(let found):
+                isEmpty = false
+                try body(found, &verdict)
+            case .refusal where StopSignal.pending != nil:
+                // The log was not read to its end.
+                break
+            case .refusal(let refusal):
+                isEmpty = false
+                verdict.hasRefusals = true
+                try streams.report("\(refusal)")
+            case .failure(let error): throw error
+            }
+        }
+        if isEmpty {
+            try note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Handset
+
+/// The counts of payloads that were read from logs, for a note at the end.
+struct LogNotes {
+    private var assumedCount = 0
+    private var whiteSpaceCount = 0
+    private var repairedCount = 0
+
+    /// Counts a payload.
+    mutating func add(_ found: FoundPayload) {
+        assumedCount += found.assumed.count
+        switch found.grade {
+        case .exact: break
+        case .whiteSpace: whiteSpaceCount += 1
+        case .repaired: repairedCount += 1
+        }
+    }
+
+    /// The note; `nil` if all payloads are certain.
+    var text: String? {
+        var parts: [String] = []
+        if repairedCount > 0 { parts.append(Self.counted(repairedCount, "payload") + " repaired") }
+        if whiteSpaceCount > 0 {
+            parts.append("white space of \(Self.counted(whiteSpaceCount, "payload")) restored")
+        }
+        if assumedCount > 0 {
+            parts.append("the type of \(Self.counted(assumedCount, "value")) assumed")
+        }
+        guard !parts.isEmpty else { return nil }
+        return "handset: \(parts.joined(separator: ", ")); handset read --format json lists what"
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

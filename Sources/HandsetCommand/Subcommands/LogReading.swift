@@ -1,0 +1,111 @@
+// Public, because conformances of public types are.
+public import ArgumentParser
+public import Handset
+
+/// `handset read`: finds payloads in logs.
+struct LogReading: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "read",
+        abstract: "Find payloads in logs, and print them as JSON.",
+        discussion: """
+            Finds what %@, NSLog and Swift's print write for userInfo, JSON, and NSData of JSON, \
+            with or without the prefixes of a log. A dictionary counts as a payload if it has a \
+            dictionary with the key aps. Printed text does not show whether 1 was a number, a \
+            string or true: --format json lists such values, and --assume decides. What cannot \
+            be read is rejected with its place, and reading goes on.
+            """)
+
+    /// The formats.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case payload, json
+    }
+
+    @Argument(
+        help: ArgumentHelp(
+            "Logs, folders of *.log and *.txt files, or - for standard input. (default: -)",
+            valueName: "source"),
+        completion: .file())
+    var sources: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Print each payload on its own line, or one JSON record for each.",
+            valueName: "format"))
+    var format = Format.payload
+
+    @Option(
+        name: .customLong("assume"),
+        help: ArgumentHelp(
+            "Take the value at this path as a number, string, boolean or null, if its text may be "
+                + "one, for example aps.badge=string; may be repeated.",
+            valueName: "path=type"),
+        transform: GivenType.init)
+    var assumptions: [GivenType] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Reject payloads of a lower grade: exact if %@ prints the same text again, white-space "
+                + "if only white space differs.",
+            valueName: "grade"))
+    var grade = LogGrade.repaired
+
+    @Option(
+        help: ArgumentHelp(
+            "Create this suite from the payloads, in place of printing them; it expects what they "
+                + "produce today.",
+            valueName: "file"),
+        completion: .jsonFile)
+    var toSuite: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Reject payloads whose text is longer than this many bytes.", valueName: "bytes"))
+    var maximumBytes = LogSettings.defaultMaximumByteCount
+
+    @Flag(
+        name: .shortAndLong,
+        help: "Write no notes to standard error, only errors.")
+    var quiet = false
+
+    @OptionGroup var app: AppFileOptions
+
+    func validate() throws {
+        let largest = PayloadReader.defaultMaximumByteCount
+        guard (1...largest).contains(maximumBytes) else {
+            throw ValidationError(
+                "--maximum-bytes is \(maximumBytes); give a number from 1 to \(largest).")
+        }
+        guard !sources.contains("") else {
+            throw ValidationError("The name of a source is empty; give a file, a folder, or -.")
+        }
+        guard toSuite != "" else {
+            throw ValidationError("The name after --to-suite is empty; give a file.")
+        }
+        let written = WrittenFiles(["--to-suite": toSuite])
+        for source in sources.isEmpty ? ["-"] : sources { try written.check(source: source) }
+    }
+
+    func run() async throws {
+        try await CommandRun { streams, verdict in
+            let input = LogInput(
+                sources: sources,
+                settings: LogSettings(
+                    types: Dictionary(
+                        assumptions.map { ($0.path, $0.type) }, uniquingKeysWith: { $1 }),
+                    minimumGrade: grade, maximumByteCount: maximumBytes),
+                isQuiet: quiet, streams: streams)
+            if let toSuite {
+                return try LogSuite(path: toSuite, app: app).write(input, &verdict)
+            }
+            var notes = LogNotes()
+            try input.forEachPayload(&verdict) { found, _ in
+                notes.add(found)
+                let line = format == .json ? LogRecord(found).json : found.json
+                try streams.output.write(line + [UInt8(ascii: "\n")])
+            }
+            if format == .payload, !quiet, let text = notes.text { try streams.report(text) }
+        }.run()
+    }
+}
+
+extension LogGrade: ExpressibleByArgument {}

@@ -1,0 +1,133 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(30))) struct ReadTests {
+    private static let log = "{\n    aps =     {\n        session = 42;\n    };\n}\n"
+    private static let url = "http://URLHERE.cloudapp.net/Session/Lookup?session="
+
+    @Test("What read prints goes to receive through a pipe")
+    func pipe() throws {
+        let result = try CommandResult.bash(
+            "cat samples/logs/keys.log | handset read 2> /dev/null | handset receive --format session"
+        )
+        #expect(result.output == "1234\n" && result.status == 0)
+    }
+
+    @Test("A record has the place, the form, the grade, what is assumed, and the payload")
+    func record() throws {
+        let result = try CommandResult.handset("read", "--format", "json", input: Self.log)
+        #expect(
+            result.output
+                == #"{"source":"stdin","line":1,"form":"description","grade":"exact","assumed":"#
+                + #"[{"path":"aps.session","text":"42","type":"number","or":["string"]}],"#
+                + #""payload":{"aps":{"session":42}}}"# + "\n")
+        #expect(result.errors == "" && result.status == 0)
+    }
+
+    @Test("A note counts what is not certain; --quiet leaves it out")
+    func notes() throws {
+        let log = Self.log + "{ aps = { session = 43; }; }\n"
+        let result = try CommandResult.handset("read", input: log)
+        #expect(result.output == "{\"aps\":{\"session\":42}}\n{\"aps\":{\"session\":43}}\n")
+        #expect(
+            result.errors
+                == "handset: white space of 1 payload restored, the type of 2 values assumed; "
+                + "handset read --format json lists what\n")
+        let quiet = try CommandResult.handset("read", "-q", input: log)
+        #expect(quiet.output == result.output && quiet.errors == "")
+    }
+
+    @Test("What cannot be read gives status 2, and the rest is read")
+    func refusal() throws {
+        let result = try CommandResult.handset("read", input: "{\n    aps = …;\n}\n" + Self.log)
+        #expect(result.output == "{\"aps\":{\"session\":42}}\n")
+        #expect(
+            result.errors.hasPrefix(
+                "stdin:2:11: error: found … in place of a value; give the whole text\n"
+                    + "    aps = …;\n          ^\n"))
+        #expect(result.status == 2)
+    }
+
+    @Test("--grade and --assume choose")
+    func options() throws {
+        let log = Self.log + "{ aps = { session = 43; }; }\n"
+        let exact = try CommandResult.handset(
+            "read", "--grade", "exact", "--assume", "aps.session=string", input: log)
+        #expect(exact.output == "{\"aps\":{\"session\":\"42\"}}\n")
+        #expect(exact.errors.contains("--grade white-space accepts it") && exact.status == 2)
+        for (option, message) in [
+            ("aps.session", "\"aps.session\" has no type; give a path and a type"),
+            (
+                "aps.session=nmber",
+                "'nmber' is not a type; give number, string, boolean or null. Did you mean 'number'?"
+            ),
+        ] {
+            let wrong = try CommandResult.handset("read", "--assume", option, input: log)
+            #expect(wrong.status == 64 && wrong.errors.contains(message), "\(wrong.errors)")
+        }
+    }
+
+    @Test("--to-suite writes a suite that passes, and no other file")
+    func suite() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.log + Self.log, to: "crash.log")
+        let command = "cd '\(folder.path)' && handset read crash.log --to-suite suite.json"
+        let result = try CommandResult.bash(command)
+        #expect(result.output == "" && result.status == 0)
+        #expect(
+            result.errors
+                == "handset: suite.json has 2 cases; check what it expects, and run it with: "
+                + "handset test suite.json\n")
+        #expect(try folder.read("suite.json").contains("\"crash line 6\""))
+        #expect(try CommandResult.bash("handset test '\(folder.path)/suite.json'").status == 0)
+        #expect(try CommandResult.bash(command).status == 74)
+    }
+
+    @Test("A folder stands for its logs, and a log without payloads for a note")
+    func folder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.log, to: "b.log")
+        try folder.write("nothing\n", to: "a.txt")
+        try folder.write(Self.log, to: "c.json")
+        let result = try CommandResult.handset("read", "--format", "json", folder.path)
+        #expect(result.errors == "handset: \(folder.path)/a.txt: no payload found\n")
+        #expect(result.output.split(separator: "\n").count == 1)
+        #expect(result.output.hasPrefix("{\"source\":\"\(folder.path)/b.log\",\"line\":1,"))
+        let missing = try CommandResult.handset("read", "/nowhere/a.log")
+        #expect(missing.status == 2 && missing.errors.contains("No such file"))
+    }
+
+    @Test("A payload is printed while the log is still open")
+    func stream() throws {
+        let result = try CommandResult.bash(
+            "(printf '\(Self.log.replacing("\n", with: "\\n"))'; sleep 5; echo late) "
+                + "| handset read -q | (read -t 4 line; echo \"$line\")")
+        #expect(result.output == "{\"aps\":{\"session\":42}}\n")
+    }
+
+    @Test(
+        "A log in place of payloads is named, with the command to type",
+        arguments: ["receive", "explain", "matrix", "describe"])
+    func recognition(subcommand: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "2014-05-05 16:11:13.461 Wall[1088:60b] " + Self.log, to: "crash.log")
+        let result = try CommandResult.handset(subcommand, path)
+        #expect(
+            result.errors.hasSuffix(
+                "handset: \(path) is a log; to read its payloads: handset read \(path) "
+                    + "| handset \(subcommand)\n"), "\(result.errors)")
+        #expect(result.status == 2)
+        let input = try CommandResult.handset(subcommand, input: "x " + Self.log)
+        #expect(input.errors.contains("handset read | handset \(subcommand)\n"))
+    }
+
+    @Test("JSON with a mistake is not taken for a log")
+    func noLog() throws {
+        for text in [#"{'aps':{'session':'42'}}"#, #"{"aps":{"session":"42"}"#, #"[{"aps":{}}]"#] {
+            let result = try CommandResult.handset("receive", input: text)
+            #expect(result.status == 2 && !result.errors.contains("is a log"))
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import Handset
+internal import HandsetFixtures
+internal import HandsetTestSupport
+
+/// A log is read the same in whatever pieces it arrives; a payload that was printed into one is read back.
+enum LogTarget {
+    static func check(_ bytes: [UInt8], using generator: inout FixtureGenerator) throws {
+        let whole = LogRun(bytes)
+        let sizes = Int.random(in: 1...64, using: &generator)
+        var other = generator
+        let pieces = LogRun(bytes, pieces: { Int.random(in: 1...sizes, using: &other) })
+        try requireEqual(pieces.lines, whole.lines, "what was read in pieces of up to \(sizes)")
+        guard let disguise = LogDisguise.allCases.randomElement(using: &generator) else { return }
+        try checkRoundTrip(disguise, seed: generator.next())
+    }
+
+    /// Prints a random payload into a log, and reads it back.
+    static func checkRoundTrip(_ disguise: LogDisguise, seed: UInt64) throws {
+        var random = RandomPayload(isPlain: disguise.needsPlainTexts, seed: seed)
+        let json = random.next()
+        let payload = try Payload(json: json)
+        let log = disguise.log(of: payload, json)
+        let run = LogRun(log)
+        guard run.refusals.isEmpty, run.found.count == 1, let found = run.found.first else {
+            throw BrokenProperty(
+                "\(disguise): found \(run.found.count) payloads in\n\(log)\nof \(json)\n\(run.lines)"
+            )
+        }
+        // A single key has no comma to break a line at.
+        let grade =
+            disguise == .swiftAtCommas && payload.count == 1 ? LogGrade.exact : disguise.grade
+        try require(
+            found.grade == grade,
+            "\(disguise): \(found.grade), \(found.repairs), of\n\(log)\nof \(json)")
+        let assumed = Dictionary(
+            found.assumed.map { ($0.path, $0) }, uniquingKeysWith: { one, _ in one })
+        if disguise.keepsTypes { try require(assumed.isEmpty, "assumed \(assumed) of \(log)") }
+        if let difference = difference(found.payload.userInfo, payload.userInfo, [], assumed) {
+            throw BrokenProperty("\(disguise): \(difference), of\n\(log)\nof \(json)")
+        }
+    }
+
+    /// Returns the first difference that is not assumed.
+    private static func difference(
+        _ found: PayloadValue, _ sent: PayloadValue, _ path: [String],
+        _ assumed: [String: AssumedValue]
+    ) -> String? {
+        if sent.kind == .dictionary, found.kind == .dictionary {
+            guard found.keys.sorted() == sent.keys.sorted() else { return "keys at \(path)" }
+            return sent.keys.lazy.compactMap { key in
+                guard let one = found[key], let other = sent[key] else { return "\(key)" }
+                return difference(one, other, path + [key], assumed)
+            }.first
+        }
+        if sent.kind == .array, found.kind == .array {
+            guard found.count == sent.count else { return "elements at \(path)" }
+            return (0..<sent.count).lazy.compactMap { index in
+                guard let one = found[index], let other = sent[index] else { return "\(index)" }
+                return difference(one, other, path + ["\(index)"], assumed)
+            }.first
+        }
+        guard found.description.utf8.elementsEqual(sent.description.utf8) else {
+            return "\(found.description.debugDescription) instead of "
+                + "\(sent.description.debugDescription) at \(path)"
+        }
+        if type(of: found) == type(of: sent) { return nil }
+        let alternatives = assumed[path.joined(separator: ".")]?.alternatives ?? []
+        if type(of: sent).map(alternatives.contains) == true { return nil }
+        return "\(found.kind) instead of \(sent.kind) at \(path), which is not assumed"
+    }
+
+    private static func type(of value: PayloadValue) -> LogValueType? {
+        switch value.kind {
+        case .string: .string
+        case .integer, .real: .number
+        case .boolean: .boolean
+        case .null: .null
+        case .dictionary, .array: nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// Logs that are made to take time, memory or the stack.
+@Suite(.timeLimit(.minutes(10))) struct HostileLogTests {
+    private static let pieces = [
+        "{", "{a={", "{\"a\":{", "aps = {", "{aps={", "{\"aps\":", "{a=b;", "{a=b;\n?aps=\n",
+        "aps = \"x\n", "[AnyHashable(\"aps\"): ", "[\"aps\": ", "{\\\"aps\\\":", "{\\n aps = {",
+        "<7b", "<7b22>aps=", "{length = 9, bytes = 0x7b", "key: aps, value: {\n",
+        "key: aps, value: x\n", "aps=(", "aps=[", "aps = \"\\", "aps={};\n",
+        "<private> payload\n", "<UNNotification", "aps=/*", "{aps=//",
+        "2014-05-05 16:11:13.461 Wall[1:6] {\n", "// aps = {\n", "{ aps = {}; \"", "aps=…;{",
+        ", AnyHashable(\"",
+    ]
+
+    @Test("A log of one piece, again and again, is read to its end", arguments: pieces)
+    func repeated(piece: String) {
+        let count = 300_000 / piece.utf8.count
+        let run = LogRun(String(repeating: piece, count: count))
+        #expect(run.lines.count <= count + 1)
+    }
+
+    @Test("Two kinds of pieces, in halves", arguments: pieces)
+    func halves(piece: String) {
+        for other in ["{ aps = {", "}", "\"", "]", "};\n"] {
+            let half = String(repeating: piece, count: 3_000)
+            let run = LogRun(half + String(repeating: other, count: 3_000))
+            #expect(run.lines.count <= 6_001)
+        }
+    }
+
+    @Test("Depth ends where that of payloads does")
+    func depth() {
+        func log(_ depth: Int) -> String {
+            let open = String(repeating: "{a=", count: depth - 2)
+            let close = String(repeating: ";}", count: depth - 2)
+            return "{aps={};b=" + open + "1" + close + ";}\n"
+        }
+        #expect(LogRun(log(2_000)).found.count == 1)
+        #expect(LogRun(log(2_100)).findings.first?.contains("more than 2048 levels") == true)
+    }
+}
