@@ -16,7 +16,7 @@ struct LogReading: AsyncParsableCommand {
             """)
 
     /// The formats.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    enum Format: String, NamedChoice {
         case payload, json
     }
 
@@ -108,4 +108,4 @@ struct LogReading: AsyncParsableCommand {
     }
 }
 
-extension LogGrade: ExpressibleByArgument {}
+extension LogGrade: NamedChoice {}
