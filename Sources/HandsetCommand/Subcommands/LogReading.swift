@@ -1,5 +1,5 @@
-// Public, because conformances of public types are.
-public import ArgumentParser
+// Public, because the conformance of a public type is.
+import ArgumentParser
 public import Handset
 
 /// `handset read`: finds payloads in logs.
