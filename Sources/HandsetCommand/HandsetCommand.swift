@@ -26,7 +26,8 @@ package struct HandsetCommand: AsyncParsableCommand {
             libraries: ["jansson \(BuildFacts.jansson)"]),
         // Each subcommand states its name: deriving it takes longer at each start.
         subcommands: [
-            Receive.self, Explain.self, Matrix.self, Describe.self, LogReading.self, Rules.self,
+            Receive.self, Explain.self, Lint.self, Matrix.self, Describe.self, LogReading.self,
+            Rules.self,
             Test.self,
             Register.self, AppShowing.self, ProjectStart.self,
             PayloadMaking.self, Token.self, Packet.self, Unpack.self, Listen.self,

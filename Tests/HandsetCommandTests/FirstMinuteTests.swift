@@ -56,7 +56,7 @@ import Testing
     @Test("An argument that begins with { is a payload, in every subcommand that reads payloads")
     func payloads() throws {
         for subcommand in [
-            "receive", "explain", "matrix", "describe",
+            "receive", "explain", "lint", "matrix", "describe",
             "packet --format hex --token \(String(repeating: "ab", count: 32))",
         ] {
             let argument = try CommandResult.bash("handset \(subcommand) '\(Self.payload)'")

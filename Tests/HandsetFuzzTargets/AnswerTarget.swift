@@ -66,7 +66,21 @@ enum AnswerTarget {
                 outcomes: routes.map { SessionOutcome(route: $0, result: .done) },
                 hazards: hazards.first(1_000), plan: Device.ofTheApp.plan(for: payload))
             try checkRecord(record.json + [0x0A])
+            try checkLint(payload, bytes)
         }
+    }
+
+    /// Checks the findings of the lint, whose places are looked for in any text.
+    private static func checkLint(_ payload: Payload, _ bytes: [UInt8]) throws {
+        var result = Linter(versions: IOSVersion(4)...IOSVersion(18), maximumCount: 10)
+            .result(of: payload)
+        let count = result.findings.count
+        try requireEqual(count + result.moreCount, result.counts.total, "the number of findings")
+        result.locate(
+            in: bytes, from: SourcePlace(source: "input", line: 1, column: 1, offset: 0))
+        try requireEqual(
+            result.findings.count { $0.place != nil }, count, "the number of places")
+        try checkRecord(LintRecord(result, of: payload).json + [0x0A])
     }
 
     /// Checks the payload of an input, and the same grown to 1 MB if the input asks for it.

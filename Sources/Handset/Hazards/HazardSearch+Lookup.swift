@@ -14,7 +14,10 @@ extension HazardSearch {
             [Hazard(fault.kind, fault.finding, HazardEvidence(subject, fault.range, of: url))]
         }
         let session = route.lookup.sessionRange
-        guard url.text(in: session) == route.match.session else { return ofFault ?? [] }
+        guard url.text(in: session) == route.match.session,
+            // With a template that is %@ alone, the session is the whole URL, and may have all its parts.
+            session != 0..<url.utf16.count
+        else { return ofFault ?? [] }
         // Before the query, slash and question mark end a part as well.
         let isInQuery = url.text(in: 0..<session.lowerBound).contains("?")
         let reserved = "&#+%" + (isInQuery ? "" : "?/")

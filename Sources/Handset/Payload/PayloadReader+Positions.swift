@@ -26,6 +26,16 @@ extension PayloadReader {
         return PayloadPosition(offset: newline + 1, line: line, payloadCount: payloadCount)
     }
 
+    /// True if the last payload was found in another value, in which its places are not known.
+    package var isLastWithinValue: Bool { openedText != nil }
+
+    /// The place of the first byte of the last payload, or of the value in which it was found.
+    package var placeOfLast: SourcePlace {
+        let (line, lineStart) = window.lineAndItsStart(of: window.start)
+        return SourcePlace(
+            source: source, line: line, column: window.start - lineStart + 1, offset: window.start)
+    }
+
     /// Returns the bytes that have arrived from an offset on, which must not be before the last event.
     package func arrivedBytes(from offset: Int) -> [UInt8] {
         window.withBytes(in: offset..<window.end) { Array($0) }

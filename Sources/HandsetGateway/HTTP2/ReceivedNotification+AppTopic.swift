@@ -1,3 +1,5 @@
+import Handset
+
 extension ReceivedNotification {
     /// The topic of the app, without the suffix of the push type.
     ///

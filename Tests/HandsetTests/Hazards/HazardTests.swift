@@ -212,6 +212,17 @@ import Testing
         #expect(try names(#"{"aps":{"session":"ab"}}"#, rule: rule) == [])
     }
 
+    @Test("A session that is the whole URL may have all parts of one")
+    func deepLink() throws {
+        let rule = #"{"name":"d","keyPath":"link","lookupURL":"%@"}"#
+        func json(_ link: String) -> String { #"{"aps":{"alert":"a"},"link":"\#(link)"}"# }
+        #expect(try names(json("shop://orders/7?a=b%20c&d=1+1#top"), rule: rule) == [])
+        #expect(try names(json("shop://a b"), rule: rule) == ["url-refused"])
+        #expect(try names(json("shop://50%"), rule: rule) == ["url-refused"])
+        let path = #"{"name":"p","keyPath":"link","lookupURL":"shop:%@"}"#
+        #expect(try names(json("a&b"), rule: path) == ["url-reserved-character"])
+    }
+
     @Test("Encoding and escaping remove the hazards of the lookup")
     func hardened() throws {
         let session = #"a\"b\\c&d#e%f g+h'i\nj\u2028k한👋"#

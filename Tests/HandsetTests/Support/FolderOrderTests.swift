@@ -23,6 +23,7 @@ import Testing
         ("Device", "plans of callbacks, the app that gets them, and the phone"),
         ("Explanation", "a payload's way through the app, as text"),
         ("Records", "the result of a payload, as JSON"),
+        ("Lint", "what Apple's documentation says of payloads, as rules"),
         ("Programs", "handlers that run a program"),
         ("Rules", "rule files"),
         ("Suites", "suite files, and their reports"),

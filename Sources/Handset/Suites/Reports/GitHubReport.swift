@@ -46,24 +46,8 @@ public struct GitHubReport: SuiteReport {
         _ place: [(name: String, value: String)], title: String, _ lines: [String],
         to output: inout some TextOutputStream
     ) {
-        let properties = (place + [("title", ShownText.whole(title))])
-            .map { "\($0.name)=\(escaped($0.value, isProperty: true))" }.joined(separator: ",")
-        output.write("::error \(properties)::\(escaped(lines.joined(separator: "\n")))\n")
-    }
-
-    /// Returns a text with percent signs for the characters that would end it.
-    private static func escaped(_ text: String, isProperty: Bool = false) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": escaped += "%25"
-            case "\r": escaped += "%0D"
-            case "\n": escaped += "%0A"
-            case ":" where isProperty: escaped += "%3A"
-            case "," where isProperty: escaped += "%2C"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        output.write(
+            GitHubCommand.error.line(
+                place + [("title", ShownText.whole(title))], lines.joined(separator: "\n")))
     }
 }

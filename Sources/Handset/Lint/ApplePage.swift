@@ -1,0 +1,45 @@
+/// A page of Apple's documentation on which a rule of the lint is based.
+public enum ApplePage: String, CaseIterable, Hashable, Sendable {
+    /// "Generating a remote notification".
+    case generating =
+        "https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification"
+    /// "Sending notification requests to APNs".
+    case sending =
+        "https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns"
+    /// "Pushing background updates to your App".
+    case background =
+        "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app"
+    /// "Modifying content in newly delivered notifications".
+    case modifying =
+        "https://developer.apple.com/documentation/usernotifications/modifying-content-in-newly-delivered-notifications"
+    /// "UNNotificationInterruptionLevel".
+    case interruption =
+        "https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel"
+    /// "Starting and updating Live Activities with ActivityKit push notifications".
+    case liveActivities =
+        "https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications"
+    /// "Updating widgets with WidgetKit push notifications".
+    case widgets =
+        "https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
+    /// "Payload Key Reference", of Apple's archive.
+    case payloadKeys =
+        "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/PayloadKeyReference.html"
+
+    /// The address.
+    public var url: String { rawValue }
+
+    /// The title.
+    public var title: String {
+        switch self {
+        case .generating: "Generating a remote notification"
+        case .sending: "Sending notification requests to APNs"
+        case .background: "Pushing background updates to your App"
+        case .modifying: "Modifying content in newly delivered notifications"
+        case .interruption: "UNNotificationInterruptionLevel"
+        case .liveActivities:
+            "Starting and updating Live Activities with ActivityKit push notifications"
+        case .widgets: "Updating widgets with WidgetKit push notifications"
+        case .payloadKeys: "Payload Key Reference"
+        }
+    }
+}

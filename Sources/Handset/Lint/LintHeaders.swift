@@ -1,0 +1,36 @@
+/// The headers of a request to Apple's service, as far as they are known.
+///
+/// ```swift
+/// let headers = LintHeaders(pushType: "background", priority: "5")
+/// print(headers.topic ?? "not known")
+/// // not known
+/// ```
+public struct LintHeaders: Hashable, Sendable {
+    /// The value of `apns-push-type`; `nil` if it is missing or not known.
+    public var pushType: String?
+    /// The value of `apns-priority`; `nil` if it is missing or not known.
+    public var priority: String?
+    /// The value of `apns-topic`; `nil` if it is missing or not known.
+    public var topic: String?
+    /// True if these are all headers of a request, so that a header without a value is missing.
+    public var isWholeRequest: Bool
+
+    /// Creates headers.
+    public init(
+        pushType: String? = nil, priority: String? = nil, topic: String? = nil,
+        isWholeRequest: Bool = false
+    ) {
+        self.pushType = pushType
+        self.priority = priority
+        self.topic = topic
+        self.isWholeRequest = isWholeRequest
+    }
+
+    /// Returns headers in which others take the place of these.
+    package func overridden(by others: LintHeaders) -> LintHeaders {
+        LintHeaders(
+            pushType: others.pushType ?? pushType, priority: others.priority ?? priority,
+            topic: others.topic ?? topic,
+            isWholeRequest: isWholeRequest || others.isWholeRequest)
+    }
+}

@@ -1,0 +1,84 @@
+/// A rule of the lint: what Apple's documentation says of payloads, with its examples.
+///
+/// ```swift
+/// let rule = LintRule(identifier: "aps-unknown-key")
+/// print(rule?.severity.rawValue ?? "", rule?.example.json ?? "")
+/// // warning {"aps":{"alert":"Your order is ready","content_available":1}}
+/// ```
+public struct LintRule: Sendable {
+    /// The look of a rule at a payload, which adds its findings.
+    typealias Check = @Sendable (LintSubject, inout LintCollector) -> Void
+
+    /// The stable identifier, such as `badge-negative`.
+    public let identifier: String
+    /// The severity of its findings.
+    public let severity: LintSeverity
+    /// The effect of what it finds, in one or two sentences.
+    public let meaning: String
+    /// The remedy, in one or two sentences.
+    public let advice: String
+    /// The page of Apple's documentation that it is based on.
+    public let page: ApplePage
+    /// A payload in which it finds something once, and no other rule finds anything.
+    public let example: LintExample
+    /// A payload in which no rule finds anything.
+    public let counterExample: LintExample
+
+    let check: Check
+
+    /// Creates a rule.
+    init(
+        _ identifier: String, _ severity: LintSeverity, _ meaning: String, advice: String,
+        page: ApplePage, example: LintExample, counterExample: LintExample,
+        check: @escaping Check
+    ) {
+        self.identifier = identifier
+        self.severity = severity
+        self.meaning = meaning
+        self.advice = advice
+        self.page = page
+        self.example = example
+        self.counterExample = counterExample
+        self.check = check
+    }
+
+    /// Creates the rule that finds a hazard of payloads.
+    init(
+        _ kind: HazardKind, meaning: String? = nil, advice: String? = nil, page: ApplePage,
+        example: LintExample, counterExample: LintExample, check: @escaping Check
+    ) {
+        self.init(
+            kind.identifier, LintSeverity(kind.severity), meaning ?? kind.meaning,
+            advice: advice ?? kind.advice, page: page, example: example,
+            counterExample: counterExample, check: check)
+    }
+}
+
+extension LintRule: Hashable, CustomStringConvertible {
+    /// The identifier.
+    public var description: String { identifier }
+
+    /// Returns true if two rules are the same.
+    public static func == (left: LintRule, right: LintRule) -> Bool {
+        left.identifier == right.identifier
+    }
+
+    /// Hashes the identifier.
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension LintRule: CaseIterable {
+    /// All rules, in the order of their findings.
+    public static let allCases =
+        ofPayload + ofAPS + ofAlert + ofSound + ofPresentation + ofBackground + ofLiveActivities
+        + ofWidgets + ofRequest + ofVersions
+
+    /// Creates the rule with an identifier; `nil` for an unknown one.
+    public init?(identifier: String) {
+        guard let rule = Self.byIdentifier[identifier] else { return nil }
+        self = rule
+    }
+
+    private static let byIdentifier = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0.identifier, $0) })
+}

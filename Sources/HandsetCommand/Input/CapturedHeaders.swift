@@ -1,0 +1,48 @@
+import Handset
+
+/// The headers beside the payloads that `handset listen --record` has saved.
+///
+/// Those of `00000001.apns` are in `00000001.headers`, in the form of `curl --header @FILE`.
+struct CapturedHeaders {
+    /// The largest number of bytes of a file; the gateway takes fewer.
+    private static let maximumByteCount = 64 << 10
+
+    private var source: String?
+    private var headers = LintHeaders()
+
+    /// Returns the headers of the payloads of a source; those of the last source are kept.
+    mutating func headers(of source: String) -> LintHeaders {
+        guard source != self.source else { return headers }
+        self.source = source
+        headers = Self.read(besides: source) ?? LintHeaders()
+        return headers
+    }
+
+    /// Reads the file of headers; `nil` without one that can be read.
+    private static func read(besides source: String) -> LintHeaders? {
+        let ending = ".apns"
+        guard source.hasSuffix(ending),
+            let bytes = try? FileBytes.read("\(source.dropLast(ending.count)).headers"),
+            bytes.count <= maximumByteCount
+        else { return nil }
+        return LintHeaders(lines: String(decoding: bytes, as: UTF8.self))
+    }
+}
+
+extension LintHeaders {
+    /// Creates headers from lines of a name, a colon and a value.
+    fileprivate init(lines: String) {
+        var values: [String: String] = [:]
+        for line in lines.split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { continue }
+            let value = parts[1].drop { $0 == " " }
+            values[parts[0].lowercased()] = String(value)
+        }
+        self.init(
+            pushType: values["apns-push-type"], priority: values["apns-priority"],
+            topic: values["apns-topic"],
+            // The binary protocol has no push types.
+            isWholeRequest: values["handset-protocol"] == "http2")
+    }
+}

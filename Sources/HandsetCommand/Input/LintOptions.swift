@@ -1,0 +1,136 @@
+import ArgumentParser
+import Handset
+
+/// The options for the requests, the devices and the rules of `handset lint`.
+struct LintOptions: ParsableArguments {
+    /// A lowest severity, or none.
+    enum FailOn: String, NamedChoice {
+        case error, warning, note, never
+
+        /// The severity, or `nil` if none.
+        var severity: LintSeverity? { LintSeverity(rawValue: rawValue) }
+    }
+
+    @Option(
+        help: ArgumentHelp(
+            "Push type of the payloads (apns-push-type). (default: that of the .headers file)",
+            valueName: "type"),
+        completion: .list(PushType.allCases.map(\.name)), transform: Self.pushType)
+    var pushType: PushType?
+
+    @Option(
+        help: ArgumentHelp(
+            "Priority of the payloads (apns-priority): 10, 5 or 1. (default: that of the .headers file)",
+            valueName: "priority"),
+        completion: .list(["10", "5", "1"]), transform: Self.priority)
+    var priority: NotificationPriority?
+
+    @Option(
+        help: ArgumentHelp(
+            "Topic of the payloads (apns-topic). (default: that of the .headers file)",
+            valueName: "topic"))
+    var topic: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "iOS versions of the devices, such as 12-18: find what the oldest of them ignores.",
+            valueName: "versions"),
+        completion: .iosVersion, transform: Self.versions)
+    var ios: ClosedRange<IOSVersion>?
+
+    @Option(
+        help: ArgumentHelp(
+            "Exit with status 1 if there is a finding of at least this severity.",
+            valueName: "severity"))
+    var failOn = FailOn.error
+
+    @Option(
+        help: ArgumentHelp("Disable this rule. Repeat it for several rules.", valueName: "rule"),
+        completion: .list(LintRule.allCases.map(\.identifier)), transform: Self.rule)
+    var disable: [LintRule] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Show at most this many findings of a payload, and count the others.",
+            valueName: "count"))
+    var maximumFindings = Linter.defaultMaximumCount
+
+    @Option(
+        help: ArgumentHelp(
+            "Neither show nor count the findings of this file, which --write-baseline has made.",
+            valueName: "file"),
+        completion: .jsonFile)
+    var baseline: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write all findings into this file, as known ones; they do not make the status 1.",
+            valueName: "file"),
+        completion: .jsonFile)
+    var writeBaseline: String?
+
+    /// The largest value of `--maximum-findings`: the findings of a payload are held in memory.
+    private static let largestMaximumFindings = 100_000
+
+    /// The lint that the options describe.
+    var linter: Linter {
+        Linter(
+            headers: LintHeaders(
+                pushType: pushType?.name, priority: priority.map { "\($0.rawValue)" }, topic: topic),
+            versions: ios, disabled: Set(disable), maximumCount: maximumFindings)
+    }
+
+    func validate() throws {
+        guard (0...Self.largestMaximumFindings).contains(maximumFindings) else {
+            throw ValidationError(
+                "--maximum-findings is \(maximumFindings); give a number from 0 to "
+                    + "\(Self.largestMaximumFindings).")
+        }
+        for (option, file) in [("--baseline", baseline), ("--write-baseline", writeBaseline)]
+        where file == "" {
+            throw ValidationError("The name after \(option) is empty; give a file.")
+        }
+        if topic == "" { throw ValidationError("The topic after --topic is empty; give a topic.") }
+    }
+
+    /// Makes the verdict negative if a finding is severe enough, shown or not.
+    func judge(_ counts: LintCounts, _ verdict: inout Verdict) {
+        guard writeBaseline == nil, let lowest = failOn.severity, let severity = counts.severity
+        else { return }
+        if severity >= lowest { verdict.isNegative = true }
+    }
+
+    private static func pushType(_ text: String) throws -> PushType {
+        let names = PushType.allCases.map(\.name)
+        guard let type = PushType.named(text) else {
+            throw Suggestion.error(
+                text, "is not a push type", "give one of \(names.joined(separator: ", "))",
+                among: names)
+        }
+        return type
+    }
+
+    private static func priority(_ text: String) throws -> NotificationPriority {
+        guard let priority = Int(text).flatMap(NotificationPriority.init) else {
+            throw ValidationError("'\(text)' is not a priority; give 10, 5 or 1.")
+        }
+        return priority
+    }
+
+    private static func versions(_ text: String) throws -> ClosedRange<IOSVersion> {
+        let versions = try IOSVersionText.versions(text)
+        guard let oldest = versions.min(), let newest = versions.max() else {
+            throw ValidationError("--ios has no version; give versions such as 12-18.")
+        }
+        return oldest...newest
+    }
+
+    private static func rule(_ text: String) throws -> LintRule {
+        guard let rule = LintRule(identifier: text) else {
+            throw Suggestion.error(
+                text, "is not a rule of the lint", "the page Lint lists them",
+                among: LintRule.allCases.map(\.identifier))
+        }
+        return rule
+    }
+}

@@ -1,0 +1,332 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset lint`, as it is typed.
+@Suite(.timeLimit(.minutes(10))) struct LintCommandTests {
+    private static let fine = #"{"aps":{"alert":"hello"}}"#
+    private static let error = #"{"aps":{"alert":"hello","badge":"1"}}"#
+    private static let warning = #"{"aps":{"alert":"hello","one":1}}"#
+    private static let note = #"{"aps":{"alert":"hello"},"order":null}"#
+
+    @Test(
+        "The status is 1 from the severity of --fail-on on",
+        arguments: [
+            ("error", [0, 0, 0, 1]), ("warning", [0, 0, 1, 1]), ("note", [0, 1, 1, 1]),
+            ("never", [0, 0, 0, 0]),
+        ])
+    func failOn(severity: String, statuses: [Int32]) throws {
+        for (payload, status) in zip([Self.fine, Self.note, Self.warning, Self.error], statuses) {
+            let result = try CommandResult.handset("lint", "--fail-on", severity, payload)
+            #expect(result.status == status, "\(payload)")
+            #expect(result.errors == "")
+        }
+    }
+
+    @Test("Without --fail-on the status is 1 for an error")
+    func failOnError() throws {
+        #expect(try CommandResult.handset("lint", Self.warning).status == 0)
+        #expect(try CommandResult.handset("lint", Self.error).status == 1)
+    }
+
+    @Test("Without a payload the status is 1, unless --fail-on is never")
+    func nothing() throws {
+        let result = try CommandResult.bash("handset lint < /dev/null")
+        #expect(result.status == 1)
+        #expect(result.errors.hasSuffix("handset: error: there was no payload to check\n"))
+        #expect(result.output == "0 payloads: 0 errors, 0 warnings, 0 notes\n")
+        #expect(try CommandResult.bash("handset lint --fail-on never < /dev/null").status == 0)
+    }
+
+    @Test("Something that is rejected makes the status 2, and the rest is checked")
+    func rejected() throws {
+        let result = try CommandResult.bash(
+            "printf '%s\\n' '\(Self.error)' '{' | handset lint --lines")
+        #expect(result.status == 2)
+        #expect(result.output.contains("aps.badge is a text"))
+    }
+
+    @Test("A finding has the line and the column of its key or value in the source")
+    func places() throws {
+        let result = try CommandResult.bash(
+            """
+            printf '\(Self.fine)\\n  {\\n"aps":{"alert":{"body":"b","T\\\\u0069tle":"t"},\\n\
+             "badge" : "1", "badge":"2"}} {"aps":{"x":[{"badge":1}],"badge":-1}}' | handset lint
+            """)
+        let places = result.output.matches(of: /(?m)^stdin:(\d+:\d+): \w+: ([a-z-]+):/)
+            .map { "\($0.output.1) \($0.output.2)" }
+        #expect(
+            places == [
+                "4:17 duplicate-key", "4:25 aps-wrong-type", "3:28 alert-unknown-key",
+                "4:39 aps-unknown-key", "4:65 badge-negative",
+            ], "\(result.output)")
+    }
+
+    @Test("A finding in a message of a push service has the place of the message")
+    func envelope() throws {
+        let message = #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"a","one":1}}}}}"#
+        let result = try CommandResult.bash("printf '\n  %s' '\(message)' | handset lint -q")
+        #expect(
+            result.output.hasPrefix("stdin:2:3: warning: aps-unknown-key: "), "\(result.output)")
+    }
+
+    @Test("The headers beside a capture are checked, and options beat them")
+    func captures() throws {
+        let folder = try TemporaryFolder()
+        let payload = try folder.write(#"{"aps":{"content-available":1}}"#, to: "1.apns")
+        func lint(_ options: String..., headers: String?) throws -> String {
+            if let headers { try folder.write(headers, to: "1.headers") }
+            return try CommandResult.handset(["lint"] + options + [payload], input: "").output
+        }
+        let background = "handset-protocol: http2\napns-push-type: background\n"
+        #expect(try lint(headers: nil) == "1 payload: 0 errors, 0 warnings, 0 notes\n")
+        #expect(try lint(headers: background).contains("error: background-priority: "))
+        #expect(
+            try lint(headers: background + "apns-priority: 10\n").contains("background-priority"))
+        #expect(
+            try !lint(headers: background + "apns-priority: 5\n").contains("background-priority"))
+        #expect(try !lint("--priority", "5", headers: background).contains("background-priority"))
+        #expect(try lint(headers: "handset-protocol: http2\n").contains("push-type-missing"))
+        #expect(try !lint(headers: "handset-protocol: binary\n").contains("push-type-missing"))
+        #expect(
+            try lint(headers: "handset-protocol: http2\napns-push-type: Background\n")
+                .contains("push-type-unknown"))
+    }
+
+    @Test("A record has a line for each payload, with the place of each finding")
+    func records() throws {
+        let result = try CommandResult.bash(
+            "printf '%s\\n' '\(Self.fine)' '\(Self.warning)' | handset lint --format json")
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == 2)
+        #expect(
+            lines.first
+                == #"{"source":"stdin","number":1,"line":1,"bytes":25,"findings":[]}"#)
+        #expect(
+            lines.last?.contains(
+                #""rule":"aps-unknown-key","severity":"warning","finding":"aps has the key \"one\"","keyPath":["aps","one"],"line":2,"column":25,"#
+            ) == true)
+    }
+
+    /// True if Python has the package that validates JSON by a schema.
+    private static let canValidate =
+        (try? CommandResult.bash("python3 -c 'import jsonschema'").status) == 0
+
+    @Test(
+        "Records and SARIF hold against their schemas",
+        .enabled(if: canValidate, "Python has no jsonschema"),
+        arguments: [("json", "lint-record"), ("sarif", "lint-sarif")])
+    func schemas(format: String, schema: String) throws {
+        let path = Repository.root.appending(path: "samples/schemas/\(schema).schema.json").path()
+        let payloads = [
+            Self.fine, Self.error, #"{"aps":{"alert":"안녕","a":1,"a":2},"x":null}"#, #"{"order":7}"#,
+        ]
+        let folder = try TemporaryFolder()
+        let file = try folder.write(payloads.joined(separator: "\n"), to: "a b:ü.jsonl")
+        let result = try CommandResult.bash(
+            """
+            set -o pipefail
+            handset lint --quiet --format \(format) --fail-on never --maximum-findings 3 '\(file)' - \
+              samples/payloads <<< '\(Self.warning)' 2> /dev/null | python3 -c '
+            import json, sys, jsonschema
+            schema = json.load(open(sys.argv[1]))
+            text = sys.stdin.read()
+            records = text.splitlines() if sys.argv[2] == "json" else [text]
+            for record in records: jsonschema.validate(json.loads(record), schema)
+            print(len(records))' '\(path)' \(format)
+            """)
+        #expect(result.errors == "")
+        #expect(result.status == 0)
+        #expect(Int(result.output.dropLast()).map { $0 > 0 } == true)
+    }
+
+    /// A document in SARIF, as far as the tests look at it.
+    private struct Document: Decodable {
+        struct Run: Decodable {
+            struct Tool: Decodable {
+                struct Driver: Decodable {
+                    struct Rule: Decodable { let id: String }
+                    let rules: [Rule]
+                }
+                let driver: Driver
+            }
+            struct Result: Decodable {
+                struct Location: Decodable {
+                    struct Physical: Decodable {
+                        struct Artifact: Decodable { let uri: String }
+                        struct Region: Decodable {
+                            let startLine: Int
+                            let startColumn: Int
+                        }
+                        let artifactLocation: Artifact
+                        let region: Region
+                    }
+                    let physicalLocation: Physical
+                }
+                let ruleId: String
+                let ruleIndex: Int
+                let level: String
+                let locations: [Location]
+            }
+            struct Invocation: Decodable { let executionSuccessful: Bool }
+            let tool: Tool
+            let results: [Result]
+            let invocations: [Invocation]
+        }
+        let runs: [Run]
+    }
+
+    @Test("SARIF has the rule, the place in characters, and whether all input was read")
+    func sarif() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            #"{"aps":{"alert":"안녕","one":1,"badge":"1"}}"# + "\n{", to: "a b.json")
+        let result = try CommandResult.handset("lint", "--format", "sarif", file)
+        #expect(result.status == 2)
+        let run = try #require(
+            try JSONDecoder().decode(Document.self, from: Data(result.output.utf8)).runs.first)
+        #expect(run.results.map(\.ruleId) == ["aps-wrong-type", "aps-unknown-key"])
+        #expect(run.results.map(\.level) == ["error", "warning"])
+        for result in run.results {
+            #expect(run.tool.driver.rules[result.ruleIndex].id == result.ruleId)
+        }
+        let places = run.results.compactMap(\.locations.first?.physicalLocation)
+        #expect(places.map(\.region.startLine) == [1, 1])
+        #expect(places.map(\.region.startColumn) == [38, 22])
+        #expect(places.allSatisfy { $0.artifactLocation.uri.hasSuffix("/a%20b.json") })
+        #expect(places.allSatisfy { $0.artifactLocation.uri.hasPrefix("file:///") })
+        #expect(run.invocations.map(\.executionSuccessful) == [false])
+    }
+
+    @Test("Commands of GitHub's workflows have the severity, the place and the rule")
+    func gitHub() throws {
+        let result = try CommandResult.bash(
+            """
+            printf '%s\\n' '\(Self.error)' '\(Self.warning)' '\(Self.note)' \
+              | handset lint --format github
+            """)
+        let beginnings = result.output.split(separator: "\n").map {
+            $0.split(separator: "::", omittingEmptySubsequences: true).first.map(String.init) ?? ""
+        }
+        #expect(
+            beginnings == [
+                "error file=stdin,line=1,col=33,title=aps-wrong-type",
+                "warning file=stdin,line=2,col=25,title=aps-unknown-key",
+                "notice file=stdin,line=3,col=34,title=custom-value-null",
+                "3 payloads: 1 error, 1 warning, 1 note",
+            ])
+    }
+
+    @Test("A baseline keeps known findings silent, and no others")
+    func baseline() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.error, to: "push.json")
+        let baseline = folder.path("known.json")
+        let made = try CommandResult.handset("lint", "--write-baseline", baseline, file)
+        #expect(made.status == 0)
+        #expect(made.output.hasSuffix("1 payload: 1 error, 0 warnings, 0 notes\n"))
+        #expect(
+            try folder.read("known.json") == """
+                {
+                  "findings": [
+                    {
+                      "source": "\(file)",
+                      "rule": "aps-wrong-type",
+                      "keyPath": [
+                        "aps",
+                        "badge"
+                      ]
+                    }
+                  ]
+                }
+
+                """)
+        let known = try CommandResult.handset("lint", "--baseline", baseline, file)
+        #expect(known.status == 0)
+        #expect(known.output == "1 payload: 0 errors, 0 warnings, 0 notes, 1 in the baseline\n")
+        // The same finding further down is known as well; another one is not.
+        try folder.write(
+            "\n\n" + #"{"aps":{"alert":7,"badge":"1"}}"#, to: "push.json")
+        let other = try CommandResult.handset("lint", "--baseline", baseline, file)
+        #expect(other.status == 1)
+        #expect(other.output.contains("aps.alert is an integer"))
+        #expect(!other.output.contains("aps.badge is a text"))
+        // A baseline may be written anew while it is read.
+        let both = try CommandResult.handset(
+            "lint", "--baseline", baseline, "--write-baseline", baseline, file)
+        #expect(both.status == 0)
+        #expect(
+            try CommandResult.handset("lint", "--baseline", baseline, file).output
+                == "1 payload: 0 errors, 0 warnings, 0 notes, 2 in the baseline\n")
+    }
+
+    @Test(
+        "A baseline with a mistake is rejected with its place",
+        arguments: [
+            ("{", "1:1: error: "), ("{}", "\"findings\" is missing here"),
+            (
+                #"{"findings":[{"source":"a","keyPath":[]}]}"#,
+                "1:14: error: \"rule\" is missing here"
+            ),
+            (
+                #"{"findings":[{"source":"a","rule":"badge-negativ","keyPath":[]}]}"#,
+                #"did you mean "badge-negative"?"#
+            ),
+            (
+                #"{"findings":[{"source":"a","rule":"badge-negative","keyPath":[1]}]}"#,
+                "1:63: error: found the number 1"
+            ),
+        ])
+    func wrongBaseline(text: String, message: String) throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(text, to: "known.json")
+        let result = try CommandResult.handset("lint", "--baseline", file, Self.fine)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        let missing = try CommandResult.handset("lint", "--baseline", file + "x", Self.fine)
+        #expect(missing.errors.contains("cannot read this baseline"))
+    }
+
+    @Test("A baseline is not written over a payload that is read")
+    func writtenPayload() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.error, to: "push.json")
+        let over = try CommandResult.handset("lint", "--write-baseline", file, file)
+        #expect(over.status == 64)
+        let beside = try CommandResult.handset(
+            "lint", "--write-baseline", folder.path("known.json"), folder.path)
+        #expect(beside.status == 64)
+        #expect(
+            try CommandResult.handset("lint", "--write-baseline", file, folder.path).status == 64)
+        #expect(try folder.read("push.json") == Self.error)
+    }
+
+    @Test("A payload of 16 MiB with millions of findings is checked in time and memory")
+    func large() throws {
+        let result = try CommandResult.bash(
+            """
+            ulimit -v 1500000
+            { printf '{"aps":{"alert":"a"'; seq -f ',"k%.0f":1' 1 1100000 | tr -d '\\n'; printf '}}'; } \
+              | timeout 120 handset lint --maximum-findings 3
+            """)
+        #expect(result.status == 1)
+        #expect(result.output.hasSuffix("1 payload: 1 error, 1100000 warnings, 0 notes\n"))
+        #expect(result.output.contains("1099998 more findings are not shown"))
+    }
+
+    @Test(
+        "A value that no option has is rejected with the nearest one",
+        arguments: [
+            (["--push-type", "alrt"], "Did you mean 'alert'?"),
+            (["--priority", "7"], "'7' is not a priority; give 10, 5 or 1."),
+            (["--disable", "aps-unknown-keys"], "Did you mean 'aps-unknown-key'?"),
+            (["--ios", "2"], "is not a supported version of iOS"),
+            (["--maximum-findings", "-1"], "give a number from 0 to 100000"),
+            (["--topic", ""], "The topic after --topic is empty"),
+        ])
+    func wrongUsage(options: [String], message: String) throws {
+        let result = try CommandResult.handset(["lint"] + options + [Self.fine], input: "")
+        #expect(result.status == 64)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+}
