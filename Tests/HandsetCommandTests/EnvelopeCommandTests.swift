@@ -39,11 +39,67 @@ import Testing
                 ],
                 input: input)
         }
-        #expect(runs[0].output.split(separator: "\n").count == 5_000)
+        #expect(runs[0].output.split(separator: "\n").count == 5_001)
         for run in runs.dropFirst() {
             #expect(run.output == runs[0].output)
             #expect(run.errors == runs[0].errors)
         }
+    }
+
+    @Test(
+        "With --lines, each line has one record, whether it is read, refused or empty",
+        arguments: [
+            ["receive", "--format", "json"], ["explain", "--format", "json"],
+            ["matrix", "--format", "json", "--ios", "9"],
+        ])
+    func records(command: [String]) throws {
+        let lines = [
+            #"{"aps":{}}"#, "", "{]", "  ", #"{"a":1} {"b":2}"#, #"[{"a":1},{"a":2}]"#,
+            Self.message,
+            #"{"to":"x","data":{}}"#, "7", #"{"a":"\#(String(repeating: "x", count: 40_000))"}"#,
+            "",
+            #"{"aps":{}}"#,
+        ]
+        let input = lines.joined(separator: "\n") + "\n"
+        let run = try CommandResult.handset(
+            command
+                + ["--lines", "--log", "never"].filter { word in
+                    command[0] == "receive" || word == "--lines"
+                }, input: input)
+        let records = try run.output.split(separator: "\n").map { line in
+            try JSONDecoder().decode(Record.self, from: Data(line.utf8))
+        }
+        #expect(records.map(\.line) == Array(1...lines.count))
+        #expect(
+            records.map(\.refused?.reason) == [
+                nil, "empty", "syntax", "empty", "several-on-line", "not-an-object", nil,
+                "envelope",
+                "not-an-object", nil, "empty", nil,
+            ])
+        #expect(records.map(\.number) == [1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4])
+        #expect(run.status == 2)
+        #expect(!run.errors.contains("only white space"))
+    }
+
+    private struct Record: Decodable {
+        struct Refusal: Decodable { let reason: String }
+
+        let number: Int
+        let line: Int
+        let refused: Refusal?
+    }
+
+    @Test("A payload whose text is too long has a record of its refusal")
+    func unusable() throws {
+        let run = try CommandResult.handset(
+            [
+                "receive", "--format", "json", "--log", "never", "--pattern", "(a+)+$",
+                "--match-time-limit", "1",
+            ],
+            input: #"{"a":"\#(String(repeating: "a", count: 60))!"}{"aps":{}}"#)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains(#""refused":{"reason":"match-time-is-over""#) == true)
     }
 
     @Test("A compressed file is refused with the command that reads it")

@@ -6,6 +6,8 @@ enum EnvelopeFault: PayloadUseError {
     case unclear(EnvelopeForm)
     /// The value is no payload, but its value for a key looks like one.
     case holdsPayload(key: String)
+    /// The value holds so many payloads, where it may hold one.
+    case several(Int)
     /// The value has nothing at a path.
     case nothing(at: String)
     /// The value at a path is neither an object nor a string of JSON.
@@ -19,6 +21,7 @@ enum EnvelopeFault: PayloadUseError {
         case .unclear(let form): "found \(form.name), or a payload of the app"
         case .holdsPayload(let key):
             "found an object without aps, whose value for \(Self.shown(key)) has it"
+        case .several(let count): "found \(count) payloads in one value"
         case .nothing(let path): "found nothing at \(Self.shown(path))"
         case .noPayload(let path):
             "found neither an object nor a string of JSON at \(Self.shown(path))"
@@ -34,6 +37,7 @@ enum EnvelopeFault: PayloadUseError {
                 + "and --from payload takes it as it is"
         case .holdsPayload(let key):
             "--payload-at \(Self.shown(key)) takes that value, and --from payload takes the whole object"
+        case .several: "leave out --lines, or name the form with --from"
         case .nothing, .noPayload: "check the path of --payload-at"
         }
     }

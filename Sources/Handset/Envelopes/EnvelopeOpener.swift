@@ -6,6 +6,8 @@ package struct EnvelopeOpener: PayloadOpener {
     private let path: [String]
     /// The keys of a value whose members are kept.
     private let keptKeys: [String]
+    /// True if a value may hold several payloads.
+    private let takesSeveral: Bool
     /// Receives the form of each value that is not a payload, and that nobody has named.
     private let recognized: (EnvelopeForm) -> Void
 
@@ -16,11 +18,13 @@ package struct EnvelopeOpener: PayloadOpener {
     ///   - path: The keys that lead to the part of a value that holds the payload, which may be a string of
     ///     JSON. If empty, it is the whole value.
     ///   - keptKeys: The keys of a value whose members are kept in the origin of its payloads.
+    ///   - takesSeveral: True if a value may hold several payloads. Otherwise such a value is refused.
     ///   - recognized: Receives the form of each value that is not a payload, if `form` is `nil`.
     package init(
         form: EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
-        recognized: @escaping (EnvelopeForm) -> Void = { _ in }
+        takesSeveral: Bool = true, recognized: @escaping (EnvelopeForm) -> Void = { _ in }
     ) {
+        self.takesSeveral = takesSeveral
         self.form = form
         self.path = path
         self.keptKeys = keptKeys
@@ -29,7 +33,7 @@ package struct EnvelopeOpener: PayloadOpener {
 
     func takesValue(beginningWith byte: UInt8) -> Bool {
         guard path.isEmpty else { return false }
-        let isArray = byte == UInt8(ascii: "[")
+        let isArray = byte == UInt8(ascii: "[") && takesSeveral
         let isString = byte == UInt8(ascii: "\"")
         return switch form {
         case nil: isArray || isString
@@ -71,6 +75,14 @@ package struct EnvelopeOpener: PayloadOpener {
     }
 
     private func openWhole(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening {
+        let opening = openAll(root, text)
+        if case .opened(let texts, _) = opening, texts.count > 1, !takesSeveral {
+            return .refused(EnvelopeFault.several(texts.count))
+        }
+        return opening
+    }
+
+    private func openAll(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening {
         if let form { return Self.open(root, as: form, text) }
         return switch EnvelopeShape(of: root) {
         case .sure(.payload): .payload

@@ -17,7 +17,7 @@ extension PayloadReader {
     /// It is `nil` if the last event was not a payload, its newline has not arrived, or something else
     /// follows it on its line.
     package var positionAfterLast: PayloadPosition? {
-        guard !isFollowedInValue, case .handedOver(let end, _) = state,
+        guard !isFollowedInValue, !isEmptyLine, case .handedOver(let end, _) = state,
             let newline = window.newline(from: end, upTo: window.end),
             window.withBytes(in: end..<newline, { $0.allSatisfy(JSONToken.isWhiteSpace) }),
             isDone(before: newline + 1)

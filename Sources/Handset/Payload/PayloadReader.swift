@@ -49,13 +49,20 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     public let maximumDepth: Int
 
     let source: String
-    let framing: PayloadFraming
+    /// The rule for where payloads begin and end.
+    package let framing: PayloadFraming
     let maximumByteCount: Int
     let window: InputWindow
     /// True if a value of any kind is read, and not only an object.
     var takesAnyValue = false
     /// True if the last payload has the address of a simulator's file.
     private(set) var isAddressed = false
+    /// True if a line without a value is refused as empty, where each line is one payload.
+    package var tellsEmptyLines = false
+    /// True if the newline after the last value has not been passed.
+    private var isLineOpen = false
+    /// True if the last event was about an empty line.
+    private(set) var isEmptyLine = false
     /// Finds payloads in other values; `nil` if every object is a payload.
     var opener: (any PayloadOpener)?
     /// The payloads that were found in the last value, and are not handed over yet.
@@ -184,6 +191,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             case .handedOver(let end, _):
                 state = .reading
                 previousEnd = end
+                isLineOpen = !isEmptyLine
+                isEmptyLine = false
                 window.discard(upTo: end)
             case .recovering(let recovery):
                 state = .reading
@@ -193,6 +202,12 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 state = .ended
                 return nil
             }
+            if tellsEmptyLines, framing == .lines, first == UInt8(ascii: "\n") {
+                isEmptyLine = true
+                state = .handedOver(end: window.start + 1, isRefused: true)
+                return .event(.refusal(refusal(.empty, at: window.start)))
+            }
+            isLineOpen = false
             return try read(beginningWith: first)
         } catch {
             state = .ended
@@ -236,10 +251,18 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     // MARK: - Reading a value
 
+    /// Moves to the next value, and returns its first byte.
+    ///
+    /// The result is `nil` at the end of the stream, and a newline for an empty line that is to be told.
     private func skipWhiteSpace() throws -> UInt8? {
         var offset = window.start
         while let byte = try window.byte(at: offset) {
+            if byte == UInt8(ascii: "\n"), tellsEmptyLines, framing == .lines, !isLineOpen {
+                window.discard(upTo: offset)
+                return byte
+            }
             if JSONToken.isWhiteSpace(byte) {
+                if byte == UInt8(ascii: "\n") { isLineOpen = false }
                 offset += 1
                 // A stream of endless blanks must not need memory.
                 if offset == window.end { window.discard(upTo: offset) }

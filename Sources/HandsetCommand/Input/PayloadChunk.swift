@@ -60,7 +60,7 @@ struct PayloadChunk: Sendable {
         let recording = StreamRecording()
         let streams = StandardStreams(recording)
         let work = workers.makeWork(streams)
-        let events = PayloadEvents(streams: streams, body: work.body)
+        let events = PayloadEvents(streams: streams, work)
         var rest = bytes[...]
         var hasAskedForMore = false
         let reader = PayloadReader(
@@ -76,6 +76,7 @@ struct PayloadChunk: Sendable {
             })
         let notes = EnvelopeNotes()
         notes.watch(reader, options)
+        reader.tellsEmptyLines = work.refusalTerminator != nil
         var verdict = Verdict()
         // All before this position is done.
         var done = (mark: recording.mark, verdict: verdict, position: start, isEmpty: true)

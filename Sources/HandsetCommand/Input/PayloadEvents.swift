@@ -6,13 +6,21 @@ package struct PayloadEvents {
     package let body: PayloadWork.Body
     /// True if a payload may take long, so that none is started after a signal.
     let isSlow: Bool
+    /// The last byte of the record that is written for each refusal; `nil` if none are written.
+    private let refusalTerminator: UInt8?
 
     package init(
         streams: StandardStreams, isSlow: Bool = false, body: @escaping PayloadWork.Body
     ) {
+        self.init(streams: streams, PayloadWork(isSlow: isSlow, body: body))
+    }
+
+    /// Creates the handler of the events of some work.
+    init(streams: StandardStreams, _ work: PayloadWork) {
         self.streams = streams
-        self.body = body
-        self.isSlow = isSlow
+        body = work.body
+        isSlow = work.isSlow
+        refusalTerminator = work.refusalTerminator
     }
 
     /// Handles one event.
@@ -36,6 +44,9 @@ package struct PayloadEvents {
                 try refuse(error, reader, &verdict)
             }
         case .refusal(let refusal):
+            try record(refusal, reader)
+            // Only the records count empty lines.
+            guard reader.framing != .lines || refusal.cause != .empty else { return }
             verdict.hasRefusals = true
             try streams.report("\(refusal)")
         case .failure(let error):
@@ -47,6 +58,18 @@ package struct PayloadEvents {
         _ error: SessionSearchError, _ reader: PayloadReader, _ verdict: inout Verdict
     ) throws(OutputError) {
         verdict.hasRefusals = true
-        if let refusal = reader.refuseLast(error) { try streams.report("\(refusal)") }
+        guard let refusal = reader.refuseLast(error) else { return }
+        try record(refusal, reader)
+        try streams.report("\(refusal)")
+    }
+
+    /// Writes the record of a refusal, so that there is one for each value.
+    private func record(
+        _ refusal: PayloadRefusal, _ reader: PayloadReader
+    ) throws(OutputError) {
+        guard let refusalTerminator else { return }
+        let record = RefusalRecord(refusal, number: reader.payloadCount + 1)
+        try streams.output.write(record.json, terminator: refusalTerminator)
+        streams.output.endAnswer()
     }
 }

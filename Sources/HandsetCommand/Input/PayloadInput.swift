@@ -19,6 +19,8 @@ package struct PayloadInput {
     ///     all payloads read by then are processed.
     ///   - workers: The workers that process payloads in parallel; `nil` processes one at a time.
     ///   - sessions: The writer of sessions, if nothing else is printed for a payload.
+    ///   - refusalTerminator: The last byte of the record that is written for each refusal. If `nil`, none
+    ///     are written.
     ///   - body: A closure that processes the other payloads, one at a time.
     /// - Returns: True if there was a payload, or something that was rejected or could not be read.
     /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, `ValidationError`
@@ -26,10 +28,12 @@ package struct PayloadInput {
     @discardableResult
     func forEachPayload(
         _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
-        sessions: SessionWriter? = nil, _ body: @escaping PayloadWork.Body
+        sessions: SessionWriter? = nil, refusalTerminator: UInt8? = nil,
+        _ body: @escaping PayloadWork.Body
     ) async throws -> Bool {
         StopSignal.expect()
-        let work = PayloadWork(sessions: sessions, isSlow: isSlow, body: body)
+        let work = PayloadWork(
+            sessions: sessions, isSlow: isSlow, refusalTerminator: refusalTerminator, body: body)
         // Look up all sources before creating the file for refused bytes.
         let arguments = options.sources.isEmpty ? ["-"] : options.sources
         let named = arguments.map { argument in

@@ -12,6 +12,8 @@ package struct PayloadWork {
     var sessions: SessionWriter?
     /// True if the work may take so long that it is not started after a signal.
     var isSlow = false
+    /// The last byte of the record that is written for each refusal; `nil` if none are written.
+    var refusalTerminator: UInt8?
     /// The work on each payload that ``sessions`` has not written.
     let body: Body
 }

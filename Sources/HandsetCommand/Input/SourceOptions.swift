@@ -53,7 +53,9 @@ struct SourceOptions: ParsableArguments {
     func opener(recognized: @escaping (EnvelopeForm) -> Void) -> EnvelopeOpener? {
         if from.form == .payload, payloadAt.isEmpty, keep.isEmpty { return nil }
         return EnvelopeOpener(
-            form: from.form, path: payloadAt, keeping: keep, recognized: recognized)
+            form: from.form, path: payloadAt, keeping: keep,
+            // A line has one answer, unless an option names a form with several.
+            takesSeveral: !lines || from.form != nil, recognized: recognized)
     }
 
     private static func keys(ofPath text: String) throws -> [String] {

@@ -119,7 +119,7 @@ final class SourceReading {
     private func readOneByOne(
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition? {
-        let events = PayloadEvents(streams: streams, isSlow: work.isSlow, body: work.body)
+        let events = PayloadEvents(streams: streams, work)
         // With workers, each payload is an event, after which chunks may be tried again.
         let sessions = workers == nil ? work.sessions : nil
         let progress = Progress()
@@ -150,6 +150,7 @@ final class SourceReading {
             })
         let notes = EnvelopeNotes()
         notes.watch(reader, options)
+        reader.tellsEmptyLines = work.refusalTerminator != nil
         func next() throws -> PayloadReader.Event? {
             try reader.next(writingSessionsWith: sessions) { bytes in
                 if let error = progress.outputError { throw error }

@@ -11,6 +11,9 @@ package struct PayloadAnswer: Sendable {
     package let format: ReceiveFormat
     /// The byte after each thing that is written.
     package let terminator: UInt8
+
+    /// The last byte of the record that is written for each refusal; `nil` if none are written.
+    var refusalTerminator: UInt8? { format == .json ? terminator : nil }
     let looksForHazards: Bool
     let reportsHazards: Bool
     let hazardOptions: HazardOptions

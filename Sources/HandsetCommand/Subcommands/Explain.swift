@@ -53,8 +53,9 @@ struct Explain: AsyncParsableCommand {
             try output.begin()
             let searcher = MissSearcher()
             let input = PayloadInput(input, streams: streams)
-            let hasPayload = try await input.forEachPayload(&verdict) {
-                payload, _, verdict in
+            let hasPayload = try await input.forEachPayload(
+                &verdict, refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
+            ) { payload, _, verdict in
                 let explanation = try PayloadExplanation(
                     of: payload, rules: rules, application: application, searcher: searcher)
                 try output.write(explanation)

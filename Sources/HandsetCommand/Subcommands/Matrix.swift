@@ -95,8 +95,9 @@ struct Matrix: AsyncParsableCommand {
             var output = MatrixOutput(
                 chosenFormat, only: only, isComparison: compare != nil, streams: streams)
             try output.begin()
-            try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
-                payload, _, _ in
+            try await PayloadInput(input, streams: streams).forEachPayload(
+                &verdict, refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
+            ) { payload, _, _ in
                 try output.write(
                     try DeviceMatrix(of: payload, at: device, on: versions, rules: rules))
             }

@@ -52,13 +52,17 @@ struct Receive: AsyncParsableCommand {
             ) { streams in
                 let router = router.withOwnExpressions
                 let app = PhoneGapApp(router: router)
-                return PayloadWork(sessions: answer.makeSessionWriter(router: router)) {
+                return PayloadWork(
+                    sessions: answer.makeSessionWriter(router: router),
+                    refusalTerminator: answer.refusalTerminator
+                ) {
                     try await answer.write($0, of: app, to: streams, &$2)
                 }
             }
             let hasPayload = try await PayloadInput(input, streams: streams).forEachPayload(
                 &verdict, isSlow: router.limitsTime, workers: workers,
-                sessions: answer.makeSessionWriter(router: router)
+                sessions: answer.makeSessionWriter(router: router),
+                refusalTerminator: answer.refusalTerminator
             ) { try await answer.write($0, of: app, to: streams, &$2) }
             if hasPayload {
                 try noteSilence(of: streams)
