@@ -1,5 +1,5 @@
 import Glibc
-package import Handset
+import Handset
 
 // The calls of the system that only the commands need. Only these files of this target import the C library.
 
@@ -16,9 +16,6 @@ extension Platform.Failure {
 }
 
 extension Platform {
-    /// Returns true if an open file is a terminal.
-    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
     /// The arguments of this process, each as ``PathText``: one that names a file may have any bytes.
     static var arguments: [String] {
         // Swift has replaced what is not UTF-8 by U+FFFD, and the characters that stand for bytes begin with

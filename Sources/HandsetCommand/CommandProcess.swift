@@ -71,14 +71,14 @@ package enum CommandProcess {
         } else {
             let message = UsageAdvice.adding(to: text)
             // If this fails, nobody can read it.
-            try? StandardStreams().report(SourceExcerpt.shownLines(message.utf8))
+            try? StandardStreams(.ofCommandLine).report(SourceExcerpt.shownLines(message.utf8))
         }
         return code
     }
 
     /// Writes a text to standard output.
     private static func write(_ text: String) {
-        let streams = StandardStreams()
+        let streams = StandardStreams(.ofCommandLine)
         do throws(OutputError) {
             try streams.output.write(text.utf8)
             try streams.output.flush()

@@ -20,8 +20,26 @@ package enum ListenProgram {
     /// True if `handset` is a release build of SwiftPM.
     static var isBesideRelease: Bool { folder.lastPathComponent == "release" }
 
+    /// The path of the folder that its file belongs into.
+    static var folderPath: String { folder.path(percentEncoded: false) }
+
     /// The path of its file.
     static var path: String { folder.appending(path: name).path(percentEncoded: false) }
+
+    /// Writes the help of `handset listen` as far as it is known without the program.
+    static func writeOverview() throws(OutputError) {
+        let output = StandardStreams(.ofCommandLine).output
+        try output.write(
+            """
+            OVERVIEW: \(abstract)
+
+            USAGE: handset listen [<options>]
+
+            The options are those of the program \(name), which prints them.
+
+            """.utf8)
+        try output.flush()
+    }
 
     /// Runs it in place of this process, with the last arguments of this process.
     ///

@@ -10,8 +10,8 @@ struct ListenCommand: AsyncParsableCommand {
         commandName: "handset listen",
         abstract: ListenProgram.abstract,
         discussion: """
-            It is ready when it has written the line "ready …" to standard error and ready.json to \
-            the state directory. Each notification that reaches the app is printed as `handset \
+            It is ready when it has written the line "ready …" to standard error (not with --quiet) \
+            and ready.json to the state directory. Each notification that reaches the app is printed as `handset \
             receive` prints a payload; the sender gets its answer after that. With --format json, \
             all other notifications are printed too; otherwise each gets a line on standard error.
 
@@ -75,6 +75,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup var app: AppOptions
 
+    @OptionGroup var messages: MessageOptions
+
     func validate() throws {
         if let count, count < 1 {
             throw ValidationError("--count is \(count); give a number from 1.")
@@ -129,7 +131,7 @@ struct ListenCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(maximumMemory: refusals.maximumMemory) { streams, verdict in
+        try await CommandRun(messages, maximumMemory: refusals.maximumMemory) { streams, verdict in
             guard !sender.printEnvironment else {
                 return try await EnvironmentPrinting(
                     directory: service.directory, limit: timeout ?? EnvironmentPrinting.patience,

@@ -117,7 +117,7 @@ import Testing
             (
                 ["explain", "--format", "jsn"],
                 "Error: The value 'jsn' is invalid for '--format <format>'. Did you mean 'json'? Please provide "
-                    + "one of 'text' and 'json'."
+                    + "one of 'text', 'json', 'html' or 'svg'."
             ),
             (
                 ["explain", "--json"],
@@ -126,7 +126,7 @@ import Testing
             (
                 ["test", "--format", "junitt"],
                 "Error: The value 'junitt' is invalid for '--format <format>': junitt is not a format of "
-                    + "reports; give text, tap, junit, json or github. Did you mean 'junit'?"
+                    + "reports; give text, tap, junit, json, github or html. Did you mean 'junit'?"
             ),
             (
                 ["matrix", "--delegate", "did-recieve"],
@@ -267,7 +267,8 @@ import Testing
         let folder = try TemporaryFolder()
         #expect(
             try CommandResult.handset("unpack", folder.path).errors
-                == "handset: error: cannot read \(folder.path): Is a directory; give its files\n")
+                == "handset: error: cannot read \(folder.path): Is a directory; give its files, as in \(folder.path)/*\n"
+        )
         let token = try CommandResult.handset("packet", "--format", "hex", "--token", "<ab cd>")
         #expect(
             token.errors.contains(

@@ -63,7 +63,7 @@ import Testing
         #expect(grid.output.contains("\u{1B}[31mlost [2]"))
         #expect(!grid.output.contains("callbacks"))
         let long = try CommandResult.bash(
-            "script -qec 'handset matrix --ios 9 --long \(Self.payload)' /dev/null")
+            "script -qec 'NO_COLOR=1 handset matrix --ios 9 --long \(Self.payload)' /dev/null")
         let piped = try CommandResult.handset("matrix", "--ios", "9", Self.payload)
         #expect(long.output.replacing("\r\n", with: "\n") == piped.output)
     }

@@ -108,4 +108,65 @@ import Testing
             .errors == "")
         #expect(try bash("handset receive --action nothing \(payload)").errors == "")
     }
+
+    @Test(
+        "-q leaves notes out of each subcommand that has some",
+        arguments: [
+            ("test --new new.json p.json", "new.json has 1 case"),
+            ("unpack /dev/null", "the input is empty"), ("init project", "next: cd project"),
+            ("explain empty", "no *.json"), ("packet --token 00 /dev/null", "no payload found"),
+        ])
+    func quiet(command: String, note: String) throws {
+        try folder.write(#"{"aps":{"session":"42"}}"#, to: "p.json")
+        let noted = try bash("handset \(command)")
+        #expect(noted.errors.contains(note), "\(noted.errors)")
+        for option in ["-q", "--quiet"] {
+            _ = try bash("rm -rf new.json project")
+            let quiet = try bash("handset \(command) \(option)")
+            #expect(quiet.errors == "" && quiet.status == noted.status)
+            #expect(quiet.output == noted.output)
+        }
+    }
+
+    @Test("-q leaves out neither verdicts nor errors nor warnings")
+    func loud() throws {
+        try folder.write(
+            #"{"cases":[{"name":"n","payload":{"aps":{"session":"1"}},"session":"1"}]}"#,
+            to: "s.json")
+        let verdict = try bash("handset test -q --filter none s.json")
+        #expect(verdict.errors.contains("no case has a name") && verdict.status == 1)
+        let unwritten = try bash("handset test -q --new new.json empty")
+        #expect(unwritten.errors.contains("was not written") && unwritten.status == 1)
+        let none = try bash("handset token -q --normalise < /dev/null")
+        #expect(none.errors == "handset: stdin: no token found\n" && none.status == 1)
+        let token = try bash("handset token -q --bytes 20 --normalise $(printf %040d 7)")
+        #expect(token.errors.contains("warning: 40 digits"), "\(token.errors)")
+        let damage = try bash("printf x | handset unpack -q --format payload")
+        #expect(damage.errors.contains("unknown-command") && damage.status == 2)
+        #expect(try bash("handset rules -q --check nowhere").errors.contains("error: "))
+    }
+
+    @Test("A folder that has only subfolders is noted with what to give")
+    func subfolders() throws {
+        let note =
+            "handset: empty: no *.json, *.apns, *.jsonl or *.ndjson file found; subfolders are not read: "
+            + "give them, as in empty/*/\n"
+        #expect(try bash("handset receive empty").errors == note)
+        #expect(try bash("handset explain empty/").errors.hasSuffix("as in empty/*/\n"))
+        let without = try bash("handset receive empty/deeper")
+        #expect(without.errors.hasSuffix("*.ndjson file found\n"))
+        let suites = try bash("handset test empty")
+        #expect((suites.output + suites.errors).contains("as in empty/*/"))
+        #expect(suites.status == 2)
+    }
+
+    @Test("unpack names the files of a folder that is given")
+    func unpackFolder() throws {
+        let result = try bash("handset unpack empty")
+        #expect(
+            result.errors
+                == "handset: error: cannot read empty: Is a directory; give its files, as in empty/*\n"
+        )
+        #expect(result.status == 2)
+    }
 }

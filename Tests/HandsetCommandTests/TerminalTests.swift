@@ -71,7 +71,7 @@ import Testing
             ("payload --message $'\\e[2J:\\u009b' #", "\\u001B[2J:�"),
         ])
     func shown(arguments: String, shown: String) throws {
-        let output = try terminal("NO_COLOR=1 handset \(arguments) p.json")
+        let output = try terminal("export NO_COLOR=1; handset \(arguments) p.json")
         #expect(Self.controls(in: output) == [])
         #expect(output.contains(shown), "\(output)")
         // Colours are the only controls that arrive.
@@ -102,7 +102,7 @@ import Testing
         ])
     func usage(arguments: String) throws {
         try folder.write("", to: "\u{1B}]0;PWN\u{7}\u{202E}")
-        let output = try terminal("handset \(arguments); echo status $?")
+        let output = try terminal("NO_COLOR=1 handset \(arguments); echo status $?")
         #expect(Self.controls(in: output) == [])
         #expect(output.contains("␛]0;PWN␇�"), "\(output)")
         #expect(output.hasSuffix("status 64\n"))
@@ -138,7 +138,7 @@ import Testing
         try folder.write("#!/bin/bash\n" + program, to: "program")
         try folder.write(#"{"aps":{"session":"1"}}"#, to: "one.json")
         return try terminal(
-            "chmod +x program; handset receive --log never --handler exec:./program \(options) one.json > found; cat found"
+            "chmod +x program; NO_COLOR=1 handset receive --log never --handler exec:./program \(options) one.json > found; cat found"
         )
     }
 

@@ -2,6 +2,8 @@
 struct ExplanationParts {
     /// True if matches are marked by colours; false if by signs on a line below.
     let isColoured: Bool
+    /// The folding of sentences; data stays as it is.
+    let fold: TextFold
 
     /// Writes the source of the payload.
     func write(_ origin: PayloadOrigin, into output: inout TextPieces) throws {
@@ -69,14 +71,26 @@ struct ExplanationParts {
     /// Writes the misses of rules.
     func write(_ misses: [SessionMiss], into output: inout TextPieces) {
         for miss in misses {
-            output.text += "  rule \(Self.shown(miss.rule)): \(miss)\n"
+            writeLines(
+                of: "  rule \(Self.shown(miss.rule)): \(miss)", indentation: 4, into: &output)
         }
     }
 
     /// Writes a hazard.
     func write(_ hazard: Hazard, into output: inout TextPieces) {
-        output.text += styled("\(hazard)", hazard.kind.severity == .error ? "31" : "33") + "\n"
-        output.text += "  \(hazard.kind.meaning) \(hazard.kind.advice)\n"
+        let style = hazard.kind.severity == .error ? "31" : "33"
+        writeLines(of: "\(hazard)", style, indentation: 2, into: &output)
+        writeLines(
+            of: "  \(hazard.kind.meaning) \(hazard.kind.advice)", indentation: 2, into: &output)
+    }
+
+    /// Writes a sentence on as many lines as it needs.
+    private func writeLines(
+        of text: String, _ style: String? = nil, indentation: Int, into output: inout TextPieces
+    ) {
+        for line in fold.lines(of: text, indentation: indentation) {
+            output.text += (style.map { styled(line, $0) } ?? line) + "\n"
+        }
     }
 
     /// Writes the URL or the statement of a session, with the evidence of its hazards marked.

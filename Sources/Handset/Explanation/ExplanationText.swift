@@ -26,9 +26,12 @@ public struct ExplanationText {
     ///   - explanation: The explanation.
     ///   - isColoured: True to mark matches by colours, as for a terminal. Otherwise a line below marks
     ///     the match with `~` and its group with `^`.
-    public init(_ explanation: SessionExplanation, isColoured: Bool = false) {
+    ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
+    public init(
+        _ explanation: SessionExplanation, isColoured: Bool = false, width: Int? = nil
+    ) {
         self.explanation = explanation
-        parts = ExplanationParts(isColoured: isColoured)
+        parts = ExplanationParts(isColoured: isColoured, fold: TextFold(width: width))
     }
 
     /// Writes the text, with control characters of the payload replaced.
@@ -59,15 +62,17 @@ extension PayloadExplanation {
     ///
     /// - Parameters:
     ///   - isColoured: True to mark matches by colours, as for a terminal; false by default.
+    ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
     ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
     ///   - piece: Receives each piece of the text in turn.
     /// - Throws: The error of the closure.
     public func writeText(
         isColoured: Bool = false,
+        width: Int? = nil,
         maximumHazardCount: Int = PayloadHazards.defaultMaximumCount,
         to piece: (String) throws -> Void
     ) throws {
-        let parts = ExplanationParts(isColoured: isColoured)
+        let parts = ExplanationParts(isColoured: isColoured, fold: TextFold(width: width))
         try withoutActuallyEscaping(piece) { piece in
             var text = TextPieces(piece: piece)
             try parts.write(found.payload.origin, into: &text)

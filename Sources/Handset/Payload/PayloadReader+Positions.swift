@@ -34,6 +34,10 @@ extension PayloadReader {
         let (line, lineStart) = window.lineAndItsStart(of: window.start)
         return SourcePlace(
             source: source, line: line, column: window.start - lineStart + 1, offset: window.start)
+
+    /// The number of bytes up to the end of the last payload.
+    package var doneByteCount: Int {
+        if case .handedOver(let end, _) = state { end } else { previousEnd }
     }
 
     /// Returns the bytes that have arrived from an offset on, which must not be before the last event.

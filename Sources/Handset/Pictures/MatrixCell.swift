@@ -15,6 +15,17 @@ package struct MatrixCell: Sendable {
         /// The payload has no session.
         case none = "no-session"
 
+        /// The style in a terminal.
+        var style: TextStyle {
+            switch self {
+            case .routed: SessionFate.routed(times: 1).style
+            case .twice: SessionFate.routed(times: 2).style
+            case .waiting: SessionFate.waiting.style
+            case .lost: SessionFate.lost.style
+            case .impossible, .none: SessionFate.none.style
+            }
+        }
+
         /// Creates the kind of a row.
         package init(_ row: MatrixRow) {
             self =

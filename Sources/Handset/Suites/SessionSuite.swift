@@ -100,11 +100,14 @@ public struct SessionSuite: Sendable {
 
     /// Runs every case, on all cores.
     ///
-    /// - Parameter maximumHazardCount: The number of hazards of a case beyond which the others are only
-    ///   counted.
+    /// - Parameters:
+    ///   - maximumHazardCount: The number of hazards of a case beyond which the others are only counted.
+    ///   - progress: A closure that gets the number of cases of each part that is done. Several threads may
+    ///     call it at the same time.
     /// - Returns: The results in the order of the cases.
     public func run(
-        maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
+        maximumHazardCount: Int = PayloadHazards.defaultMaximumCount,
+        progress: (@Sendable (_ caseCount: Int) -> Void)? = nil
     ) async -> SuiteResult {
         // Small enough to keep all cores busy, large enough to make tasks cheap.
         let chunkSize = min(
@@ -116,7 +119,9 @@ public struct SessionSuite: Sendable {
             for start in stride(from: 0, to: cases.count, by: chunkSize) {
                 let chunk = cases[start..<min(start + chunkSize, cases.count)]
                 group.addTask {
-                    (start, chunk.map { $0.run(searcher: searcher, maximumHazardCount) })
+                    let results = chunk.map { $0.run(searcher: searcher, maximumHazardCount) }
+                    progress?(results.count)
+                    return (start, results)
                 }
             }
             return await group.reduce(into: [Int: [CaseResult]]()) { $0[$1.0] = $1.1 }

@@ -15,6 +15,8 @@ struct AppFileOptions: ParsableArguments {
 
     /// The variable of the environment that names an app file.
     static let variable = "HANDSET_APP"
+    /// The variable of the environment for the iOS version, where no option gives it.
+    static let versionVariable = "HANDSET_IOS"
     /// The name of the app that needs no file.
     static let classic = "classic"
 
@@ -24,6 +26,19 @@ struct AppFileOptions: ParsableArguments {
         if file == "" {
             throw ValidationError("The name after --app is empty; give a file, or classic.")
         }
+        do throws(ValidationError) {
+            _ = try Self.environmentVersion()
+        } catch {
+            throw ValidationError("\(Self.versionVariable): \(error.message)")
+        }
+    }
+
+    /// Returns the iOS version of the environment, or `nil` if the variable is not set.
+    private static func environmentVersion() throws(ValidationError) -> IOSVersion? {
+        guard let text = Platform.environmentVariable(versionVariable), !text.isEmpty else {
+            return nil
+        }
+        return try IOSVersionText.version(text)
     }
 
     /// The app file in force, without reading it.
@@ -42,7 +57,10 @@ struct AppFileOptions: ParsableArguments {
     /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     func load(allowsOutside: Bool) throws(JSONDocumentError) -> GivenApp {
         let source = source
-        return GivenApp(source: source, file: try source.load(allowsOutside: allowsOutside))
+        return GivenApp(
+            source: source, file: try source.load(allowsOutside: allowsOutside),
+            // `validate` has checked it.
+            environmentVersion: (try? Self.environmentVersion()) ?? nil)
     }
 
     /// The paths of the app file in force and of the rule file that it names.

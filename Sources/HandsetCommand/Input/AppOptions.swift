@@ -5,6 +5,7 @@ package import Handset
 /// The options for what the app does with a payload, and for what is printed.
 package struct AppOptions: ParsableArguments {
     @Option(
+        name: .format,
         help: ArgumentHelp(
             "Print the JavaScript statement, the URL or the session of each match, or one JSON record "
                 + "per payload.", valueName: "format"))
@@ -58,9 +59,13 @@ package struct AppOptions: ParsableArguments {
             valueName: "when"))
     var log = LogOptions.Mode.auto
 
+    @Flag(name: .verbose, help: "Print the device log, like --log always.")
+    var verbose = false
+
     @OptionGroup var logOptions: LogOptions
 
     @Option(
+        name: .jobs,
         help: ArgumentHelp(
             "Process this many parts of a large input in parallel, but one at a time with a device "
                 + "log or a program. (default: the number of processors)",
@@ -98,6 +103,11 @@ package struct AppOptions: ParsableArguments {
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
         }
+        if verbose, log == .never {
+            throw ValidationError(
+                "--verbose prints the device log and --log never leaves it out; remove one of them."
+            )
+        }
         for (option, count) in [
             ("--maximum-in-flight", maximumInFlight), ("--maximum-held-bytes", maximumHeldBytes),
         ] where !(1...(1 << 40)).contains(count) {
@@ -124,7 +134,7 @@ package struct AppOptions: ParsableArguments {
 
     /// True if the device log is written.
     package var isLogging: Bool {
-        log == .always || log == .auto && StandardStreams.isErrorTerminal
+        verbose || log == .always || log == .auto && StandardStreams.isErrorTerminal
     }
 
     /// True if the rules are read from standard input.

@@ -7,7 +7,7 @@ final class EnvelopeNotes {
     /// Prepares a reader to take payloads out of what they were sent in.
     func watch(_ reader: PayloadReader, _ options: SourceOptions) {
         let opener = options.opener { [self] form in
-            if !options.quiet, form != .array, form != .simctl { forms.append(form) }
+            if !options.messages.quiet, form != .array, form != .simctl { forms.append(form) }
         }
         if let opener { reader.takePayloads(from: opener) }
     }

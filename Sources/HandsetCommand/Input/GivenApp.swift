@@ -5,6 +5,8 @@ package struct GivenApp {
     let source: AppSource
     /// The app; one without settings if there is no file.
     package let file: AppFile
+    /// The iOS version of the environment, or `nil`.
+    var environmentVersion: IOSVersion?
 
     /// The rules and the device for suites that state none.
     package var suiteDefaults: SuiteDefaults {
@@ -12,8 +14,8 @@ package struct GivenApp {
             rules: file.rules(else: .app), device: file.device.applied(to: .ofTheApp))
     }
 
-    /// The iOS version of an option, or of the file, or of the built-in app.
+    /// The iOS version of an option, of the environment, of the file, or of the built-in app.
     func version(_ option: IOSVersion?) -> IOSVersion {
-        option ?? file.device.version ?? .ofTheApp
+        option ?? environmentVersion ?? file.device.version ?? .ofTheApp
     }
 }

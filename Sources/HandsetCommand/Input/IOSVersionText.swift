@@ -51,6 +51,18 @@ enum IOSVersionText {
         return versions
     }
 
+    /// Returns the note on a version that Handset does not know, or `nil`.
+    static func note(on version: IOSVersion) -> String? {
+        if version.major > latest.major {
+            return
+                "iOS \(version.major) is not known: everything is as in iOS \(latest.major), the newest "
+                + "known version"
+        }
+        guard missing.contains(version.major) else { return nil }
+        return "there was no iOS \(version.major): iOS \(missing.upperBound + 1) came after iOS "
+            + "\(missing.lowerBound - 1)"
+    }
+
     /// Returns the two ends of `9-12`, or `nil` for any other text.
     private static func ends(ofRange text: String) -> (String, String)? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)

@@ -68,6 +68,35 @@ enum InputSource: Equatable {
             .map { .file(path: folder + $0) }
     }
 
+    /// Returns the advice on a folder whose files may be in its subfolders, or nothing.
+    static func adviceOnSubfolders(of folder: String) -> String {
+        let path = folder.hasSuffix("/") ? folder : folder + "/"
+        let names = (try? Platform.names(inFolder: PathText.bytes(of: folder))) ?? []
+        let hasSubfolder = names.map(PathText.text).contains { name in
+            !name.hasPrefix(".") && FileIdentity(path: path + name)?.isFolder == true
+        }
+        return hasSubfolder
+            ? "; subfolders are not read: give them, as in \(SourceExcerpt.shown(PathText.shown(path)))*/"
+            : ""
+    }
+
+    /// The number of bytes of the stream, or `nil` if it is not a file.
+    var byteCount: Int? {
+        let status: Platform.FileStatus?
+        switch self {
+        case .standardInput: status = Platform.FileStatus(descriptor: Platform.standardInput)
+        case .file(let path): status = Platform.FileStatus(path: path)
+        case .argument(let text): return PathText.bytes(of: text).count
+        }
+        return status.flatMap { $0.isOrdinary ? $0.size : nil }
+    }
+
+    /// Returns the number of bytes of all streams, or `nil` if one of them is not a file.
+    static func byteCount(of sources: [InputSource]) -> Int? {
+        let counts = sources.compactMap(\.byteCount)
+        return counts.count == sources.count ? counts.reduce(0, +) : nil
+    }
+
     /// Reads the whole stream.
     ///
     /// - Throws: ``InputError`` if it cannot be read, or is larger than a payload may be.

@@ -17,6 +17,7 @@ struct PacketInput {
 
     private let source: InputSource
     private let streams: StandardStreams
+    private let progress: ProgressLine?
     private var layout: Layout
     private var undecided: [UInt8] = []
     private var hex = HexDecoder()
@@ -25,11 +26,13 @@ struct PacketInput {
     private var beforeFailure: [PacketEvent] = []
 
     init(
-        _ source: InputSource, layout: Layout, parser: any SliceParser, streams: StandardStreams
+        _ source: InputSource, layout: Layout, parser: any SliceParser, streams: StandardStreams,
+        progress: ProgressLine?
     ) {
         self.source = source
         self.layout = layout
         self.streams = streams
+        self.progress = progress
         self.parser = parser
     }
 
@@ -42,19 +45,25 @@ struct PacketInput {
     ) throws {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
-            try streams.report(
+            try streams.note(
                 "handset: reading packets from the terminal; press Ctrl-D on an empty line to finish"
             )
         }
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         do {
             while true {
-                let count = try buffer.withUnsafeMutableBytes { [streams] in
-                    try file.read(into: $0) { try streams.output.flush() }
+                let count = try buffer.withUnsafeMutableBytes { [streams, progress] in
+                    try file.read(into: $0) {
+                        progress?.setWaiting(true)
+                        try streams.output.flush()
+                    }
                 }
+                progress?.setWaiting(false)
                 if count == 0 { break }
                 isEmpty = false
-                for event in try feed(buffer[..<count]) { try body(event) }
+                let events = try feed(buffer[..<count])
+                for event in events { try body(event) }
+                progress?.advance(by: events.count, count)
             }
             for event in try feed([], isAtEnd: true) { try body(event) }
         } catch let error where !(error is OutputError) {
@@ -64,7 +73,7 @@ struct PacketInput {
         }
         let events = parser.finish()
         if isEmpty {
-            try streams.report("handset: \(SourceExcerpt.shown(source.name)): the input is empty")
+            try streams.note("handset: \(SourceExcerpt.shown(source.name)): the input is empty")
         }
         for event in events { try body(event) }
     }

@@ -41,7 +41,7 @@ struct PastedTokenInput {
     ) throws {
         let file = try InputSource.standardInput.open()
         if file.isTerminal {
-            try streams.report(
+            try streams.note(
                 "handset: reading tokens from the terminal, one per line; press Ctrl-D on an empty line to finish"
             )
         }

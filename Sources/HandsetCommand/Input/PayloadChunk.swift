@@ -58,7 +58,7 @@ struct PayloadChunk: Sendable {
         workers: PayloadWorkers
     ) async throws -> Answer {
         let recording = StreamRecording()
-        let streams = StandardStreams(recording)
+        let streams = StandardStreams(recording, workers.style)
         let work = workers.makeWork(streams)
         let events = PayloadEvents(streams: streams, work)
         var rest = bytes[...]

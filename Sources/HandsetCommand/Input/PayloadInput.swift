@@ -5,10 +5,16 @@ import Handset
 package struct PayloadInput {
     private let options: SourceOptions
     private let streams: StandardStreams
+    private let showsProgress: Bool
 
-    init(_ options: SourceOptions, streams: StandardStreams) {
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - streams: The streams for messages.
+    ///   - showsProgress: False if programs write to the terminal themselves.
+    init(_ options: SourceOptions, streams: StandardStreams, showsProgress: Bool = true) {
         self.options = options
         self.streams = streams
+        self.showsProgress = showsProgress
     }
 
     /// Calls a closure with each payload in turn.
@@ -42,6 +48,7 @@ package struct PayloadInput {
         try checkFolders(zip(arguments, named))
         let refused = try RefusedFile(path: options.refused)
         defer { try? refused.flush() }
+        let progress = makeProgress(named)
         var isEmpty = true
         for (argument, sources) in zip(arguments, named) {
             switch sources {
@@ -50,13 +57,14 @@ package struct PayloadInput {
                 try report(error, &verdict)
             case .success(let sources) where sources.isEmpty:
                 let shown = SourceExcerpt.shown(PathText.shown(argument))
-                try note(
-                    "handset: \(shown): no *.json, *.apns, *.jsonl or *.ndjson file found")
+                try streams.note(
+                    "handset: \(shown): no *.json, *.apns, *.jsonl or *.ndjson file found"
+                        + InputSource.adviceOnSubfolders(of: argument))
             case .success(let sources):
                 for source in sources {
                     do {
                         let isEmptySource = try await read(
-                            source, keepingRefusedIn: refused, &verdict, workers, work)
+                            source, keepingRefusedIn: refused, &verdict, workers, work, progress)
                         isEmpty = isEmpty && isEmptySource
                     } catch let error as InputError {
                         isEmpty = false
@@ -68,9 +76,12 @@ package struct PayloadInput {
         return !isEmpty
     }
 
-    /// Writes a message that is not an error.
-    private func note(_ text: String) throws(OutputError) {
-        if !options.quiet { try streams.report(text) }
+    /// Starts the line of progress, if there is one.
+    private func makeProgress(_ named: [Result<[InputSource], InputError>]) -> ProgressLine? {
+        guard showsProgress else { return nil }
+        return ProgressLine.start(
+            counting: "payloads",
+            of: InputSource.byteCount(of: named.flatMap { (try? $0.get()) ?? [] }), streams.style)
     }
 
     /// Checks that no file of a folder is written.
@@ -96,23 +107,23 @@ package struct PayloadInput {
     /// Reads a source, and returns true if there is nothing in it.
     private func read(
         _ source: InputSource, keepingRefusedIn refused: RefusedFile, _ verdict: inout Verdict,
-        _ workers: PayloadWorkers?, _ work: PayloadWork
+        _ workers: PayloadWorkers?, _ work: PayloadWork, _ progress: ProgressLine?
     ) async throws -> Bool {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
-            try note(
+            try streams.note(
                 "handset: reading payloads from the terminal; press Ctrl-D on an empty line to finish"
             )
         }
         let reading = SourceReading(
             file, named: source.name, options: options, streams: streams, refused: refused,
-            workers: workers, work: work)
+            workers: workers, work: work, progress: progress)
         try await reading.run(&verdict)
         if let text = LogRecognition.note(on: source, rejecting: refused.takeSample()) {
             try note(text)
         }
         if reading.isEmpty {
-            try note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
+            try streams.note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
         }
         return reading.isEmpty
     }

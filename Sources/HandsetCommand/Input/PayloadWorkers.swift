@@ -11,13 +11,15 @@ struct PayloadWorkers: Sendable {
     let maximumPayloadCount: Int
     /// The largest number of bytes of answers that are held for one chunk, not counting the last answer.
     let maximumHeldByteCount: Int
+    /// The way in which messages are written.
+    let style: MessageStyle
     /// Makes the work on each payload of a chunk.
     let makeWork: MakeWork
 
     /// Creates workers; `nil` if payloads should be read one by one.
     init?(
         count: Int, showsNumbers: Bool, maximumInFlight: Int, maximumHeldBytes: Int,
-        makeWork: @escaping MakeWork
+        style: MessageStyle, makeWork: @escaping MakeWork
     ) {
         // One chunk waits to be written while the workers read the others.
         let chunkCount = min(count + 1, maximumInFlight)
@@ -26,6 +28,7 @@ struct PayloadWorkers: Sendable {
         self.showsNumbers = showsNumbers
         maximumPayloadCount = maximumInFlight / chunkCount
         maximumHeldByteCount = maximumHeldBytes / chunkCount
+        self.style = style
         self.makeWork = makeWork
     }
 }

@@ -13,10 +13,7 @@ struct SourceOptions: ParsableArguments {
     @Flag(help: "Read each line as one payload (JSON Lines); a bad line is rejected alone.")
     var lines = false
 
-    @Flag(
-        name: .shortAndLong,
-        help: "Write no notes to standard error, only errors, and what other options ask for.")
-    var quiet = false
+    @OptionGroup var messages: MessageOptions
 
     @Option(
         help: ArgumentHelp(

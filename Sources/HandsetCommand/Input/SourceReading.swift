@@ -18,6 +18,9 @@ final class SourceReading {
     private let refused: RefusedFile
     private let work: PayloadWork
     private let workers: PayloadWorkers?
+    private let progress: ProgressLine?
+    /// The place up to which the line of progress knows what is done.
+    private var noted = PayloadPosition.start
     /// The number of bytes that are read one by one before chunks are tried again.
     ///
     /// It grows with each chunk that could not be read to its end.
@@ -28,7 +31,7 @@ final class SourceReading {
     init(
         _ file: InputFile, named source: String, options: SourceOptions,
         streams: StandardStreams, refused: RefusedFile, workers: PayloadWorkers?,
-        work: PayloadWork
+        work: PayloadWork, progress: ProgressLine?
     ) {
         self.file = file
         self.source = source
@@ -38,6 +41,7 @@ final class SourceReading {
         // Input from a keyboard is answered line by line.
         self.workers = file.isTerminal ? nil : workers
         self.work = work
+        self.progress = progress
         bytes = SourceBytes(file)
     }
 
@@ -50,6 +54,13 @@ final class SourceReading {
             let next = try await readChunks(from: start, &verdict)
             position = try await readOneByOne(from: next, &verdict)
         }
+    }
+
+    /// Takes note of what is done, for the line of progress.
+    private func note(_ payloadCount: Int, _ byteCount: Int) {
+        guard let progress else { return }
+        progress.advance(by: payloadCount - noted.payloadCount, byteCount - noted.offset)
+        (noted.payloadCount, noted.offset) = (payloadCount, byteCount)
     }
 
     // MARK: - Chunks
@@ -89,6 +100,7 @@ final class SourceReading {
                 isEmpty = isEmpty && answer.isEmpty
                 position = answer.end
                 position.payloadCount += lag
+                note(position.payloadCount, position.offset)
             }
             guard isWellNumbered, position.offset == chunk.likelyEnd.offset else {
                 let done = position.offset - chunk.start.offset
@@ -112,6 +124,8 @@ final class SourceReading {
         var isAfterRefusal = false
         /// The error of output that failed while input was waited for, which is not an error of the input.
         var outputError: OutputError?
+        /// The reader, once it is there.
+        var reader: PayloadReader?
     }
 
     /// Reads payloads one by one, and returns the position at which chunks may be tried again; `nil` at the
@@ -133,8 +147,13 @@ final class SourceReading {
                 if !progress.hasStopped || progress.isAfterRefusal { refused.keep(bytes) }
             },
             read: { [streams, refused, bytes] buffer in
+                if let reader = progress.reader {
+                    self.note(reader.payloadCount, reader.doneByteCount)
+                }
                 do {
+                    defer { self.progress?.setWaiting(false) }
                     return try bytes.read(into: buffer) {
+                        self.progress?.setWaiting(true)
                         do throws(OutputError) {
                             try refused.flush()
                             try streams.output.flush()
@@ -151,6 +170,9 @@ final class SourceReading {
         let notes = EnvelopeNotes()
         notes.watch(reader, options)
         reader.tellsEmptyLines = work.refusalTerminator != nil
+        if self.progress != nil { progress.reader = reader }
+        // Not to keep each other.
+        defer { progress.reader = nil }
         func next() throws -> PayloadReader.Event? {
             try reader.next(writingSessionsWith: sessions) { bytes in
                 if let error = progress.outputError { throw error }
@@ -171,6 +193,8 @@ final class SourceReading {
             }
             try notes.report(to: streams)
             try await events.take(event, of: reader, &verdict)
+            // Not to look at the reader for each payload in vain.
+            if self.progress != nil { note(reader.payloadCount, reader.doneByteCount) }
             if let next = positionOfChunks(after: reader, since: start) {
                 bytes.putBack(reader.arrivedBytes(from: next.offset))
                 return next

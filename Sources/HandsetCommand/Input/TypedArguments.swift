@@ -45,15 +45,21 @@ enum TypedArguments {
         }
         var joined: [String] = []
         for (index, argument) in arguments.enumerated() {
-            if isNegativeNumber(argument), let option = joined.last, option.hasPrefix("--"),
-                option.count > 2, !option.contains("="), !arguments[..<index].contains("--")
+            if isNegativeNumber(argument), let option = joined.last,
+                let sign = sign(after: option), !arguments[..<index].contains("--")
             {
-                joined[joined.count - 1] = "\(option)=\(argument)"
+                joined[joined.count - 1] = "\(option)\(sign)\(argument)"
             } else {
                 joined.append(argument)
             }
         }
         return joined
+    }
+
+    /// Returns what joins an option and its value; `nil` if an argument is not an option alone.
+    private static func sign(after option: String) -> String? {
+        if option == "-j" { return "" }
+        return option.hasPrefix("--") && option.count > 2 && !option.contains("=") ? "=" : nil
     }
 
     private static func isNegativeNumber(_ argument: String) -> Bool {

@@ -75,6 +75,8 @@ package final class ByteOutput {
 
     /// The open file, or `nil` if everything stays in the buffer.
     private let descriptor: Int32?
+    /// True if the open file is a terminal.
+    private let isTerminal: Bool
     /// True if the file was opened here, and is closed with the stream.
     private let ownsDescriptor: Bool
     private let name: String
@@ -90,8 +92,9 @@ package final class ByteOutput {
         self.descriptor = reopened ?? descriptor
         ownsDescriptor = isOwned || reopened != nil
         self.name = name
-        isUnbuffered = Platform.isTerminal(descriptor)
-        showsControls = isUnbuffered
+        isTerminal = Platform.isTerminal(descriptor)
+        isUnbuffered = isTerminal
+        showsControls = isTerminal
         if isOwned, reopened != nil { try? Platform.closeFile(descriptor) }
     }
 
@@ -100,6 +103,7 @@ package final class ByteOutput {
         descriptor = nil
         ownsDescriptor = false
         name = "memory"
+        isTerminal = false
         isUnbuffered = false
         showsControls = false
     }
@@ -225,6 +229,13 @@ package final class ByteOutput {
         if showsControls {
             pending.bytes = Array(SourceExcerpt.shownLines(pending.bytes).utf8)
         }
+        guard isTerminal, let last = pending.bytes.last else { return try write(to: descriptor) }
+        try ProgressLine.withoutLine(endingIn: last) { () throws(OutputError) in
+            try write(to: descriptor)
+        }
+    }
+
+    private func write(to descriptor: Int32) throws(OutputError) {
         var written = 0
         defer { pending.remove(written: hasGivenUp ? written : nil) }
         while written < pending.bytes.count, !hasGivenUp {

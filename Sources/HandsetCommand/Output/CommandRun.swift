@@ -3,18 +3,21 @@ import Handset
 
 /// The run of a subcommand: provides its streams, and turns its verdict and errors into an exit status.
 package struct CommandRun {
+    private let style: MessageStyle
     private let maximumMemory: Int
     private let body: (StandardStreams, inout Verdict) async throws -> Void
 
     /// Creates a run.
     ///
     /// - Parameters:
+    ///   - messages: The options for messages and colours.
     ///   - maximumMemory: The largest number of bytes of memory for the values of a payload.
     ///   - body: The body of the subcommand.
     package init(
-        maximumMemory: Int = PayloadReader.defaultMaximumMemory,
+        _ messages: MessageOptions, maximumMemory: Int = PayloadReader.defaultMaximumMemory,
         _ body: @escaping (StandardStreams, inout Verdict) async throws -> Void
     ) {
+        style = messages.style
         self.maximumMemory = maximumMemory
         self.body = body
     }
@@ -24,10 +27,11 @@ package struct CommandRun {
     /// - Throws: The exit code, if it is not 0.
     package func run() async throws {
         PayloadReader.useArenas(maximumMemory: maximumMemory)
-        let streams = StandardStreams()
+        let streams = StandardStreams(style)
         var verdict = Verdict()
         do {
             do {
+                defer { ProgressLine.finish() }
                 try await body(streams, &verdict)
             } catch is StopRequest {
                 // Everything read before the signal has been processed.

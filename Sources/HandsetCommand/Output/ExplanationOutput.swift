@@ -6,6 +6,8 @@ struct ExplanationOutput {
     private let format: Explain.Format
     private let maximumHazards: Int
     private let isColoured: Bool
+    /// The number of columns at which sentences are folded, or `nil`.
+    private let width: Int?
     private let output: ByteOutput
     private var page = ExplanationPage()
     private var isFirst = true
@@ -20,7 +22,8 @@ struct ExplanationOutput {
         self.format = format
         self.maximumHazards = maximumHazards
         output = streams.output
-        isColoured = format == .text && StandardStreams.isOutputColoured
+        isColoured = format == .text && streams.isOutputColoured
+        width = streams.style.outputFold.width
         // Keep ANSI colours: the explanation escapes the text of payloads itself.
         if isColoured { output.showsControls = false }
     }
@@ -36,7 +39,9 @@ struct ExplanationOutput {
         switch format {
         case .text:
             if !isFirst { try output.write("\n".utf8) }
-            try explanation.writeText(isColoured: isColoured, maximumHazardCount: maximumHazards) {
+            try explanation.writeText(
+                isColoured: isColoured, width: width, maximumHazardCount: maximumHazards
+            ) {
                 try output.write($0.utf8)
             }
         case .json:

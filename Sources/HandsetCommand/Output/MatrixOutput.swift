@@ -7,6 +7,7 @@ struct MatrixOutput {
     private let kinds: Set<MatrixCell.Kind>
     private let isComparison: Bool
     private let output: ByteOutput
+    private let style: MessageStyle
     private let page = MatrixPage()
     private var isFirst = true
     /// The picture, which is written when it is known to be the only one.
@@ -25,8 +26,11 @@ struct MatrixOutput {
         self.kinds = kinds
         self.isComparison = isComparison
         output = streams.output
+        style = streams.style
         // Keep ANSI colours: grids show the controls of payloads themselves.
-        if format == .grid, StandardStreams.isOutputColoured { output.showsControls = false }
+        if [.grid, .text].contains(format), streams.isOutputColoured {
+            output.showsControls = false
+        }
     }
 
     /// Writes what comes before the first matrix.
@@ -53,10 +57,15 @@ struct MatrixOutput {
     private func write(_ matrix: DeviceMatrix, into text: inout some TextOutputStream) {
         if !isFirst, format != .html { text.write("\n") }
         switch format {
-        case .text: MatrixText(matrix.only(kinds)).write(into: &text)
+        case .text:
+            MatrixText(
+                matrix.only(kinds), isColoured: style.colours.isOutputColoured,
+                width: style.outputFold.width
+            ).write(into: &text)
         case .grid:
             MatrixGridText(
-                matrix, grids(of: matrix), isColoured: StandardStreams.isOutputColoured
+                matrix, grids(of: matrix), isColoured: style.colours.isOutputColoured,
+                width: style.outputFold.width
             ).write(into: &text)
         case .markdown: MatrixMarkdown(matrix, grids(of: matrix)).write(into: &text)
         case .html: page.write(matrix, grids(of: matrix), into: &text)

@@ -5,8 +5,13 @@ struct Report {
     private var report: any SuiteReport
     private let output: ByteOutput
 
-    init(_ format: SuiteReportFormat, isColoured: Bool, to output: ByteOutput) {
-        report = format.makeReport(isColoured: isColoured)
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - style: The style of text for people; `nil` in a file.
+    ///   - output: The output.
+    init(_ format: SuiteReportFormat, _ style: MessageStyle?, to output: ByteOutput) {
+        let isColoured = format == .text && style?.colours.isOutputColoured == true
+        report = format.makeReport(isColoured: isColoured, width: style?.outputFold.width)
         self.output = output
         // Keep ANSI colours: the report escapes the text of payloads itself.
         if isColoured { output.showsControls = false }

@@ -11,7 +11,7 @@ struct ReportOptions: ParsableArguments {
     }
 
     @Option(
-        name: .customLong("format"),
+        name: .format,
         help: ArgumentHelp(
             "Report format: text, tap, junit, json, github or html. Repeat it for several reports. "
                 + "(default: text)", valueName: "format"),
@@ -20,7 +20,7 @@ struct ReportOptions: ParsableArguments {
     var formats: [SuiteReportFormat] = []
 
     @Option(
-        name: .customLong("output"),
+        name: .output,
         help: ArgumentHelp(
             """
             Write the report to this file, and text to standard output. With several formats, give \

@@ -6,6 +6,8 @@ package struct StandardStreams {
     package let output: ByteOutput
     /// Standard error, for the device log and diagnostics.
     private let error: ErrorStream
+    /// The way in which messages are written.
+    package let style: MessageStyle
 
     /// The notes that are written once.
     private let notes = OnceNotes()
@@ -16,24 +18,32 @@ package struct StandardStreams {
     }
 
     /// Creates the streams of the process.
-    package init() {
+    package init(_ style: MessageStyle) {
         output = ByteOutput(descriptor: Platform.standardOutput, name: "standard output")
-        error = .descriptor(
-            ByteOutput(descriptor: Platform.standardError, name: "standard error"))
+        error = Self.standardError(style)
+        self.style = style
     }
 
     /// Creates streams whose output goes to a file, which is created or truncated, instead of standard
     /// output.
-    package init(outputPath: String) throws(OutputError) {
+    package init(outputPath: String, _ style: MessageStyle) throws(OutputError) {
         output = try ByteOutput(path: outputPath)
-        error = .descriptor(
-            ByteOutput(descriptor: Platform.standardError, name: "standard error"))
+        error = Self.standardError(style)
+        self.style = style
     }
 
     /// Creates streams that record what is written to them.
-    package init(_ recording: StreamRecording) {
+    package init(_ recording: StreamRecording, _ style: MessageStyle) {
         output = recording.output
         error = .recording(recording)
+        self.style = style
+    }
+
+    private static func standardError(_ style: MessageStyle) -> ErrorStream {
+        let output = ByteOutput(descriptor: Platform.standardError, name: "standard error")
+        // Keep ANSI colours: `report` and `log` show the controls of payloads themselves.
+        if style.colours.isErrorColoured { output.showsControls = false }
+        return .descriptor(output)
     }
 
     /// Prepares the process; must be called once, before anything else.
@@ -55,13 +65,8 @@ package struct StandardStreams {
     /// True if standard output is a terminal.
     static var isOutputTerminal: Bool { Platform.isTerminal(Platform.standardOutput) }
 
-    /// True if standard output is a terminal that shows colours, and NO_COLOR is not set
-    /// (no-color.org).
-    static var isOutputColoured: Bool {
-        isOutputTerminal
-            && Platform.environmentVariable("NO_COLOR")?.isEmpty ?? true
-            && Platform.environmentVariable("TERM") != "dumb"
-    }
+    /// True if text for people on standard output has colours.
+    var isOutputColoured: Bool { style.colours.isOutputColoured }
 
     /// Reports the first hazards of a payload, and the number of the others.
     func report(
@@ -85,17 +90,35 @@ package struct StandardStreams {
         if case .recording(let recording) = error {
             recording.add(.note(text))
         } else if notes.insert(text) {
-            try report(text)
+            try note(text)
+        }
+    }
+
+    /// Writes a note, which is not an error, to standard error unless the run is quiet.
+    package func note(_ text: String) throws(OutputError) {
+        if !style.isQuiet { try report(text) }
+    }
+
+    /// Writes a note on each version that Handset does not know.
+    package func note(unknownAmong versions: [IOSVersion]) throws(OutputError) {
+        for version in versions {
+            if let text = IOSVersionText.note(on: version) { try note("handset: \(text)") }
         }
     }
 
     /// Writes a line to standard error, after all data written so far.
     package func report(_ text: String) throws(OutputError) {
-        try log(Array(text.utf8) + [UInt8(ascii: "\n")])
+        try write(errors: Array(style.messages.written(text).utf8) + [UInt8(ascii: "\n")])
     }
 
-    /// Writes bytes to standard error, after all data written so far.
+    /// Writes lines of the device log to standard error, after all data written so far.
     package func log(_ bytes: [UInt8]) throws(OutputError) {
+        let isShown = style.colours.isErrorColoured
+        try write(errors: isShown ? Array(SourceExcerpt.shownLines(bytes).utf8) : bytes)
+    }
+
+    /// Writes bytes that have gone through ``report(_:)`` or ``log(_:)``.
+    func write(errors bytes: [UInt8]) throws(OutputError) {
         guard case .descriptor(let error) = error else {
             if case .recording(let recording) = error { recording.add(.log(bytes)) }
             return

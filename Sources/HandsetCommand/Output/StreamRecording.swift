@@ -37,7 +37,7 @@ package final class StreamRecording {
             for (offset, aside) in asides {
                 try write(upTo: offset)
                 switch aside {
-                case .log(let bytes): try streams.log(bytes)
+                case .log(let bytes): try streams.write(errors: bytes)
                 case .refused(let bytes): bytes.withUnsafeBufferPointer(refused.keep)
                 case .note(let text): try streams.note(once: text)
                 }

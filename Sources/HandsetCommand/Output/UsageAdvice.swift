@@ -8,7 +8,7 @@ enum UsageAdvice {
     /// Returns a message with advice on the value or the option that it is about.
     static func adding(to message: String) -> String {
         if let match = message.firstMatch(
-            of: #/^Error: The value '(.*?)' is invalid for '(--[a-z0-9-]+)[^']*'/#)
+            of: #/^Error: The value '(.*?)' is invalid for '(--?[a-z0-9-]+)[^']*'/#)
         {
             return adding(
                 to: message, after: match.range, value: String(match.1), option: String(match.2))

@@ -75,6 +75,7 @@ package enum StopSignal {
 
     /// Ends the process by the signal itself, so that a shell sees the cause.
     static func end(by signal: Int32) -> Never {
+        ProgressLine.leave()
         ProgramHandler.endAll()
         cleaning.withLock { $0 }?()
         TemporaryNames.all.removeAll()

@@ -25,6 +25,7 @@ struct AppShowing: AsyncParsableCommand {
     var task = Task.show
 
     @Option(
+        name: .format,
         help: ArgumentHelp(
             "Print a table for people, or a JSON object.", valueName: "format"))
     var format = Format.text
@@ -41,18 +42,25 @@ struct AppShowing: AsyncParsableCommand {
 
     @OptionGroup var deviceOptions: DeviceOptions
 
+    @OptionGroup var messages: MessageOptions
+
     func validate() throws {
         try ruleOptions.check(WrittenFiles())
     }
 
     func run() async throws {
-        try await CommandRun { streams, _ in
+        try await CommandRun(messages) { streams, _ in
             let app = try ruleOptions.loadApp()
             var device = deviceOptions.device(on: app.version(ios), of: app.file)
             device.appState = arrival.appState ?? device.appState
             device.action = arrival.action ?? device.action
+            var origins = optionNames
+            if ios == nil, app.environmentVersion != nil {
+                origins["ios"] = "$\(AppFileOptions.versionVariable)"
+            }
             let settings = AppSettings(
-                app, rules: try ruleOptions.load(app), device: device, options: optionNames)
+                app, rules: try ruleOptions.load(app), device: device, options: origins)
+            try streams.note(unknownAmong: [device.application.systemVersion])
             try streams.output.write(format == .json ? settings.json : Array(settings.text.utf8))
         }.run()
     }

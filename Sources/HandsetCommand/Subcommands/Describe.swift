@@ -25,8 +25,11 @@ struct Describe: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
+        try await CommandRun(
+            input.messages, maximumMemory: input.refusals.maximumMemory
+        ) { streams, verdict in
             let version = try app.load(allowsOutside: false).version(ios)
+            try streams.note(unknownAmong: [version])
             var writer = DescriptionWriter()
             var text: [UInt8] = []
             try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {

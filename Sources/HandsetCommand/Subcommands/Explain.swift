@@ -23,6 +23,7 @@ struct Explain: AsyncParsableCommand {
     @OptionGroup var ruleOptions: RuleOptions
 
     @Option(
+        name: .format,
         help: ArgumentHelp(
             "Print text for people, one JSON record per payload, a page of HTML, or a picture in SVG.",
             valueName: "format"))
@@ -44,10 +45,13 @@ struct Explain: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
+        try await CommandRun(
+            input.messages, maximumMemory: input.refusals.maximumMemory
+        ) { streams, verdict in
             let app = try ruleOptions.loadApp()
             let rules = try ruleOptions.load(app)
             let application = Application(systemVersion: app.version(ios))
+            try streams.note(unknownAmong: [application.systemVersion])
             var output = ExplanationOutput(
                 format, maximumHazards: hazardOptions.maximumHazards, streams: streams)
             try output.begin()

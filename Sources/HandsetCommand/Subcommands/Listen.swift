@@ -12,11 +12,15 @@ struct Listen: ParsableCommand {
 
     func run() throws {
         let failure = ListenProgram.execute(lastArgumentCount: arguments.count)
+        if failure == .missing, arguments.first.map(["--help", "-h", "help"].contains) == true {
+            try ListenProgram.writeOverview()
+        }
         let options = ListenProgram.isBesideRelease ? "-c release --static-swift-stdlib " : ""
-        try StandardStreams().report(
+        try StandardStreams(.ofCommandLine).report(
             failure == .missing
                 ? "handset: error: \(ListenProgram.name) is not installed; build it with swift build "
-                    + "\(options)--product \(ListenProgram.name), and put it next to handset"
+                    + "\(options)--product \(ListenProgram.name), and put it next to handset, in "
+                    + SourceExcerpt.shown(ListenProgram.folderPath)
                 : "handset: error: cannot run \(SourceExcerpt.shown(ListenProgram.path)): \(failure)"
         )
         throw ExitCode(69)

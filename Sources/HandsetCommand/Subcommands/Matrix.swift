@@ -36,6 +36,7 @@ struct Matrix: AsyncParsableCommand {
     @OptionGroup var ruleOptions: RuleOptions
 
     @Option(
+        name: .format,
         help: ArgumentHelp(
             """
             Print grids or tables for people, one JSON record per payload, Markdown, a page of HTML, or \
@@ -51,12 +52,14 @@ struct Matrix: AsyncParsableCommand {
             """
             Show only what has this fate: routed, twice, waiting, lost, not-possible or no-session. \
             Separate several by commas.
-            """, valueName: "fates"), transform: Matrix.kinds)
+            """, valueName: "fates"), completion: .list(MatrixCell.Kind.allCases.map(\.rawValue)),
+        transform: Matrix.kinds)
     var only: Set<MatrixCell.Kind> = []
 
     @Option(
         help: ArgumentHelp(
             "Compare two iOS versions, such as 9,18, in one grid.", valueName: "versions"),
+        completion: .iosVersion,
         transform: Matrix.versions)
     var compare: [IOSVersion]?
 
@@ -85,13 +88,17 @@ struct Matrix: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
+        try await CommandRun(
+            input.messages, maximumMemory: input.refusals.maximumMemory
+        ) { streams, verdict in
             let app = try ruleOptions.loadApp()
             let rules = try ruleOptions.load(app)
             let device = deviceOptions.device(on: .ofTheApp, of: app.file)
             let versions =
                 compare ?? (ios.isEmpty ? nil : givenVersions)
-                ?? app.file.device.version.map { [$0] } ?? Self.defaultVersions
+                ?? (app.environmentVersion ?? app.file.device.version).map { [$0] }
+                ?? Self.defaultVersions
+            try streams.note(unknownAmong: versions)
             var output = MatrixOutput(
                 chosenFormat, only: only, isComparison: compare != nil, streams: streams)
             try output.begin()

@@ -19,6 +19,7 @@ struct Packet: AsyncParsableCommand {
     @OptionGroup var options: PacketOptions
 
     @Option(
+        name: .format,
         help: ArgumentHelp(
             "Print raw bytes, or for each packet a line of hex or base64, or an array in C.",
             valueName: "format"))
@@ -62,7 +63,9 @@ struct Packet: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
+        try await CommandRun(
+            input.messages, maximumMemory: input.refusals.maximumMemory
+        ) { streams, verdict in
             if let errorResponse {
                 let response = GatewayErrorResponse(
                     status: BinaryStatus(code: errorResponse), identifier: options.identifier ?? 0)

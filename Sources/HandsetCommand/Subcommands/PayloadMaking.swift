@@ -66,6 +66,8 @@ struct PayloadMaking: AsyncParsableCommand {
             valueName: "bytes"))
     var bytes: Int?
 
+    @OptionGroup var messages: MessageOptions
+
     func validate() throws {
         if alert != nil, title != nil || body != nil {
             throw ValidationError(
@@ -75,7 +77,7 @@ struct PayloadMaking: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, _ in
+        try await CommandRun(messages) { streams, _ in
             try streams.output.write(fixture().json)
             try streams.output.write([UInt8(ascii: "\n")])
         }.run()

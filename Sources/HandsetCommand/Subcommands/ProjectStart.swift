@@ -29,13 +29,15 @@ struct ProjectStart: AsyncParsableCommand {
         transform: ProjectStart.keys)
     var keyPath = ["order", "id"]
 
+    @OptionGroup var messages: MessageOptions
+
     func validate() throws {
         if folder == "" { throw ValidationError("The name of the folder is empty; give a folder.") }
         if topic.isEmpty { throw ValidationError("--topic is empty; give your bundle identifier.") }
     }
 
     func run() async throws {
-        try await CommandRun { streams, _ in
+        try await CommandRun(messages) { streams, _ in
             let files = try ProjectDraft(topic: topic, keys: keyPath).files()
             let path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
             if let file = files.first(where: { FileIdentity(path: path + $0.name) != nil }) {
@@ -47,7 +49,7 @@ struct ProjectStart: AsyncParsableCommand {
                 try streams.output.write(Self.shown(file, in: path))
             }
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""
-            try streams.report("handset: next: \(change)handset test")
+            try streams.note("handset: next: \(change)handset test")
         }.run()
     }
 

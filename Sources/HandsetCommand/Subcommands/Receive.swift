@@ -39,16 +39,19 @@ struct Receive: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
+        try await CommandRun(
+            input.messages, maximumMemory: input.refusals.maximumMemory
+        ) { streams, verdict in
             let answer = try self.app.makeAnswer()
             let router = answer.router
+            try streams.note(unknownAmong: [answer.systemVersion])
             // With a device log or a slow program, data must not wait in a buffer.
             if self.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
             let app = self.app.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
             let workers = PayloadWorkers(
                 count: self.app.workerCount(of: router), showsNumbers: answer.format == .json,
                 maximumInFlight: self.app.maximumInFlight,
-                maximumHeldBytes: self.app.maximumHeldBytes
+                maximumHeldBytes: self.app.maximumHeldBytes, style: streams.style
             ) { streams in
                 let router = router.withOwnExpressions
                 let app = PhoneGapApp(router: router)
@@ -59,7 +62,9 @@ struct Receive: AsyncParsableCommand {
                     try await answer.write($0, of: app, to: streams, &$2)
                 }
             }
-            let hasPayload = try await PayloadInput(input, streams: streams).forEachPayload(
+            let hasPayload = try await PayloadInput(
+                input, streams: streams, showsProgress: !self.app.rawHandlerOutput
+            ).forEachPayload(
                 &verdict, isSlow: router.limitsTime, workers: workers,
                 sessions: answer.makeSessionWriter(router: router),
                 refusalTerminator: answer.refusalTerminator
@@ -77,19 +82,19 @@ struct Receive: AsyncParsableCommand {
 
     /// Notes that no session was found, if the run has written nothing else.
     private func noteSilence(of streams: StandardStreams) throws(OutputError) {
-        guard !input.quiet, streams.isUntouched else { return }
-        try streams.report("handset: no session was found; handset explain shows why")
+        guard streams.isUntouched else { return }
+        try streams.note("handset: no session was found; handset explain shows why")
     }
 
     /// Notes that the action of an option is not possible, if that is so for every payload.
     private func noteAction(
         _ answer: PayloadAnswer, _ streams: StandardStreams
     ) throws(OutputError) {
-        guard !input.quiet, let action = app.arrival.action,
+        guard let action = app.arrival.action,
             answer.planForAnyPayload?.isActionPossible == false
         else { return }
         let state = answer.device.appState.rawValue
-        try streams.report(
+        try streams.note(
             "handset: --action \(action.rawValue) is not possible while the app is \(state): only the "
                 + "arrival counts")
     }

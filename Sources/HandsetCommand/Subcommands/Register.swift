@@ -46,13 +46,16 @@ struct Register: AsyncParsableCommand {
 
     @OptionGroup var app: AppFileOptions
 
+    @OptionGroup var messages: MessageOptions
+
     func validate() throws {
         try WrittenFiles().check(app.files(allowsOutside: false))
     }
 
     func run() async throws {
-        try await CommandRun { streams, _ in
+        try await CommandRun(messages) { streams, _ in
             let version = try app.load(allowsOutside: false).version(log.ios)
+            try streams.note(unknownAmong: [version])
             var lines: [UInt8] = []
             let result: Result<DeviceToken, RegistrationFailure> =
                 fail.map { .failure($0) } ?? .success(token)

@@ -41,6 +41,8 @@ struct Rules: AsyncParsableCommand {
             "Reject a file larger than this many bytes.", valueName: "bytes"))
     var maximumRuleBytes = SessionRules.defaultMaximumByteCount
 
+    @OptionGroup var messages: MessageOptions
+
     func validate() throws {
         try RuleOptions.validate(maximumPatternLength: maximumPatternLength)
         try RuleOptions.validate(maximumRuleBytes: maximumRuleBytes)
@@ -62,14 +64,19 @@ struct Rules: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, _ in
+        try await CommandRun(messages) { streams, _ in
             if let check {
                 _ = try load(check)
             } else {
                 let rules =
                     try file.map(load)
                     ?? app.load(allowsOutside: allowOutside).file.rules(else: .app)
-                try streams.output.write(rules.json)
+                guard streams.isOutputColoured else {
+                    return try streams.output.write(rules.json)
+                }
+                // Keep ANSI colours: what is coloured shows its controls.
+                streams.output.showsControls = false
+                try streams.output.write(ColouredJSON(rules.json).text.utf8)
             }
         }.run()
     }

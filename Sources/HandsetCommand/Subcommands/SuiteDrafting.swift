@@ -57,7 +57,7 @@ struct SuiteDrafting {
         }
         try WholeFile(path: path, isDurable: true).output(draft.json)
         let option = allowsOutside ? "--allow-outside " : ""
-        try streams.report(
+        try streams.note(
             "handset: \(shownPath) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "
                 + "expects, and run it with: handset test \(option)\(shownPath)")
     }

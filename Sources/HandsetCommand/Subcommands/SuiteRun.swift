@@ -39,9 +39,7 @@ struct SuiteRun {
         try check(files, outputs: outputs)
         var reports = try targets.map { target throws(OutputError) in
             Report(
-                target.format,
-                isColoured: target.path == nil && target.format == .text
-                    && StandardStreams.isOutputColoured,
+                target.format, target.path == nil ? streams.style : nil,
                 to: try target.path.map { path throws(OutputError) in try ByteOutput(path: path) }
                     ?? streams.output)
         }
@@ -77,10 +75,18 @@ struct SuiteRun {
     private func run(
         _ suites: [SuiteFile], _ body: (SuiteResult) throws -> Void
     ) async throws {
+        let progress = ProgressLine.start(
+            counting: "cases", of: caseCount(of: suites), streams.style)
+        defer { ProgressLine.finish() }
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
             for (index, suite) in suites.enumerated() {
                 group.addTask { [filter, matchLimit = ruleOptions.matchLimit, maximumHazards] in
-                    (index, await Self.result(of: suite, filter, matchLimit, maximumHazards))
+                    (
+                        index,
+                        await Self.result(of: suite, filter, matchLimit, maximumHazards) { count in
+                            progress?.advance(by: count, count)
+                        }
+                    )
                 }
             }
             var results: [Int: SuiteResult?] = [:]
@@ -92,6 +98,14 @@ struct SuiteRun {
                     next += 1
                 }
             }
+        }
+    }
+
+    /// Returns the number of cases to run.
+    private func caseCount(of suites: [SuiteFile]) -> Int {
+        suites.reduce(0) { count, suite in
+            guard case .success(let session) = suite.content else { return count }
+            return count + session.cases.count { Self.isIncluded($0.name, filter) }
         }
     }
 
@@ -168,7 +182,7 @@ struct SuiteRun {
             if isFirst || !new.isEmpty {
                 isFirst = false
                 try await report(new)
-                try streams.report("handset: waiting for files to be saved; Ctrl-C ends")
+                try streams.note("handset: waiting for files to be saved; Ctrl-C ends")
             }
             try await Task.sleep(for: .milliseconds(200))
             var changed = watch.changes(in: watched)
@@ -203,8 +217,7 @@ struct SuiteRun {
     }
 
     private func report(_ suites: [SuiteFile]) async throws {
-        var report = Report(
-            .text, isColoured: StandardStreams.isOutputColoured, to: streams.output)
+        var report = Report(.text, streams.style, to: streams.output)
         try report.begin()
         try await run(suites) { try report.write($0) }
         try report.end()
@@ -225,7 +238,7 @@ struct SuiteRun {
 
     private static func message(ofEmptyFolder folder: String) -> String {
         "handset: error: \(SourceExcerpt.shown(folder)) has no suite; "
-            + "a suite is a *.json file with \"cases\""
+            + "a suite is a *.json file with \"cases\"" + InputSource.adviceOnSubfolders(of: folder)
     }
 
     /// Makes the run fail if the filter matches no case.
@@ -239,14 +252,14 @@ struct SuiteRun {
     /// Returns the result of a suite; `nil` if the filter matches none of its cases.
     private static func result(
         of suite: SuiteFile, _ filter: CaseFilter?, _ matchTimeLimit: MatchTimeLimit,
-        _ maximumHazards: Int
+        _ maximumHazards: Int, _ progress: @escaping @Sendable (Int) -> Void
     ) async -> SuiteResult? {
         switch suite.content {
         case .success(var session):
             session.cases.removeAll { !isIncluded($0.name, filter) }
             session.limitMatches(to: matchTimeLimit)
             if session.cases.isEmpty { return nil }
-            return await session.run(maximumHazardCount: maximumHazards)
+            return await session.run(maximumHazardCount: maximumHazards, progress: progress)
         case .failure(let error):
             return SuiteResult(
                 name: suite.path, content: .unreadable(error.problems.map { "\($0)" }))

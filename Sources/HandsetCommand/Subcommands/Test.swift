@@ -55,6 +55,8 @@ struct Test: AsyncParsableCommand {
             valueName: "bytes"))
     var maximumMemory = PayloadReader.defaultMaximumMemory
 
+    @OptionGroup var messages: MessageOptions
+
     func validate() throws {
         try HazardOptions.validate(maximumHazards: maximumHazards)
         try RefusalOptions.validate(maximumMemory: maximumMemory)
@@ -92,7 +94,7 @@ struct Test: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(maximumMemory: maximumMemory) { streams, verdict in
+        try await CommandRun(messages, maximumMemory: maximumMemory) { streams, verdict in
             let app = try ruleOptions.loadApp()
             let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load(app)
             if let new {

@@ -23,7 +23,9 @@ struct Token: AsyncParsableCommand {
         help: ArgumentHelp("Length of a token in bytes. (default: 32)", valueName: "number"))
     var bytes: Int?
 
-    @Option(help: ArgumentHelp("Format of the tokens. (default: hex)", valueName: "format"))
+    @Option(
+        name: .format,
+        help: ArgumentHelp("Format of the tokens. (default: hex)", valueName: "format"))
     var format: TokenFormat?
 
     @Option(
@@ -58,6 +60,8 @@ struct Token: AsyncParsableCommand {
             "With --normalise: tokens, or - for the lines of standard input. (default: -)",
             valueName: "token"))
     var tokens: [String] = []
+
+    @OptionGroup var messages: MessageOptions
 
     func validate() throws {
         if let count, count < 1 {
@@ -119,7 +123,7 @@ struct Token: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(messages) { streams, verdict in
             var writer = TokenWriter(
                 format: format ?? .hex, template: template, broken: broken, output: streams.output)
             if listAnswers {

@@ -40,6 +40,7 @@ struct Unpack: AsyncParsableCommand {
     var sources: [String] = []
 
     @Option(
+        name: .format,
         help: ArgumentHelp(
             "Print text for people, one JSON record per item found, each payload on its own line, "
                 + "or a page of HTML.",
@@ -57,6 +58,8 @@ struct Unpack: AsyncParsableCommand {
         help: ArgumentHelp(
             "Treat a notification larger than this many bytes as damage.", valueName: "bytes"))
     var maximumBytes = PacketParser.defaultMaximumFrameByteCount
+
+    @OptionGroup var messages: MessageOptions
 
     func validate() throws {
         let counts = 128...PayloadReader.largestMaximumByteCount
@@ -79,18 +82,24 @@ struct Unpack: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(messages) { streams, verdict in
+            // Keep ANSI colours: the text shows the controls of payloads itself.
+            if format == .text, streams.isOutputColoured { streams.output.showsControls = false }
             var page = PacketPage()
             if format == .html {
                 try OutputText.write(to: streams.output) { page.begin(into: &$0) }
             }
-            for name in sources.isEmpty ? ["-"] : sources {
-                let source = name == "-" ? InputSource.standardInput : .file(path: name)
+            let sources = (self.sources.isEmpty ? ["-"] : self.sources).map { name in
+                name == "-" ? InputSource.standardInput : .file(path: name)
+            }
+            let progress = ProgressLine.start(
+                counting: "packets", of: InputSource.byteCount(of: sources), streams.style)
+            for source in sources {
                 var input = PacketInput(
                     source, layout: input.layout,
                     parser: feedback
                         ? FeedbackParser() : PacketParser(maximumFrameByteCount: maximumBytes),
-                    streams: streams)
+                    streams: streams, progress: progress)
                 do {
                     try input.forEachEvent { event throws(OutputError) in
                         if isError(event) { verdict.hasRefusals = true }
@@ -98,7 +107,10 @@ struct Unpack: AsyncParsableCommand {
                     }
                 } catch let error as InputError {
                     verdict.hasRefusals = true
-                    let advice = error.failure == .isFolder ? "; give its files" : ""
+                    let isFolder = error.failure == .isFolder
+                    let path = source.name.hasSuffix("/") ? source.name : source.name + "/"
+                    let advice =
+                        isFolder ? "; give its files, as in \(SourceExcerpt.shown(path))*" : ""
                     try streams.report("handset: error: \(error)\(advice)")
                 } catch let error as HexError {
                     verdict.hasRefusals = true
@@ -127,7 +139,9 @@ struct Unpack: AsyncParsableCommand {
         switch format {
         case .text:
             var text = sources.count > 1 ? "\(SourceExcerpt.shown(source.name)): " : ""
-            PacketText(event).write(into: &text)
+            PacketText(
+                event, isColoured: streams.isOutputColoured, width: streams.style.outputFold.width
+            ).write(into: &text)
             try streams.output.write(text.utf8)
         case .json:
             let record = PacketRecord(event, source: source.name)

@@ -19,22 +19,32 @@ public struct PacketText: Sendable {
     private static let offsetWidth = 8
 
     private let event: PacketEvent
+    private let isColoured: Bool
+    private let fold: TextFold
 
     /// Creates the text of an event.
-    public init(_ event: PacketEvent) {
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - isColoured: If true, the text has colours, as escape sequences for a terminal. The default is false.
+    ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
+    public init(_ event: PacketEvent, isColoured: Bool = false, width: Int? = nil) {
         self.event = event
+        self.isColoured = isColoured
+        fold = TextFold(width: width)
     }
 
     /// Appends the text; each line ends with a newline.
     public func write(into text: inout String) {
         switch event {
         case .notification(let unpacked):
-            text += "notification at offset \(unpacked.offset): command "
-            text += "\(unpacked.notification.command.rawValue), \(unpacked.byteCount) bytes\n"
+            let command = unpacked.notification.command.rawValue
+            let title =
+                "notification at offset \(unpacked.offset): command \(command), \(unpacked.byteCount) bytes"
+            text += TextStyle.bold.of(title, if: isColoured) + "\n"
             for field in unpacked.fields { write(field, into: &text) }
             for fault in unpacked.faults {
-                text += "  \(fault.isWarning ? "warning" : "error") at offset \(fault.offset): "
-                text += "\(fault.kind): \(SourceExcerpt.shown(fault.finding))\n"
+                write(fault, as: fault.isWarning ? "  warning" : "  error", into: &text)
                 writeStatus(of: fault, indentation: "    ", into: &text)
             }
         case .errorResponse(let response):
@@ -46,13 +56,27 @@ public struct PacketText: Sendable {
             text += "\(PacketMeaning.time(record.time)), token "
             text += "\(Self.hex(record.token[...]))\n"
         case .damage(let fault):
-            text += "damage at offset \(fault.offset): \(fault.kind): "
-            text += "\(SourceExcerpt.shown(fault.finding))\n"
+            write(fault, as: "damage", into: &text)
             writeStatus(of: fault, indentation: "  ", into: &text)
         case .skipped(let range):
             text += "skipped \(range.count) \(range.count == 1 ? "byte" : "bytes") from offset "
             text += "\(range.lowerBound)\n"
         }
+    }
+
+    /// Writes a fault on as many lines as it needs.
+    private func write(_ fault: PacketFault, as name: String, into text: inout String) {
+        let indentation = name.prefix { $0 == " " }.count
+        var lines = fold.lines(
+            of:
+                "\(name) at offset \(fault.offset): \(fault.kind): \(SourceExcerpt.shown(fault.finding))",
+            indentation: indentation + 2)
+        let style = fault.isWarning ? TextStyle.yellow : .red
+        lines[0] =
+            lines[0].prefix(indentation)
+            + style.of(String(name.dropFirst(indentation)), if: isColoured)
+            + lines[0].dropFirst(name.count)
+        text += lines.joined(separator: "\n") + "\n"
     }
 
     private func writeStatus(

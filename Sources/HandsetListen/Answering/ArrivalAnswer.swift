@@ -53,7 +53,9 @@ struct ArrivalAnswer: Sendable {
         _ verdict: inout Verdict
     ) async throws {
         let fate = work.arrival.fate
-        if let line = work.line { try streams.report(line) }
+        if let line = work.line {
+            if fate.isFailure { try streams.report(line) } else { try streams.note(line) }
+        }
         if fate.isDelivered, let bytes = sessionsAlone(of: work.arrival.payload, by: worker) {
             return try streams.output.write(bytes)
         }

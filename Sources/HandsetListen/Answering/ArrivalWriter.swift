@@ -43,10 +43,12 @@ actor ArrivalWriter: ArrivalReceiver {
     init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
         let app = try command.app.loadApp()
         let apps = try TopicApps(command, app: app)
+        let style = command.messages.style
         let streams =
             try command.sender.output.map { path throws(OutputError) in
-                try StandardStreams(outputPath: path)
-            } ?? StandardStreams()
+                try StandardStreams(outputPath: path, style)
+            } ?? StandardStreams(style)
+        try streams.note(unknownAmong: apps.answers.prefix(1).map(\.payloadAnswer.systemVersion))
         // A notification that is not written must not be answered.
         streams.output.failsWithoutReader = true
         // A log on standard error, or a slow handler, must not hold data back.
@@ -146,9 +148,9 @@ actor ArrivalWriter: ArrivalReceiver {
         let starts = stride(from: 0, to: work.count, by: size)
         let shares = zip(starts, routers).map { start, routers in
             let share = work[start..<min(start + size, work.count)]
-            return Task.detached {
+            return Task.detached { [style = streams.style] in
                 let recording = StreamRecording()
-                let streams = StandardStreams(recording)
+                let streams = StandardStreams(recording, style)
                 let workers = zip(answers, routers).map { $0.makeWorker(router: $1) }
                 var verdict = Verdict()
                 for work in share {
@@ -179,7 +181,9 @@ actor ArrivalWriter: ArrivalReceiver {
     ///
     /// - Returns: The verdict on all payloads, and on the cases of `--expect`.
     func finish() -> Verdict {
-        for line in lines.rest { report(line) }
+        if !streams.style.isQuiet {
+            for line in lines.rest { report(line) }
+        }
         if let expected {
             for line in expected.lines { report(line) }
             if !expected.isMet { verdict.isNegative = true }

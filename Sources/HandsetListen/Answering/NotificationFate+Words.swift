@@ -11,6 +11,14 @@ extension NotificationFate {
     /// True if the notification is stored for later.
     var isStored: Bool { if case .stored = self { true } else { false } }
 
+    /// True if the sender's notification was not accepted.
+    var isFailure: Bool {
+        switch self {
+        case .rejected, .dropped, .unanswered: true
+        case .delivered, .broadcast, .stored, .lost: false
+        }
+    }
+
     /// Returns the fate for the headers of a recorded notification.
     func name(of providerProtocol: ProviderProtocol) -> String {
         switch self {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HandsetCommand
 
 /// The options for the programs that send to the gateway.
 struct SenderOptions: ParsableArguments {
@@ -19,6 +20,7 @@ struct SenderOptions: ParsableArguments {
     var printEnvironment = false
 
     @Option(
+        name: .output,
         help: ArgumentHelp(
             "Write the results to this file instead of standard output.", valueName: "file"),
         completion: .file())

@@ -45,7 +45,7 @@ struct Listening {
             try warn(identity, keys)
             try announce(identity)
             try file.write()
-            try streams.report(
+            try streams.note(
                 "ready \(gateway.addresses) directory=\(SourceExcerpt.shown(identity.directory))")
             let reporting = Task { await problems.write(to: writer) }
             let program = try startProgram(variables, ending)
@@ -61,7 +61,7 @@ struct Listening {
             await gateway.abandon()
             throw error
         }
-        try streams.report("handset: \(Self.summary(gateway.counts))")
+        try streams.note("handset: \(Self.summary(gateway.counts))")
         if status != 0 { throw ExitCode(status) }
     }
 
@@ -201,9 +201,9 @@ struct Listening {
         if command.sender.exec != nil {
             // The program has it all in its environment.
         } else if service.plaintext {
-            try streams.report("handset: plain text: senders connect without TLS")
+            try streams.note("handset: plain text: senders connect without TLS")
         } else {
-            for note in identity.notes { try streams.report("handset: \(note)") }
+            for note in identity.notes { try streams.note("handset: \(note)") }
         }
         if !service.isLoopback {
             try streams.report(

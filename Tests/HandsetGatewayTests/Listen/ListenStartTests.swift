@@ -43,8 +43,23 @@ import Testing
                 == "handset: error: handset-listen is not installed; build it with swift build "
                 + (folder == "release" ? "-c release --static-swift-stdlib " : "")
                 + "--product handset-listen, and put it "
-                + "next to handset\n")
+                + "next to handset, in "
+                + "\(try CommandResult.bash("cd '\(run.folder.path)/\(folder)' && pwd -P").output.dropLast())/\n"
+        )
         #expect(result.output == "status 69\n")
+    }
+
+    @Test("Without the program, the help says what it is for, and how to get it")
+    func helpWithoutProgram() throws {
+        let result = try CommandResult.bash(
+            """
+            cd '\(run.folder.path)' && cp "$(command -v handset)" handset || exit
+            ./handset listen --help; echo "status $?"
+            """)
+        #expect(result.output.hasPrefix("OVERVIEW: Stand in for Apple's push service"))
+        #expect(result.output.hasSuffix("status 69\n"))
+        #expect(
+            result.errors.hasPrefix("handset: error: handset-listen is not installed; build it"))
     }
 
     @Test("It is ready when ready.json and the line say so, which goes with its end")

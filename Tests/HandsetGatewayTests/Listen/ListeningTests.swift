@@ -29,7 +29,7 @@ import Testing
         var verdict = Verdict()
         do {
             try await Listening(
-                command: command, streams: StandardStreams(StreamRecording())
+                command: command, streams: StandardStreams(StreamRecording(), MessageStyle())
             ).run(&verdict)
             Issue.record("The run did not fail.")
         } catch {

@@ -55,7 +55,9 @@ struct OptionTable {
             return names.map { "`\($0)`" }.joined(separator: ", ")
         }
         let values = argument.allValues.flatMap { isShort($0) ? $0.joined(separator: "\\|") : nil }
-        return names.map { "`\($0) \(values ?? value)`" }.joined(separator: ", ")
+        return
+            (names.dropLast().map { "`\($0)`" }
+            + names.suffix(1).map { "`\($0) \(values ?? value)`" }).joined(separator: ", ")
     }
 
     private static func isShort(_ values: [String]) -> Bool {

@@ -17,13 +17,16 @@ extension MatrixText {
         for selector in selectors {
             let gap = String(repeating: " ", count: width - selector.shortName.count + 2)
             // One of Apple's selectors is as long as a line.
-            let fits = width + 2 + selector.rawValue.count <= Self.width
+            let fits = width + 2 + selector.rawValue.count <= self.width
             text.write("\(selector.shortName)\(fits ? gap : "\n  ")\(selector)\n")
         }
-        text.write("(0) the app is active, (1) inactive, (2) in the background\n")
+        write(
+            "(0) the app is active, (1) inactive, (2) in the background", indentation: 4,
+            into: &text)
         if matrix.rows.contains(where: { !$0.plan.isActionPossible }) {
-            text.write(
-                "an action in parentheses is not possible: the row shows the arrival only\n")
+            write(
+                "an action in parentheses is not possible: the row shows the arrival only",
+                indentation: 2, into: &text)
         }
     }
 
@@ -40,10 +43,12 @@ extension MatrixText {
 
     /// Writes a line that is broken between words, or within a word that is too long.
     func write(
-        _ line: String, indentation: Int, into text: inout some TextOutputStream
+        _ line: String, indentation: Int, _ style: TextStyle? = nil,
+        into text: inout some TextOutputStream
     ) {
-        LineBreaks(width: Self.width, indentation: indentation).forEachLine(of: line) {
-            text.write($0 + $1 + "\n")
+        LineBreaks(width: width, indentation: indentation).forEachLine(of: line) {
+            let line = $0 + $1
+            text.write((style?.of(line, if: isColoured) ?? line) + "\n")
         }
     }
 }

@@ -8,19 +8,34 @@
 /// // not-running  tap        lost [5]     alert  launch(payload) → didBecomeActive
 /// ```
 public struct MatrixText {
-    /// The number of columns.
+    /// The largest number of columns.
     public static let width = 100
+
+    /// The smallest number of columns for callbacks; a narrower table would be hard to read.
+    private static let smallestCallbackWidth = 24
 
     private static let arrow = " → "
     private static let headings = ["state", "action", "session", "shown", "callbacks"]
+    private static let fateColumn = 2
 
     let matrix: DeviceMatrix
     /// The reasons why sessions are not opened, each once, in the order of the rows.
     let reasons: [String]
 
+    /// The number of columns of the terminal, at most ``width``.
+    let width: Int
+    let isColoured: Bool
+
     /// Creates the text of a matrix.
-    public init(_ matrix: DeviceMatrix) {
+    ///
+    /// - Parameters:
+    ///   - matrix: The matrix.
+    ///   - isColoured: If true, fates have colours, as escape sequences for a terminal. The default is false.
+    ///   - width: The number of columns of the terminal. If `nil`, ``width``, which is also the most.
+    public init(_ matrix: DeviceMatrix, isColoured: Bool = false, width: Int? = nil) {
         self.matrix = matrix
+        self.isColoured = isColoured
+        self.width = min(TextFold(width: width).width ?? Self.width, Self.width)
         var reasons: [String] = []
         for reason in matrix.rows.compactMap(\.reason) where !reasons.contains(reason) {
             reasons.append(reason)
@@ -60,7 +75,8 @@ public struct MatrixText {
         text.write("\n")
         write(
             (["iOS \(device.application.systemVersion): the app implements \(implemented)"]
-                + matrix.device.peculiarities).joined(separator: "; "), indentation: 2, into: &text)
+                + matrix.device.peculiarities).joined(separator: "; "), indentation: 2, .bold,
+            into: &text)
         let cells = rows.map(cells(of:))
         var widths = Self.headings.dropLast().map(\.count)
         for cells in cells {
@@ -70,20 +86,26 @@ public struct MatrixText {
         }
         write(Self.headings, widths, into: &text)
         for (row, cells) in zip(rows, cells) {
-            let left = Self.width - widths.reduce(0) { $0 + $1 + 2 }
-            let lines = Self.lines(of: row.plan.callbacks, width: left)
-            write(cells + [lines.first ?? "-"], widths, into: &text)
+            let left = width - widths.reduce(0) { $0 + $1 + 2 }
+            let lines = Self.lines(
+                of: row.plan.callbacks, width: max(left, Self.smallestCallbackWidth))
+            write(
+                cells + [lines.first ?? "-"], widths, row.plan.isActionPossible ? row.fate.style : .dim, into: &text)
             for line in lines.dropFirst() {
                 write(widths.map { _ in "" } + [line], widths, into: &text)
             }
         }
     }
 
+    /// Writes a row, whose fate may have a style.
     private func write(
-        _ cells: [String], _ widths: [Int], into text: inout some TextOutputStream
+        _ cells: [String], _ widths: [Int], _ style: TextStyle? = nil,
+        into text: inout some TextOutputStream
     ) {
-        for (cell, width) in zip(cells, widths) {
-            text.write(cell + String(repeating: " ", count: max(0, width - cell.count) + 2))
+        for (column, (cell, width)) in zip(cells, widths).enumerated() {
+            let style = column == Self.fateColumn ? style : nil
+            text.write(style?.of(cell, if: isColoured) ?? cell)
+            text.write(String(repeating: " ", count: max(0, width - cell.count) + 2))
         }
         text.write((cells.last ?? "") + "\n")
     }

@@ -49,3 +49,15 @@ extension SessionFate: CustomStringConvertible {
         return name
     }
 }
+
+extension SessionFate {
+    /// The style in a terminal.
+    var style: TextStyle {
+        switch self {
+        case .none: .dim
+        case .routed(let times): times > 1 ? .purple : .green
+        case .waiting: .yellow
+        case .lost: .red
+        }
+    }
+}

@@ -4,6 +4,8 @@ struct ReportLine: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// Words of the report, or a line that both values have.
         case plain
+        /// A sentence about the reason of a failure.
+        case reason
         /// Part of the expected value.
         case expected
         /// Part of the found value.

@@ -20,12 +20,14 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
 
     /// Creates an empty report in this format.
     ///
-    /// - Parameter isColoured: If true, text for people is coloured for a terminal. The other formats
-    ///   have no colours. The default is false.
+    /// - Parameters:
+    ///   - isColoured: If true, text for people is coloured for a terminal. The other formats have no
+    ///     colours. The default is false.
+    ///   - width: The number of columns at which sentences for people are folded. If `nil`, they stay whole.
     /// - Returns: The report.
-    public func makeReport(isColoured: Bool = false) -> any SuiteReport {
+    public func makeReport(isColoured: Bool = false, width: Int? = nil) -> any SuiteReport {
         switch self {
-        case .text: TextReport(isColoured: isColoured)
+        case .text: TextReport(isColoured: isColoured, width: width)
         case .tap: TAPReport()
         case .junit: JUnitReport()
         case .json: JSONReport()

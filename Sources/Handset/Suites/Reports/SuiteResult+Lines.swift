@@ -15,7 +15,9 @@ extension CaseResult {
             + reasons.flatMap { reason in
                 // A reason may quote several lines.
                 reason.unicodeScalars.split(separator: "\n").enumerated().map { offset, line in
-                    ReportLine((offset == 0 ? "why: " : "     ") + ShownText.line(Substring(line)))
+                    ReportLine(
+                        (offset == 0 ? "why: " : "     ") + ShownText.line(Substring(line)), .reason
+                    )
                 }
             }
     }

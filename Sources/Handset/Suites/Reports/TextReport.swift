@@ -17,14 +17,18 @@
 /// ```
 public struct TextReport: SuiteReport {
     private let isColoured: Bool
+    private let fold: TextFold
     private var counts = SuiteCounts()
 
     /// Creates a report.
     ///
-    /// - Parameter isColoured: If true, the report has colours, as escape sequences for a terminal.
-    ///   The default is false: a report without escape sequences.
-    public init(isColoured: Bool = false) {
+    /// - Parameters:
+    ///   - isColoured: If true, the report has colours, as escape sequences for a terminal. The default is
+    ///     false: a report without escape sequences.
+    ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
+    public init(isColoured: Bool = false, width: Int? = nil) {
         self.isColoured = isColoured
+        fold = TextFold(width: width)
     }
 
     /// Writes nothing.
@@ -42,7 +46,10 @@ public struct TextReport: SuiteReport {
             for result in cases { write(result, to: &output) }
         case .unreadable(let messages):
             output.write("\(name): \(styled(.red, "could not be read"))\n")
-            for line in SuiteResult.lines(of: messages) { output.write(line + "\n") }
+            let lines = SuiteResult.lines(of: messages).joined(separator: "\n")
+            if !messages.isEmpty {
+                output.write(MessageText(isColoured: isColoured, fold: fold).written(lines) + "\n")
+            }
         }
         output.write("\n")
     }
@@ -63,6 +70,9 @@ public struct TextReport: SuiteReport {
         for line in result.lines.map({ $0.indented(by: 4) }) {
             switch line.kind {
             case .plain: output.write(line.text + "\n")
+            case .reason:
+                // As far as the text after "why: ".
+                for line in fold.lines(of: line.text, indentation: 9) { output.write(line + "\n") }
             case .expected: output.write(styled(.red, line.text) + "\n")
             case .found: output.write(styled(.green, line.text) + "\n")
             }

@@ -1,0 +1,57 @@
+/// Messages for people: folded at the width of a terminal, and with colours.
+package struct MessageText: Sendable {
+    /// The beginnings of commands that end a message, there to be copied.
+    private static let commands = ["handset ", "curl ", "cat ", "openssl ", "swift build ", "cd "]
+
+    private let isColoured: Bool
+    private let fold: TextFold
+
+    /// - Parameters:
+    ///   - isColoured: True to give the words `error:` and `warning:` colours, and to show control characters.
+    ///   - fold: The folding.
+    package init(isColoured: Bool, fold: TextFold) {
+        self.isColoured = isColoured
+        self.fold = fold
+    }
+
+    /// Returns messages as they are written.
+    ///
+    /// - Parameter text: Lines of messages. A line with a caret below it is one of a file, and stays as it is.
+    package func written(_ text: String) -> String {
+        guard isColoured || fold.width != nil else { return text }
+        let shown = isColoured ? SourceExcerpt.shownLines(text.utf8) : text
+        let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return lines.indices.map { index in
+            let next = index + 1 < lines.count ? lines[index + 1] : ""
+            return Self.isCaret(next) || Self.isCaret(lines[index])
+                ? lines[index] : written(line: lines[index])
+        }.joined(separator: "\n")
+    }
+
+    private static func isCaret(_ line: String) -> Bool {
+        line.utf8.last == UInt8(ascii: "^") && line.utf8.dropLast().allSatisfy { $0 == 0x20 }
+    }
+
+    private func written(line: String) -> String {
+        let indentation = line.utf8.prefix { $0 == 0x20 }.count + 2
+        let command = Self.startOfCommand(in: line)
+        var lines = fold.lines(of: String(line[..<command]), indentation: indentation)
+        lines[lines.count - 1] += line[command...]
+        if isColoured { lines[0] = Self.coloured(lines[0]) }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Returns the start of the command at the end of a line, or the end of the line.
+    private static func startOfCommand(in line: String) -> String.Index {
+        commands.compactMap { line.firstRange(of: ": \($0)")?.lowerBound }.min() ?? line.endIndex
+    }
+
+    /// Returns a line whose first word `error:` or `warning:` has a colour.
+    private static func coloured(_ line: String) -> String {
+        guard let match = line.firstMatch(of: #/(?:^|: )(?:([Ee]rror:)|(warning:)) /#),
+            let word = match.1 ?? match.2
+        else { return line }
+        let style = match.1 == nil ? TextStyle.yellow : .red
+        return line[..<word.startIndex] + style.of(String(word)) + line[word.endIndex...]
+    }
+}

@@ -1,0 +1,20 @@
+import Glibc
+package import Handset
+
+extension Platform {
+    /// Returns true if an open file is a terminal.
+    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// Returns the number of columns of a terminal: that of the variable `COLUMNS`, or its own.
+    ///
+    /// Returns `nil` if the file is not a terminal, or does not know its width.
+    static func columnCount(of descriptor: Int32) -> Int? {
+        guard isTerminal(descriptor) else { return nil }
+        if let count = environmentVariable("COLUMNS").flatMap({ Int($0) }), count > 0 {
+            return count
+        }
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+}

@@ -1,0 +1,32 @@
+import Handset
+
+/// The way in which messages and text for people are written.
+package struct MessageStyle: Sendable {
+    /// True if notes are left out.
+    package let isQuiet: Bool
+    /// The streams that get colours.
+    let colours: Colours
+    /// The form of messages on standard error.
+    let messages: MessageText
+    /// The folding of text for people on standard output.
+    let outputFold: TextFold
+
+    /// Creates a style for the standard streams as they are.
+    ///
+    /// - Parameters:
+    ///   - isQuiet: True to leave notes out.
+    ///   - colour: The value of the option for colours.
+    package init(isQuiet: Bool = false, colour: ColourMode = .auto) {
+        self.isQuiet = isQuiet
+        colours = Colours(colour)
+        messages = MessageText(
+            isColoured: colours.isErrorColoured,
+            fold: TextFold(width: Platform.columnCount(of: Platform.standardError)))
+        outputFold = TextFold(width: Platform.columnCount(of: Platform.standardOutput))
+    }
+
+    /// The style of a command line that could not be parsed.
+    static var ofCommandLine: MessageStyle {
+        MessageStyle(colour: ColourMode.given(in: Platform.arguments))
+    }
+}

@@ -1,0 +1,92 @@
+import HandsetTestSupport
+import Testing
+
+/// Sentences fold at the width of a terminal, and data does not.
+@Suite(.timeLimit(.minutes(30))) struct FoldTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let alert = Array(repeating: "word", count: 30).joined(separator: " ")
+        try folder.write(
+            #"{"aps":{"alert":"\#(alert)","session":"a-b"}}"#, to: "p.json")
+        try folder.write("{\"aps\": \(String(repeating: " ", count: 50)) tru}\n", to: "bad.json")
+        try folder.write(
+            #"{"cases":[{"name":"n","payload":{"aps":{"session":"a-b"}},"session":"a-b"}]}"#,
+            to: "s.json")
+    }
+
+    private func lines(_ command: String, columns: Int?) throws -> [String] {
+        let variable = columns.map { "export COLUMNS=\($0)" } ?? "unset COLUMNS"
+        let script = try folder.write(
+            "cd '\(folder.path)'; export NO_COLOR=1; \(variable)\nhandset \(command)\n", to: "run")
+        let result = try CommandResult.bash("script -qec 'bash \(script)' /dev/null < /dev/null")
+        return result.output.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
+    }
+
+    @Test(
+        "In a terminal of 60 columns, sentences have at most 60, and their words stay the same",
+        arguments: [
+            (
+                "explain p.json",
+                ["  URL  ", "  statement  ", "  2 | ", "  handleOpenURL", "       "]
+            ),
+            ("test s.json", ["         handleOpenURL"]),
+            ("receive --log never --hazards p.json", ["handleOpenURL", "  handleOpenURL"]),
+            ("receive --log never bad.json", ["{\"aps\"", "     "]), ("receive --ios x", []),
+
+            ("matrix --ios 17 p.json", ["background", "suspended", "not-running", "force-quit"]),
+            (
+                "packet --broken items-twice --format hex --token $(printf %064d 0) p.json | handset unpack",
+                ["   ", "      "]
+            ),
+        ])
+    func narrow(command: String, data: [String]) throws {
+        let wide = try lines(command, columns: 5000)
+        let narrow = try lines(command, columns: 60)
+        let words = { (lines: [String]) in lines.joined(separator: " ").split(separator: " ") }
+        #expect(words(narrow) == words(wide))
+        let long = narrow.filter { line in
+            line.count > 60 && !data.contains(where: line.hasPrefix)
+        }
+        #expect(long == [])
+        #expect(wide.contains { $0.count > 60 })
+    }
+
+    @Test("Data is not folded, and continuation lines are indented")
+    func data() throws {
+        let explained = try lines("explain p.json", columns: 60)
+        #expect(
+            explained.contains { $0.hasPrefix("  2 |     alert = \"word word") && $0.count > 100 })
+        #expect(explained.contains { $0.hasPrefix("  statement  handleOpenURL") && $0.count > 80 })
+        let start = try #require(explained.firstIndex { $0.hasPrefix("error: quotes-captured") })
+        #expect(explained[start + 1..<start + 4].allSatisfy { $0.hasPrefix("  ") })
+        let refused = try lines("receive --log never bad.json", columns: 60)
+        #expect(refused.contains { $0.hasPrefix("{\"aps\"") && $0.hasSuffix("tru}") })
+        let command = try lines("packet --format hex --token '<ab cd>' p.json", columns: 40)
+        #expect(command.contains { $0.hasSuffix(": handset token --normalise '<ab cd>'") })
+    }
+
+    @Test("Elsewhere nothing is folded, whatever COLUMNS says")
+    func piped() throws {
+        for command in ["explain p.json", "test s.json", "receive bad.json", "receive --formt"] {
+            let plain = try CommandResult.bash(
+                "cd '\(folder.path)'; unset COLUMNS; handset \(command)")
+            let narrow = try CommandResult.bash(
+                "cd '\(folder.path)'; export COLUMNS=40; handset \(command)")
+            #expect(plain.output == narrow.output && plain.errors == narrow.errors)
+        }
+    }
+
+    @Test("A table has at most as many columns as the terminal, as far as its cells allow")
+    func table() throws {
+        let payload = #"'{"aps":{"alert":"hi","session":"42"}}'"#
+        let narrow = try lines(
+            "matrix --long --ios 17 --delegate user-notifications \(payload)", columns: 70)
+        // Apple's selectors are data.
+        #expect(narrow.allSatisfy { $0.count <= 70 || $0.hasSuffix(":") })
+        let wide = try lines(
+            "matrix --long --ios 17 --delegate user-notifications \(payload)", columns: 500)
+        #expect(wide.map(\.count).max() ?? 0 <= 100)
+    }
+}

@@ -1,0 +1,115 @@
+import HandsetTestSupport
+import Testing
+
+/// A long run shows a line of progress in a terminal, and only there.
+@Suite(.timeLimit(.minutes(30))) struct ProgressTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        // Each payload waits for a program, so that the run takes as long as the programs want.
+        try folder.write(
+            "#!/bin/bash\nuntil [ -e go ] || [ $((++count)) -gt 600 ]; do sleep 0.05; done\n",
+            to: "program")
+        try folder.write(
+            #"{"aps":{"session":"1"}}"# + "\n" + #"{"aps":{"session":"2"}}"# + "\n", to: "two.json")
+    }
+
+    /// Returns what a run with a slow handler writes to the terminal; standard output goes to a file.
+    ///
+    /// The handler goes on as soon as the line of progress is there, or after a time if there is none.
+    private func screen(_ command: String, line: String, seconds: Int) throws -> String {
+        let script = try folder.write(
+            """
+            cd '\(folder.path)'; chmod +x program; export TERM=xterm NO_COLOR=1
+            \(command)
+
+            """, to: "run")
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'; : > screen
+            { for ((i = 0; i < \(seconds) * 20; i++)); do
+                grep -q '\(line)' screen && break; sleep 0.05; done; : > go; } &
+            script -qefc 'bash \(script)' screen < /dev/null > /dev/null; wait
+            cat screen
+            """)
+        return result.output.replacing("\r\n", with: "\n")
+    }
+
+    private static let receive =
+        "handset receive --log never --handler exec:./program two.json > out"
+
+    @Test("The line has the count, the rate, the share and the time, and is gone at the end")
+    func line() throws {
+        let screen = try screen(Self.receive, line: "payloads", seconds: 60)
+        let line = #/\rhandset: 0 payloads, 0 a second, 0%\u{1B}\[K/#
+        #expect(screen.contains(line), "\(screen)")
+        // After the last line nothing stays.
+        let rest = try #require(screen.ranges(of: "payloads").last).upperBound
+        #expect(screen[rest...].contains("\r\u{1B}[K"))
+        let out = try CommandResult.bash("cat '\(folder.path)/out'")
+        #expect(out.output.split(separator: "\n").count == 2 && !out.output.contains("\u{1B}"))
+    }
+
+    @Test("It is removed before a message")
+    func message() throws {
+        try folder.write(#"{"aps":{"session":"1"}}"# + "\n{\n", to: "two.json")
+        let screen = try screen(Self.receive, line: "payloads", seconds: 60)
+        #expect(
+            screen.contains(#/payloads[^\r\n]*\u{1B}\[K\r\u{1B}\[Ktwo\.json:2:1: error: /#)
+                || screen.contains(#/\r\u{1B}\[Ktwo\.json:2:1: error: /#), "\(screen)")
+    }
+
+    @Test(
+        "There is none with -q, in a terminal that cannot erase, and for programs that write themselves",
+        arguments: [
+            receive + " -q", "TERM=dumb " + receive,
+            "handset receive --log never --raw-handler-output --handler exec:./program two.json > out",
+        ])
+    func none(command: String) throws {
+        let screen = try screen(command, line: "payloads", seconds: 3)
+        #expect(!screen.contains("payloads") && !screen.contains("\u{1B}[K"), "\(screen)")
+    }
+
+    @Test("In a pipe there is no trace of it")
+    func piped() throws {
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)'; chmod +x program; (sleep 3; : > go) &
+            \(Self.receive); wait
+            """)
+        #expect(result.errors == "")
+    }
+
+    @Test("A short run has none")
+    func short() throws {
+        let screen = try screen(
+            ": > go; handset receive --log never two.json > out", line: "payloads", seconds: 1)
+        #expect(!screen.contains("\u{1B}"))
+    }
+
+    @Test(
+        "Other long runs have one too",
+        arguments: [
+            (
+                #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 400000 | handset explain > /dev/null"#,
+                "payloads"
+            ),
+            (
+                #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 40000 | handset matrix -f json > /dev/null"#,
+                "payloads"
+            ),
+            (
+                "handset packet --token $(printf %064d 0) <(yes '{}' | head -n 200000) | handset unpack > /dev/null",
+                "packets"
+            ),
+        ])
+    func others(command: String, noun: String) throws {
+        // Killed when the line is there: the run would take long.
+        let screen = try screen(
+            "(\(command)) & for ((i = 0; i < 1200; i++)); do [ -e go ] && break; sleep 0.05; done; pkill -P $!; kill $!; wait",
+            line: noun, seconds: 60)
+        #expect(
+            screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second\u{1B}\[K/#), "\(screen)")
+    }
+}

@@ -1,0 +1,69 @@
+import HandsetTestSupport
+import Testing
+
+/// The iOS version where nobody, or the environment, gives one, and versions that are not known.
+@Suite(.timeLimit(.minutes(30))) struct VersionNoteTests {
+    private static let payload = #"'{"aps":{"alert":"hi","session":"42"}}'"#
+
+    @Test(
+        "A version that is newer than the newest known one is noted",
+        arguments: [
+            "receive --ios 99 \(payload)", "explain --ios 99 \(payload)",
+            "describe --ios 99 \(payload)", "matrix --ios 99 \(payload)",
+            "register --no-log-prefix --ios 99",
+            "matrix --compare 26,99 \(payload)", "app --ios 99",
+        ])
+    func newer(command: String) throws {
+        let note =
+            "handset: iOS 99 is not known: everything is as in iOS 26, the newest known version\n"
+        let result = try CommandResult.bash("handset \(command)")
+        #expect(result.errors == note && result.status == 0)
+        #expect(!result.output.isEmpty)
+        let quiet = try CommandResult.bash("handset \(command) -q")
+        #expect(quiet.errors == "" && quiet.output == result.output)
+    }
+
+    @Test("A version that never was is noted, and known ones are not")
+    func missing() throws {
+        let never = try CommandResult.bash("handset receive --ios 22 \(Self.payload)")
+        #expect(never.errors == "handset: there was no iOS 22: iOS 26 came after iOS 18\n")
+        for version in ["3", "18.5", "26", "26.4", "latest"] {
+            let known = try CommandResult.bash("handset receive --ios \(version) \(Self.payload)")
+            #expect(known.errors == "")
+        }
+    }
+
+    @Test("HANDSET_IOS is the version where no option gives one; it beats the app file")
+    func environment() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"device":{"ios":"12"}}"#, to: ".handset.json")
+        func ios(_ line: String) throws -> String {
+            let result = try CommandResult.bash(
+                "cd '\(folder.path)' && \(line) | grep '^  ios ' | tr -s ' '")
+            #expect(result.errors == "")
+            return result.output
+        }
+        #expect(try ios("HANDSET_IOS=17.2 handset app") == " ios 17.2 $HANDSET_IOS\n")
+        #expect(try ios("HANDSET_IOS=17.2 handset app --ios 9") == " ios 9.0 --ios\n")
+        #expect(try ios("HANDSET_IOS= handset app").hasPrefix(" ios 12"))
+        let matrix = try CommandResult.bash("HANDSET_IOS=10 handset matrix \(Self.payload)")
+        #expect(matrix.output.contains("\niOS 10.0: ") && !matrix.output.contains("\niOS 17"))
+        let listed = try CommandResult.bash(
+            "HANDSET_IOS=10 handset matrix --ios 9 \(Self.payload)")
+        #expect(!listed.output.contains("\niOS 10.0: "))
+        let number = #"'{"n":12345678901234567890123}'"#
+        let described = try CommandResult.bash("HANDSET_IOS='iOS 13' handset describe \(number)")
+        let option = try CommandResult.bash("handset describe --ios 13 \(number)")
+        #expect(described.output == option.output && !option.output.isEmpty)
+        #expect(try CommandResult.bash("handset describe \(number)").output != option.output)
+    }
+
+    @Test("A variable that is not a version is wrong usage, with its name")
+    func wrong() throws {
+        for command in ["receive \(Self.payload)", "matrix \(Self.payload)", "app"] {
+            let result = try CommandResult.bash("HANDSET_IOS=banana handset \(command)")
+            #expect(result.errors.hasPrefix("Error: HANDSET_IOS: "), "\(result.errors)")
+            #expect(result.output == "" && result.status == 64)
+        }
+    }
+}
