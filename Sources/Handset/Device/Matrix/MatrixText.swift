@@ -90,7 +90,8 @@ public struct MatrixText {
             let lines = Self.lines(
                 of: row.plan.callbacks, width: max(left, Self.smallestCallbackWidth))
             write(
-                cells + [lines.first ?? "-"], widths, row.plan.isActionPossible ? row.fate.style : .dim, into: &text)
+                cells + [lines.first ?? "-"], widths,
+                row.plan.isActionPossible ? row.fate.style : .dim, into: &text)
             for line in lines.dropFirst() {
                 write(widths.map { _ in "" } + [line], widths, into: &text)
             }
