@@ -4,7 +4,6 @@ import Handset
 struct LogInput {
     let sources: [String]
     let settings: LogSettings
-    let isQuiet: Bool
     let streams: StandardStreams
 
     /// Returns true if a file of this name in a folder is read with the folder.
@@ -28,7 +27,7 @@ struct LogInput {
                 let logs = try InputSource.sources(named: argument, where: Self.isLogFile)
                 if logs.isEmpty {
                     let shown = SourceExcerpt.shown(PathText.shown(argument))
-                    try note("handset: \(shown): no *.log or *.txt file found")
+                    try streams.note("handset: \(shown): no *.log or *.txt file found")
                 }
                 for log in logs { try read(log, &verdict, body) }
             } catch let error as InputError {
@@ -38,17 +37,13 @@ struct LogInput {
         }
     }
 
-    private func note(_ text: String) throws(OutputError) {
-        if !isQuiet { try streams.report(text) }
-    }
-
     private func read(
         _ source: InputSource, _ verdict: inout Verdict,
         _ body: (FoundPayload, inout Verdict) throws -> Void
     ) throws {
         let file = try source.open()
         if source == .standardInput, file.isTerminal {
-            try note(
+            try streams.note(
                 "handset: reading a log from the terminal; press Ctrl-D on an empty line to finish")
         }
         var isEmpty = true
@@ -71,7 +66,7 @@ struct LogInput {
             }
         }
         if isEmpty {
-            try note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
+            try streams.note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
         }
     }
 }

@@ -120,7 +120,7 @@ package struct PayloadInput {
             workers: workers, work: work, progress: progress)
         try await reading.run(&verdict)
         if let text = LogRecognition.note(on: source, rejecting: refused.takeSample()) {
-            try note(text)
+            try streams.note(text)
         }
         if reading.isEmpty {
             try streams.note("handset: \(SourceExcerpt.shown(source.name)): no payload found")

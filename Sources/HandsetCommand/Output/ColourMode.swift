@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The values of `--color`.
-package enum ColourMode: String, ExpressibleByArgument, CaseIterable, Sendable {
+package enum ColourMode: String, NamedChoice, Sendable {
     /// Colours in a terminal, as far as the environment does not say otherwise.
     case auto
     case always, never

@@ -28,6 +28,7 @@ struct LogReading: AsyncParsableCommand {
     var sources: [String] = []
 
     @Option(
+        name: .format,
         help: ArgumentHelp(
             "Print each payload on its own line, or one JSON record for each.",
             valueName: "format"))
@@ -62,12 +63,9 @@ struct LogReading: AsyncParsableCommand {
             "Reject payloads whose text is longer than this many bytes.", valueName: "bytes"))
     var maximumBytes = LogSettings.defaultMaximumByteCount
 
-    @Flag(
-        name: .shortAndLong,
-        help: "Write no notes to standard error, only errors.")
-    var quiet = false
-
     @OptionGroup var app: AppFileOptions
+
+    @OptionGroup var messages: MessageOptions
 
     func validate() throws {
         let largest = PayloadReader.defaultMaximumByteCount
@@ -86,14 +84,14 @@ struct LogReading: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun { streams, verdict in
+        try await CommandRun(messages) { streams, verdict in
             let input = LogInput(
                 sources: sources,
                 settings: LogSettings(
                     types: Dictionary(
                         assumptions.map { ($0.path, $0.type) }, uniquingKeysWith: { $1 }),
                     minimumGrade: grade, maximumByteCount: maximumBytes),
-                isQuiet: quiet, streams: streams)
+                streams: streams)
             if let toSuite {
                 return try LogSuite(path: toSuite, app: app).write(input, &verdict)
             }
@@ -103,7 +101,7 @@ struct LogReading: AsyncParsableCommand {
                 let line = format == .json ? LogRecord(found).json : found.json
                 try streams.output.write(line + [UInt8(ascii: "\n")])
             }
-            if format == .payload, !quiet, let text = notes.text { try streams.report(text) }
+            if format == .payload, let text = notes.text { try streams.note(text) }
         }.run()
     }
 }

@@ -29,8 +29,7 @@ struct LogSuite {
                 "handset: \(shown) was not written, because it would have no cases")
         }
         try WholeFile(path: path, isDurable: true).output(draft.json)
-        guard !input.isQuiet else { return }
-        try streams.report(
+        try streams.note(
             "handset: \(shown) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "
                 + "expects, and run it with: handset test \(shown)")
     }
