@@ -34,6 +34,7 @@ extension PayloadReader {
         let (line, lineStart) = window.lineAndItsStart(of: window.start)
         return SourcePlace(
             source: source, line: line, column: window.start - lineStart + 1, offset: window.start)
+    }
 
     /// The number of bytes up to the end of the last payload.
     package var doneByteCount: Int {
