@@ -17,6 +17,7 @@ package struct MessageText: Sendable {
     /// Returns messages as they are written.
     ///
     /// - Parameter text: Lines of messages. A line with a caret below it is one of a file, and stays as it is.
+    /// - Returns: The lines.
     package func written(_ text: String) -> String {
         guard isColoured || fold.width != nil else { return text }
         let shown = isColoured ? SourceExcerpt.shownLines(text.utf8) : text

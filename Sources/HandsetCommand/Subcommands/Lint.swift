@@ -45,7 +45,9 @@ struct Lint: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(maximumMemory: input.refusals.maximumMemory) { streams, verdict in
+        try await CommandRun(
+            input.messages, maximumMemory: input.refusals.maximumMemory
+        ) { streams, verdict in
             let linter = options.linter
             let baselines = try LintBaselines(
                 reading: options.baseline, writing: options.writeBaseline)

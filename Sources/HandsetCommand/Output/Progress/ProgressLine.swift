@@ -87,6 +87,7 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
     /// - Parameters:
     ///   - lastByte: The last byte of what is written.
     ///   - body: Writes it.
+    /// - Throws: The error of the closure.
     static func withoutLine<Failure: Error>(
         endingIn lastByte: UInt8?, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
