@@ -23,6 +23,7 @@ struct Lint: AsyncParsableCommand {
     @OptionGroup var options: LintOptions
 
     @Option(
+        name: .format,
         help: ArgumentHelp(
             "Print text for people, one JSON record per payload, SARIF 2.1.0, or commands of GitHub's "
                 + "workflows.", valueName: "format"))
