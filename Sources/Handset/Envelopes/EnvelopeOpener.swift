@@ -50,7 +50,7 @@ package struct EnvelopeOpener: PayloadOpener {
         if path.isEmpty { return Self.opening(of: value.json, openWhole(root, text), kept) }
         do throws(EnvelopeFault) {
             let part = try Self.part(of: value, at: path)
-            // What is wrong with a part that is no object is told when it is read as a payload.
+            // A part that is no object is refused when it is read as a payload.
             guard let tree = part.withUnsafeBufferPointer({ JanssonParser.tree(ofWhole: $0) })
             else { return .opened([part], kept: kept) }
             return Self.opening(of: part, openWhole(tree.root) { part }, kept)

@@ -7,7 +7,7 @@
 public enum LogGrade: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Something was repaired: what Darwin prints for the payload differs from the text.
     case repaired
-    /// What Darwin prints for the payload differs from the text in white space only.
+    /// The text that Darwin prints for the payload differs in white space only.
     case whiteSpace = "white-space"
     /// Darwin prints the text, byte for byte, for the payload; or the text is the JSON itself.
     case exact

@@ -11,7 +11,7 @@ struct LogProof {
     ///   - form: The form of the text.
     ///   - hasCarriageReturns: True if lines of the text end in CR LF.
     init(_ root: Payload, of text: ArraySlice<UInt8>, form: LogForm, hasCarriageReturns: Bool) {
-        // What iOS prints depends on its version for integers beyond 64 bits alone.
+        // The text that iOS prints depends on its version for integers beyond 64 bits alone.
         let grades = [root, root.made(by: IOSVersion(11))].map { root -> LogGrade in
             guard let printed = Self.printed(root, form, text.count) else { return .repaired }
             if printed.elementsEqual(text) { return hasCarriageReturns ? .whiteSpace : .exact }

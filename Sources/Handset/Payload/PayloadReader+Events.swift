@@ -11,21 +11,21 @@ extension PayloadReader {
     private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
         var origin = PayloadOrigin(
             source: source, number: payloadCount, line: window.line,
-            byteCount: openedText?.count ?? end - window.start)
-        origin.kept = kept
+            byteCount: found.text?.count ?? end - window.start)
+        origin.kept = found.kept
         return Payload(
             origin: origin,
             warnings: wasLenient ? warnings(in: window.start..<end) : [],
-            simulatorTargetBundle: removesSimulatorTargetBundle || isAddressed
+            simulatorTargetBundle: removesSimulatorTargetBundle || found.isAddressed
                 ? tree.removeSimulatorTargetBundle() : nil,
             tree: tree)
     }
 
     private func warnings(in range: Range<Int>) -> [PayloadWarning] {
-        if let openedText {
+        if let text = found.text {
             // Their places in the value are not known.
             let (place, excerpt) = place(at: range.lowerBound, inValueUpTo: range.upperBound)
-            return openedText.withUnsafeBufferPointer { PayloadWarning.Kind.all(in: $0) }
+            return text.withUnsafeBufferPointer { PayloadWarning.Kind.all(in: $0) }
                 .map { PayloadWarning(kind: $0.0, place: place, excerpt: excerpt) }
         }
         let findings = window.withBytes(in: range) { PayloadWarning.Kind.all(in: $0) }

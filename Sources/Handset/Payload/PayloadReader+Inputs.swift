@@ -1,4 +1,55 @@
 extension PayloadReader {
+    /// Creates a reader of a stream.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the stream in places: a path, or `stdin`. If it ends in `.apns`, the
+    ///     top-level key `Simulator Target Bundle` is removed from each payload.
+    ///   - framing: The rule for where payloads begin and end.
+    ///   - maximumByteCount: The largest number of bytes of a payload; at most 1 GiB counts.
+    ///   - maximumDepth: The largest depth of a payload in levels; the default is all that jansson reads.
+    ///   - refused: A closure that gets the refused bytes as they came, in pieces, while the reader looks
+    ///     for the next payload.
+    ///   - read: The function that reads the stream.
+    public convenience init(
+        source: String, framing: PayloadFraming = .values,
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
+        maximumDepth: Int = PayloadReader.largestMaximumDepth,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in },
+        read: @escaping Read
+    ) {
+        self.init(
+            source: source, framing: framing, maximumByteCount: maximumByteCount,
+            maximumDepth: maximumDepth, from: .start, isArriving: { false }, refused: refused,
+            read: read)
+    }
+
+    /// Creates a reader of bytes that have all arrived.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the bytes in places; see the other initialiser.
+    ///   - bytes: The stream.
+    ///   - framing: The rule for where payloads begin and end.
+    ///   - maximumByteCount: The largest number of bytes of a payload; see the other initialiser.
+    ///   - maximumDepth: The largest depth of a payload; see the other initialiser.
+    ///   - refused: A closure that gets the refused bytes; see the other initialiser.
+    public convenience init(
+        source: String, bytes: [UInt8], framing: PayloadFraming = .values,
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
+        maximumDepth: Int = PayloadReader.largestMaximumDepth,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
+    ) {
+        var rest = bytes[...]
+        self.init(
+            source: source, framing: framing, maximumByteCount: maximumByteCount,
+            maximumDepth: maximumDepth, from: .start, isArriving: { true }, refused: refused,
+            read: { buffer in
+                let next = rest.prefix(buffer.count)
+                buffer.copyBytes(from: next)
+                rest = rest.dropFirst(next.count)
+                return next.count
+            })
+    }
+
     /// Creates a reader of a part of a stream.
     ///
     /// - Parameters:

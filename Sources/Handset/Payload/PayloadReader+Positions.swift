@@ -5,7 +5,8 @@ extension PayloadReader {
     ///
     /// It is `nil` if something before that line still matters: another payload on it, or an open bracket.
     package var positionBeforeLast: PayloadPosition? {
-        guard !followsInValue, window.lineStart >= previousEnd, isDone(before: window.lineStart)
+        guard !found.followsOthers, window.lineStart >= previousEnd,
+            isDone(before: window.lineStart)
         else { return nil }
         var count = payloadCount
         if case .handedOver(_, isRefused: false) = state { count -= 1 }
@@ -17,7 +18,7 @@ extension PayloadReader {
     /// It is `nil` if the last event was not a payload, its newline has not arrived, or something else
     /// follows it on its line.
     package var positionAfterLast: PayloadPosition? {
-        guard !isFollowedInValue, !isEmptyLine, case .handedOver(let end, _) = state,
+        guard found.rest.isEmpty, !isEmptyLine, case .handedOver(let end, _) = state,
             let newline = window.newline(from: end, upTo: window.end),
             window.withBytes(in: end..<newline, { $0.allSatisfy(JSONToken.isWhiteSpace) }),
             isDone(before: newline + 1)
@@ -27,7 +28,7 @@ extension PayloadReader {
     }
 
     /// True if the last payload was found in another value, in which its places are not known.
-    package var isLastWithinValue: Bool { openedText != nil }
+    package var isLastWithinValue: Bool { found.text != nil }
 
     /// The place of the first byte of the last payload, or of the value in which it was found.
     package var placeOfLast: SourcePlace {

@@ -55,8 +55,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     let window: InputWindow
     /// True if a value of any kind is read, and not only an object.
     var takesAnyValue = false
-    /// True if the last payload has the address of a simulator's file.
-    private(set) var isAddressed = false
     /// True if a line without a value is refused as empty, where each line is one payload.
     package var tellsEmptyLines = false
     /// True if the newline after the last value has not been passed.
@@ -65,16 +63,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     private(set) var isEmptyLine = false
     /// Finds payloads in other values; `nil` if every object is a payload.
     var opener: (any PayloadOpener)?
-    /// The payloads that were found in the last value, and are not handed over yet.
-    private var opened: ArraySlice<[UInt8]> = []
-    /// The JSON of the last payload if it was found in another value.
-    private(set) var openedText: [UInt8]?
-    /// The members to keep of the value that the last payload was found in; `nil` if none were asked for.
-    private(set) var kept: [UInt8]?
-    /// True if payloads before the last one were found in the same value.
-    private(set) var followsInValue = false
-    /// True if payloads after the last one were found in the same value.
-    var isFollowedInValue: Bool { !opened.isEmpty }
+    /// The payloads of the last value, if it is not one itself.
+    var found = OpenedValue()
     /// True if the address of a simulator's file is removed from each payload.
     var removesSimulatorTargetBundle: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
@@ -95,30 +85,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         case ended
     }
 
-    /// Creates a reader of a stream.
-    ///
-    /// - Parameters:
-    ///   - source: The name of the stream in places: a path, or `stdin`. If it ends in `.apns`, the
-    ///     top-level key `Simulator Target Bundle` is removed from each payload.
-    ///   - framing: The rule for where payloads begin and end.
-    ///   - maximumByteCount: The largest number of bytes of a payload; at most 1 GiB counts.
-    ///   - maximumDepth: The largest depth of a payload in levels; the default is all that jansson reads.
-    ///   - refused: A closure that gets the refused bytes as they came, in pieces, while the reader looks
-    ///     for the next payload.
-    ///   - read: The function that reads the stream.
-    public convenience init(
-        source: String, framing: PayloadFraming = .values,
-        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
-        maximumDepth: Int = PayloadReader.largestMaximumDepth,
-        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in },
-        read: @escaping Read
-    ) {
-        self.init(
-            source: source, framing: framing, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, from: .start, isArriving: { false }, refused: refused,
-            read: read)
-    }
-
     /// Creates a reader of a window, in which a part of a stream begins at a position.
     init(
         source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
@@ -137,33 +103,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         self.previousEnd = position.offset
     }
 
-    /// Creates a reader of bytes that have all arrived.
-    ///
-    /// - Parameters:
-    ///   - source: The name of the bytes in places; see the other initialiser.
-    ///   - bytes: The stream.
-    ///   - framing: The rule for where payloads begin and end.
-    ///   - maximumByteCount: The largest number of bytes of a payload; see the other initialiser.
-    ///   - maximumDepth: The largest depth of a payload; see the other initialiser.
-    ///   - refused: A closure that gets the refused bytes; see the other initialiser.
-    public convenience init(
-        source: String, bytes: [UInt8], framing: PayloadFraming = .values,
-        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
-        maximumDepth: Int = PayloadReader.largestMaximumDepth,
-        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
-    ) {
-        var rest = bytes[...]
-        self.init(
-            source: source, framing: framing, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, from: .start, isArriving: { true }, refused: refused,
-            read: { buffer in
-                let next = rest.prefix(buffer.count)
-                buffer.copyBytes(from: next)
-                rest = rest.dropFirst(next.count)
-                return next.count
-            })
-    }
-
     /// Returns the next thing in the stream; `nil` at its end.
     public func next() -> Event? { read().map(event) }
 
@@ -177,14 +116,11 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Finds the next thing in the stream; returns `nil` at its end.
     func read() -> Finding? {
         do {
-            if let text = opened.popFirst(), case .handedOver(let end, _) = state {
-                followsInValue = true
+            if let text = found.rest.popFirst(), case .handedOver(let end, _) = state {
+                found.followsOthers = true
                 return try read(opened: text, end: end)
             }
-            openedText = nil
-            followsInValue = false
-            isAddressed = false
-            kept = nil
+            if opener != nil { found = OpenedValue() }
             switch state {
             case .ended: return nil
             case .reading: break
@@ -234,7 +170,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     /// Refuses a value that was read to its end.
-    private func refuse(upTo end: Int, _ refusal: PayloadRefusal) -> Finding {
+    func refuse(upTo end: Int, _ refusal: PayloadRefusal) -> Finding {
         state = .handedOver(end: end, isRefused: true)
         window.withBytes(in: window.start..<end, takeRefused)
         return .event(.refusal(refusal))
@@ -245,7 +181,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// If the payload was found in another value, they are its own bytes.
     public var lastBytes: [UInt8] {
         guard case .handedOver(let end, _) = state else { return [] }
-        if let openedText { return openedText }
+        if let text = found.text { return text }
         return window.withBytes(in: window.start..<end) { Array($0) }
     }
 
@@ -300,57 +236,18 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 return refuse(
                     upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep, inValueUpTo: end))
             }
-            if let opener {
-                let opening = opener.open(tree.root) {
-                    window.withBytes(in: window.start..<end) { Array($0) }
-                }
-                switch opening {
-                case .payload where isObject: break
-                case .addressedPayload where isObject: isAddressed = true
-                case .payload, .addressedPayload:
-                    return refuse(refusal(ofValueBeginningWith: first))
-                case .opened(let texts, let members):
-                    opened = texts[...]
-                    kept = members
-                    return try opened.popFirst().map { try read(opened: $0, end: end) }
-                        ?? refuse(refusal(ofValueBeginningWith: first))
-                case .refused(let error):
-                    return refuse(
-                        upTo: end,
-                        refusal(
-                            .unusable(PayloadRefusal.UseFailure(error)), at: window.start,
-                            inValueUpTo: end))
-                }
+            if let finding = try open(tree.root, upTo: end, beginningWith: first) {
+                return finding
             }
-            state = .handedOver(end: end, isRefused: false)
-            count += 1
-            return .payload(tree, end: end, wasLenient: wasLenient)
+            return handOver(tree, end: end, wasLenient: wasLenient)
         }
     }
 
-    /// Reads a payload that was found in a value that ends at an offset.
-    private func read(opened text: [UInt8], end: Int) throws -> Finding {
-        let inner = PayloadReader(
-            source: source, whole: text, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, refused: { _ in })
-        switch inner.read() {
-        case .payload(let tree, _, let wasLenient)?:
-            openedText = text
-            state = .handedOver(end: end, isRefused: false)
-            count += 1
-            return .payload(tree, end: end, wasLenient: wasLenient)
-        case .event(.refusal(let refusal))?: return refuse(opened: refusal.cause, end: end)
-        case .event(.failure(let error))?: throw error
-        case .event(.payload)?, nil: return refuse(opened: .empty, end: end)
-        }
-    }
-
-    private func refuse(opened cause: PayloadRefusal.Cause, end: Int) -> Finding {
-        refuse(
-            upTo: end,
-            refusal(
-                .unusable(PayloadRefusal.UseFailure(OpenedTextFailure(cause: cause))),
-                at: window.start, inValueUpTo: end))
+    /// Hands over a payload that ends, or whose value ends, at an offset.
+    func handOver(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Finding {
+        state = .handedOver(end: end, isRefused: false)
+        count += 1
+        return .payload(tree, end: end, wasLenient: wasLenient)
     }
 
     /// Returns the refusal of what follows a payload on its line or in the whole input; `nil` if only
@@ -378,7 +275,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Prepares the search for the next payload.
     ///
     /// Without a test of the lines after the value, only the first byte of the value was read.
-    private func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Finding {
+    func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Finding {
         if refusal.reason == .encoding || framing == .whole {
             state = .recovering(.endOfInput)
         } else if framing == .lines {

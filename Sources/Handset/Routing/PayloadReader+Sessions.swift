@@ -17,7 +17,7 @@ extension PayloadReader {
         guard let writer, !removesSimulatorTargetBundle else { return next() }
         while let finding = read() {
             guard case .payload(let tree, let end, wasLenient: false) = finding, !window.isAtEnd,
-                openedText == nil, !isAddressed,
+                found.text == nil, !found.isAddressed,
                 window.withBytes(
                     in: window.start..<end, { (try? writer.search(tree, of: $0)) != nil })
             else { return event(finding) }

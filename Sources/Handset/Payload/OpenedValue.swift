@@ -1,0 +1,13 @@
+/// A value that holds payloads, while they are handed over.
+struct OpenedValue {
+    /// The JSON of the payloads that are not handed over yet.
+    var rest: ArraySlice<[UInt8]> = []
+    /// The JSON of the last payload; `nil` if it is the value itself.
+    var text: [UInt8]?
+    /// An object with the members to keep of the value; `nil` if none were asked for.
+    var kept: [UInt8]?
+    /// True if payloads before the last one were found in the value.
+    var followsOthers = false
+    /// True if the value is a payload with the address of a simulator's file.
+    var isAddressed = false
+}

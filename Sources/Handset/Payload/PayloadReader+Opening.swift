@@ -1,0 +1,52 @@
+// Payloads that come in another value, such as a message to a push service.
+
+extension PayloadReader {
+    /// Opens a value that was read up to an offset.
+    ///
+    /// - Returns: Its first payload or its refusal; `nil` if it is a payload itself.
+    func open(
+        _ root: PayloadNode, upTo end: Int, beginningWith first: UInt8
+    ) throws -> Finding? {
+        guard let opener else { return nil }
+        let isObject = first == UInt8(ascii: "{")
+        let opening = opener.open(root) {
+            window.withBytes(in: window.start..<end) { Array($0) }
+        }
+        switch opening {
+        case .payload where isObject: return nil
+        case .addressedPayload where isObject:
+            found.isAddressed = true
+            return nil
+        case .payload, .addressedPayload: break
+        case .opened(let texts, let kept):
+            found.rest = texts[...]
+            found.kept = kept
+            if let text = found.rest.popFirst() { return try read(opened: text, end: end) }
+        case .refused(let error): return refuse(error, upTo: end)
+        }
+        return refuse(refusal(ofValueBeginningWith: first))
+    }
+
+    /// Reads a payload that was found in a value that ends at an offset.
+    func read(opened text: [UInt8], end: Int) throws -> Finding {
+        let inner = PayloadReader(
+            source: source, whole: text, maximumByteCount: maximumByteCount,
+            maximumDepth: maximumDepth, refused: { _ in })
+        switch inner.read() {
+        case .payload(let tree, _, let wasLenient)?:
+            found.text = text
+            return handOver(tree, end: end, wasLenient: wasLenient)
+        case .event(.refusal(let refusal))?:
+            return refuse(OpenedTextFailure(cause: refusal.cause), upTo: end)
+        case .event(.failure(let error))?: throw error
+        case .event(.payload)?, nil: return refuse(OpenedTextFailure(cause: .empty), upTo: end)
+        }
+    }
+
+    private func refuse(_ error: any PayloadUseError, upTo end: Int) -> Finding {
+        refuse(
+            upTo: end,
+            refusal(
+                .unusable(PayloadRefusal.UseFailure(error)), at: window.start, inValueUpTo: end))
+    }
+}
