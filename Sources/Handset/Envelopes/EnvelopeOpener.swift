@@ -1,5 +1,5 @@
 /// The reader of the payloads in what they were sent in.
-package struct EnvelopeOpener: PayloadOpener {
+package final class EnvelopeOpener: PayloadOpener {
     /// The form of all values; `nil` if each has the form that its shape shows.
     private let form: EnvelopeForm?
     /// The keys that lead to the part of a value that holds the payload; empty for the whole value.
@@ -29,6 +29,10 @@ package struct EnvelopeOpener: PayloadOpener {
         self.path = path
         self.keptKeys = keptKeys
         self.recognized = recognized
+    }
+
+    func isPayload(_ root: PayloadNode) -> Bool {
+        form == nil && path.isEmpty && keptKeys.isEmpty && EnvelopeShape.isPayload(root)
     }
 
     func takesValue(beginningWith byte: UInt8) -> Bool {
@@ -67,7 +71,7 @@ package struct EnvelopeOpener: PayloadOpener {
         case .payload: return .opened([text], kept: kept)
         case .addressedPayload:
             var draft = PayloadDraft(JSONSlice(text))
-            draft.remove(PayloadTree.simulatorTargetBundleKey)
+            draft.remove(PayloadTree.simulatorTargetBundleKey.description)
             return .opened([draft.json], kept: kept)
         case .opened(let texts, _): return .opened(texts, kept: kept)
         case .refused: return opening
@@ -176,6 +180,27 @@ package struct EnvelopeOpener: PayloadOpener {
 }
 
 extension PayloadReader {
-    /// Lets the reader take payloads out of what they were sent in.
-    package func takePayloads(from opener: EnvelopeOpener) { self.opener = opener }
+    /// Creates a reader of a part of a stream, which takes payloads out of what they were sent in.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the stream in places.
+    ///   - framing: The rule for where payloads begin and end.
+    ///   - maximumByteCount: The largest number of bytes of a payload.
+    ///   - maximumDepth: The largest depth of a payload in levels.
+    ///   - opener: Finds payloads in other values. If `nil`, every object is a payload.
+    ///   - position: The position at which the part begins.
+    ///   - isArriving: Returns true if a read needs no waiting, or not for long.
+    ///   - refused: A closure that gets the refused bytes as they came.
+    ///   - read: Reads the part.
+    package convenience init(
+        source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
+        opener: EnvelopeOpener? = nil, from position: PayloadPosition,
+        isArriving: @escaping () -> Bool,
+        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read
+    ) {
+        self.init(
+            source: source, framing: framing, maximumByteCount: maximumByteCount,
+            maximumDepth: maximumDepth, openingWith: opener, from: position,
+            isArriving: isArriving, refused: refused, read: read)
+    }
 }

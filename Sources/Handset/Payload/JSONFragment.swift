@@ -15,9 +15,9 @@ package struct JSONFragment: Sendable {
     ///   it in the context of a value.
     package init(_ text: String, source: String) throws(PayloadRefusal) {
         let reader = PayloadReader(
-            source: source, bytes: Array(text.utf8), framing: .whole,
-            maximumByteCount: PayloadReader.largestMaximumByteCount)
-        reader.takesAnyValue = true
+            source: source, whole: Array(text.utf8),
+            maximumByteCount: PayloadReader.largestMaximumByteCount,
+            maximumDepth: PayloadReader.largestMaximumDepth, takesAnyValue: true, refused: { _ in })
         switch reader.next() {
         case .payload:
             let bytes = reader.lastBytes

@@ -68,6 +68,15 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
         }.map(PayloadNode.init(pointer:))
     }
 
+    /// Returns true for a dictionary that has a key.
+    func hasMember(_ key: StaticString) -> Bool {
+        key.withUTF8Buffer { utf8 in
+            utf8.withMemoryRebound(to: CChar.self) { characters in
+                json_object_getn(pointer, characters.baseAddress, characters.count) != nil
+            }
+        }
+    }
+
     /// The members of a dictionary in the order in which they came; none for everything else.
     var members: Members { Members(dictionary: self) }
 

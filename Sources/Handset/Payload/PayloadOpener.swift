@@ -1,14 +1,18 @@
 /// A reader of the values in which payloads are sent, such as the body that a push service takes.
 ///
 /// ``PayloadReader`` asks it about each value that it has read.
-protocol PayloadOpener {
+/// A class, because a reader holds it, and copying a value of unknown size takes time for each payload.
+protocol PayloadOpener: AnyObject {
+    /// Returns true if a value is a payload itself; this is asked about each value, and has to be quick.
+    func isPayload(_ root: PayloadNode) -> Bool
+
     /// Returns true if a value that is not an object may hold payloads.
     ///
     /// - Parameter byte: The first byte of the value.
     /// - Returns: False if it is refused without a look at the rest.
     func takesValue(beginningWith byte: UInt8) -> Bool
 
-    /// Returns what a value is.
+    /// Returns what a value is that is not known to be a payload.
     ///
     /// - Parameters:
     ///   - root: The value.

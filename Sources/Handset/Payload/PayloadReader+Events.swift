@@ -2,7 +2,7 @@ extension PayloadReader {
     /// Returns the event for a finding.
     func event(_ finding: Finding) -> Event {
         switch finding {
-        case .payload(let tree, let end, let wasLenient):
+        case .payload(let tree, let end, let wasLenient, _):
             .payload(makePayload(tree, end: end, wasLenient: wasLenient))
         case .event(let event): event
         }

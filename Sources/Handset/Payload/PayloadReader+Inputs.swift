@@ -19,7 +19,8 @@ extension PayloadReader {
     ) {
         self.init(
             source: source, framing: framing, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, from: .start, isArriving: { false }, refused: refused,
+            maximumDepth: maximumDepth, openingWith: nil, from: .start,
+            isArriving: { false }, refused: refused,
             read: read)
     }
 
@@ -41,7 +42,8 @@ extension PayloadReader {
         var rest = bytes[...]
         self.init(
             source: source, framing: framing, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, from: .start, isArriving: { true }, refused: refused,
+            maximumDepth: maximumDepth, openingWith: nil, from: .start,
+            isArriving: { true }, refused: refused,
             read: { buffer in
                 let next = rest.prefix(buffer.count)
                 buffer.copyBytes(from: next)
@@ -57,20 +59,21 @@ extension PayloadReader {
     ///   - framing: See the other initialiser.
     ///   - maximumByteCount: See the other initialiser.
     ///   - maximumDepth: See the other initialiser.
+    ///   - opener: Finds payloads in other values. If `nil`, every object is a payload.
     ///   - position: The position at which the part begins.
     ///   - isArriving: Returns true if a read needs no waiting, or not for long. Then a message waits for the
     ///     part of a line that it shows.
     ///   - refused: See the other initialiser.
     ///   - read: Reads the part.
-    package convenience init(
+    convenience init(
         source: String, framing: PayloadFraming, maximumByteCount: Int,
-        maximumDepth: Int, from position: PayloadPosition,
+        maximumDepth: Int, openingWith opener: (any PayloadOpener)?, from position: PayloadPosition,
         isArriving: @escaping () -> Bool,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read
     ) {
         self.init(
             source: source, framing: framing, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, isSimulatorFile: source.hasSuffix(".apns"),
+            maximumDepth: maximumDepth, isSimulatorFile: source.hasSuffix(".apns"), opener: opener,
             window: InputWindow(from: position, isArriving: isArriving, read: read),
             from: position, refused: refused)
     }
@@ -78,12 +81,12 @@ extension PayloadReader {
     /// Creates a reader of an input that has arrived as a whole and is one payload.
     package convenience init(
         source: String, whole bytes: [UInt8], maximumByteCount: Int, maximumDepth: Int,
+        takesAnyValue: Bool = false,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         self.init(
             source: source, framing: .whole, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, isSimulatorFile: false, window: InputWindow(whole: bytes),
-            from: .start,
-            refused: refused)
+            maximumDepth: maximumDepth, isSimulatorFile: false, takesAnyValue: takesAnyValue,
+            window: InputWindow(whole: bytes), from: .start, refused: refused)
     }
 }

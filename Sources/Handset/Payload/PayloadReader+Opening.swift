@@ -5,18 +5,18 @@ extension PayloadReader {
     ///
     /// - Returns: Its first payload or its refusal; `nil` if it is a payload itself.
     func open(
-        _ root: PayloadNode, upTo end: Int, beginningWith first: UInt8
+        _ tree: PayloadTree, with opener: any PayloadOpener, upTo end: Int, wasLenient: Bool,
+        beginningWith first: UInt8
     ) throws -> Finding? {
-        guard let opener else { return nil }
         let isObject = first == UInt8(ascii: "{")
-        let opening = opener.open(root) {
+        let opening = opener.open(tree.root) {
             window.withBytes(in: window.start..<end) { Array($0) }
         }
         switch opening {
         case .payload where isObject: return nil
         case .addressedPayload where isObject:
             found.isAddressed = true
-            return nil
+            return handOver(tree, end: end, wasLenient: wasLenient, isPart: true)
         case .payload, .addressedPayload: break
         case .opened(let texts, let kept):
             found.rest = texts[...]
@@ -27,15 +27,25 @@ extension PayloadReader {
         return refuse(refusal(ofValueBeginningWith: first))
     }
 
+    /// Reads the next payload of the last value, which ends at an offset; `nil` if there is none.
+    func readNextOpened(end: Int) throws -> Finding? {
+        guard let text = found.rest.popFirst() else {
+            found = OpenedValue()
+            return nil
+        }
+        found.followsOthers = true
+        return try read(opened: text, end: end)
+    }
+
     /// Reads a payload that was found in a value that ends at an offset.
     func read(opened text: [UInt8], end: Int) throws -> Finding {
         let inner = PayloadReader(
             source: source, whole: text, maximumByteCount: maximumByteCount,
             maximumDepth: maximumDepth, refused: { _ in })
         switch inner.read() {
-        case .payload(let tree, _, let wasLenient)?:
+        case .payload(let tree, _, let wasLenient, _)?:
             found.text = text
-            return handOver(tree, end: end, wasLenient: wasLenient)
+            return handOver(tree, end: end, wasLenient: wasLenient, isPart: true)
         case .event(.refusal(let refusal))?:
             return refuse(OpenedTextFailure(cause: refusal.cause), upTo: end)
         case .event(.failure(let error))?: throw error
@@ -47,6 +57,7 @@ extension PayloadReader {
         refuse(
             upTo: end,
             refusal(
-                .unusable(PayloadRefusal.UseFailure(error)), at: window.start, inValueUpTo: end))
+                .unusable(PayloadRefusal.UseFailure(error)), at: window.start, inValueUpTo: end),
+            isPart: true)
     }
 }

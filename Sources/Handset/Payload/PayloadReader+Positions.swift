@@ -9,7 +9,7 @@ extension PayloadReader {
             isDone(before: window.lineStart)
         else { return nil }
         var count = payloadCount
-        if case .handedOver(_, isRefused: false) = state { count -= 1 }
+        if case .handedOver(_, isRefused: false, _) = state { count -= 1 }
         return PayloadPosition(offset: window.lineStart, line: window.line, payloadCount: count)
     }
 
@@ -18,7 +18,7 @@ extension PayloadReader {
     /// It is `nil` if the last event was not a payload, its newline has not arrived, or something else
     /// follows it on its line.
     package var positionAfterLast: PayloadPosition? {
-        guard found.rest.isEmpty, !isEmptyLine, case .handedOver(let end, _) = state,
+        guard found.rest.isEmpty, !line.isEmpty, case .handedOver(let end, _, _) = state,
             let newline = window.newline(from: end, upTo: window.end),
             window.withBytes(in: end..<newline, { $0.allSatisfy(JSONToken.isWhiteSpace) }),
             isDone(before: newline + 1)
@@ -39,7 +39,7 @@ extension PayloadReader {
 
     /// The number of bytes up to the end of the last payload.
     package var doneByteCount: Int {
-        if case .handedOver(let end, _) = state { end } else { previousEnd }
+        if case .handedOver(let end, _, _) = state { end } else { previousEnd }
     }
 
     /// Returns the bytes that have arrived from an offset on, which must not be before the last event.

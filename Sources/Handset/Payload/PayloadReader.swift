@@ -54,19 +54,19 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     let maximumByteCount: Int
     let window: InputWindow
     /// True if a value of any kind is read, and not only an object.
-    var takesAnyValue = false
+    let takesAnyValue: Bool
+    /// True if the address of a simulator's file is removed from each payload.
+    let removesSimulatorTargetBundle: Bool
+    /// Finds payloads in other values; `nil` if every object is a payload.
+    let opener: (any PayloadOpener)?
+    // Each access to a variable of a class takes some 70 instructions: those below are read for each payload
+    // only if they are in use.
     /// True if a line without a value is refused as empty, where each line is one payload.
     package var tellsEmptyLines = false
-    /// True if the newline after the last value has not been passed.
-    private var isLineOpen = false
-    /// True if the last event was about an empty line.
-    private(set) var isEmptyLine = false
-    /// Finds payloads in other values; `nil` if every object is a payload.
-    var opener: (any PayloadOpener)?
+    /// The state of the last line, where each line is one payload.
+    private(set) var line = LineState()
     /// The payloads of the last value, if it is not one itself.
     var found = OpenedValue()
-    /// True if the address of a simulator's file is removed from each payload.
-    var removesSimulatorTargetBundle: Bool
     private let takeRefused: (UnsafeBufferPointer<UInt8>) -> Void
     /// The number of payloads that were read, with those before the reader's position.
     package var payloadCount: Int { count }
@@ -76,10 +76,20 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     private(set) var previousEnd: Int
     private(set) var state = State.reading
 
+    /// The state of a line, where each line is one payload.
+    struct LineState {
+        /// True if the newline after the last value has not been passed.
+        var isOpen = false
+        /// True if the last event was about an empty line.
+        var isEmpty = false
+    }
+
     enum State {
         case reading
         /// The payload that ends at an offset was handed over last.
-        case handedOver(end: Int, isRefused: Bool)
+        ///
+        /// It may be a part of the value that ends there.
+        case handedOver(end: Int, isRefused: Bool, isPart: Bool = false)
         /// Something was refused; the next payload has to be found.
         case recovering(PayloadRecovery)
         case ended
@@ -88,8 +98,9 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Creates a reader of a window, in which a part of a stream begins at a position.
     init(
         source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
-        isSimulatorFile: Bool, window: InputWindow, from position: PayloadPosition,
-        refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+        isSimulatorFile: Bool, takesAnyValue: Bool = false,
+        opener: (any PayloadOpener)? = nil, window: InputWindow,
+        from position: PayloadPosition, refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         self.source = source
         self.framing = framing
@@ -97,6 +108,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
             Swift.max(1, maximumByteCount), Self.largestMaximumByteCount)
         self.maximumDepth = maximumDepth
         removesSimulatorTargetBundle = isSimulatorFile
+        self.takesAnyValue = takesAnyValue
+        self.opener = opener
         self.takeRefused = refused
         self.window = window
         count = position.payloadCount
@@ -108,7 +121,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     /// A thing in the stream, before an event is made of it.
     enum Finding {
-        case payload(PayloadTree, end: Int, wasLenient: Bool)
+        case payload(PayloadTree, end: Int, wasLenient: Bool, isPart: Bool)
         /// An event; indirect, so that a payload does not take as much memory as a refusal.
         indirect case event(Event)
     }
@@ -116,19 +129,14 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Finds the next thing in the stream; returns `nil` at its end.
     func read() -> Finding? {
         do {
-            if let text = found.rest.popFirst(), case .handedOver(let end, _) = state {
-                found.followsOthers = true
-                return try read(opened: text, end: end)
-            }
-            if opener != nil { found = OpenedValue() }
             switch state {
             case .ended: return nil
             case .reading: break
-            case .handedOver(let end, _):
+            case .handedOver(let end, _, let isPart):
+                if isPart, let finding = try readNextOpened(end: end) { return finding }
                 state = .reading
                 previousEnd = end
-                isLineOpen = !isEmptyLine
-                isEmptyLine = false
+                if framing == .lines { line = LineState(isOpen: !line.isEmpty) }
                 window.discard(upTo: end)
             case .recovering(let recovery):
                 state = .reading
@@ -138,12 +146,11 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 state = .ended
                 return nil
             }
-            if tellsEmptyLines, framing == .lines, first == UInt8(ascii: "\n") {
-                isEmptyLine = true
+            if framing == .lines, first == UInt8(ascii: "\n") {
+                line.isEmpty = true
                 state = .handedOver(end: window.start + 1, isRefused: true)
                 return .event(.refusal(refusal(.empty, at: window.start)))
             }
-            isLineOpen = false
             return try read(beginningWith: first)
         } catch {
             state = .ended
@@ -160,8 +167,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// - Returns: The refusal; `nil` if the last event was not a payload, or the payload is refused
     ///   already.
     public func refuseLast(_ error: some PayloadUseError) -> PayloadRefusal? {
-        guard case .handedOver(let end, false) = state else { return nil }
-        state = .handedOver(end: end, isRefused: true)
+        guard case .handedOver(let end, false, let isPart) = state else { return nil }
+        state = .handedOver(end: end, isRefused: true, isPart: isPart)
         count -= 1
         let refusal = refusal(
             .unusable(PayloadRefusal.UseFailure(error)), at: window.start, inValueUpTo: end)
@@ -170,8 +177,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     /// Refuses a value that was read to its end.
-    func refuse(upTo end: Int, _ refusal: PayloadRefusal) -> Finding {
-        state = .handedOver(end: end, isRefused: true)
+    func refuse(upTo end: Int, _ refusal: PayloadRefusal, isPart: Bool = false) -> Finding {
+        state = .handedOver(end: end, isRefused: true, isPart: isPart)
         window.withBytes(in: window.start..<end, takeRefused)
         return .event(.refusal(refusal))
     }
@@ -180,7 +187,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     ///
     /// If the payload was found in another value, they are its own bytes.
     public var lastBytes: [UInt8] {
-        guard case .handedOver(let end, _) = state else { return [] }
+        guard case .handedOver(let end, _, _) = state else { return [] }
         if let text = found.text { return text }
         return window.withBytes(in: window.start..<end) { Array($0) }
     }
@@ -193,12 +200,11 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     private func skipWhiteSpace() throws -> UInt8? {
         var offset = window.start
         while let byte = try window.byte(at: offset) {
-            if byte == UInt8(ascii: "\n"), tellsEmptyLines, framing == .lines, !isLineOpen {
+            if framing == .lines, byte == UInt8(ascii: "\n"), endsEmptyLine() {
                 window.discard(upTo: offset)
                 return byte
             }
             if JSONToken.isWhiteSpace(byte) {
-                if byte == UInt8(ascii: "\n") { isLineOpen = false }
                 offset += 1
                 // A stream of endless blanks must not need memory.
                 if offset == window.end { window.discard(upTo: offset) }
@@ -211,6 +217,14 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
         window.discard(upTo: offset)
         return nil
+    }
+
+    /// Returns true if a newline ends an empty line that is to be told; otherwise it ends the line of a value.
+    // Not inlined, so that other framings do not access the line's state.
+    @inline(never) private func endsEmptyLine() -> Bool {
+        guard tellsEmptyLines else { return false }
+        defer { line.isOpen = false }
+        return !line.isOpen
     }
 
     private func read(beginningWith first: UInt8) throws -> Finding {
@@ -236,7 +250,10 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 return refuse(
                     upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep, inValueUpTo: end))
             }
-            if let finding = try open(tree.root, upTo: end, beginningWith: first) {
+            if let opener, !isObject || !opener.isPayload(tree.root),
+                let finding = try open(
+                    tree, with: opener, upTo: end, wasLenient: wasLenient, beginningWith: first)
+            {
                 return finding
             }
             return handOver(tree, end: end, wasLenient: wasLenient)
@@ -244,10 +261,12 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     /// Hands over a payload that ends, or whose value ends, at an offset.
-    func handOver(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Finding {
-        state = .handedOver(end: end, isRefused: false)
+    func handOver(
+        _ tree: PayloadTree, end: Int, wasLenient: Bool, isPart: Bool = false
+    ) -> Finding {
+        state = .handedOver(end: end, isRefused: false, isPart: isPart)
         count += 1
-        return .payload(tree, end: end, wasLenient: wasLenient)
+        return .payload(tree, end: end, wasLenient: wasLenient, isPart: isPart)
     }
 
     /// Returns the refusal of what follows a payload on its line or in the whole input; `nil` if only

@@ -6,7 +6,7 @@ final class PayloadTree: Sendable {
     let root: PayloadNode
 
     /// The key of the address of a simulator's file.
-    static let simulatorTargetBundleKey = "Simulator Target Bundle"
+    static let simulatorTargetBundleKey: StaticString = "Simulator Target Bundle"
 
     private let arena: JanssonArena?
     /// The integers beyond 64 bits that keep their digits; `nil` if there are none.
@@ -61,9 +61,10 @@ final class PayloadTree: Sendable {
     ///
     /// Only a tree that nothing else uses yet may be changed.
     func removeSimulatorTargetBundle() -> String? {
-        guard let node = root.value(forKey: Self.simulatorTargetBundleKey) else { return nil }
+        let key = Self.simulatorTargetBundleKey.description
+        guard let node = root.value(forKey: key) else { return nil }
         let bundle = PayloadValue(node: node, tree: self).string
-        json_object_del(root.pointer, Self.simulatorTargetBundleKey)
+        json_object_del(root.pointer, key)
         return bundle
     }
 }

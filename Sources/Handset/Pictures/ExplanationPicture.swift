@@ -154,7 +154,7 @@ package struct ExplanationPicture {
             add(
                 line: "\(hazard.kind.severity): \(hazard.kind)",
                 style: hazard.kind.severity == .error ? "error" : "warning", &y)
-            add(line: SourceExcerpt.shown(hazard.finding), style: "text", &y)
+            add(line: SourceExcerpt.shown(hazard.finding).withCommonLineEnds, style: "text", &y)
         }
         let others = explanation.hazards.count(beyond: Self.maximumHazardCount)
         if others > 0 {

@@ -108,7 +108,7 @@ struct ExplanationSection {
                         text: "\(hazard.kind.severity)")
                     html.write(" ")
                     html.element(.b, text: "\(hazard.kind)")
-                    html.write(": \(hazard.finding)")
+                    html.write(": \(hazard.finding.withCommonLineEnds)")
                     html.element(
                         .p, ["class": "quiet"],
                         text: "\(hazard.kind.meaning) \(hazard.kind.advice)")

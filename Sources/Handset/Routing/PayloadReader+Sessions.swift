@@ -16,8 +16,8 @@ extension PayloadReader {
     ) rethrows -> Event? {
         guard let writer, !removesSimulatorTargetBundle else { return next() }
         while let finding = read() {
-            guard case .payload(let tree, let end, wasLenient: false) = finding, !window.isAtEnd,
-                found.text == nil, !found.isAddressed,
+            guard case .payload(let tree, let end, wasLenient: false, isPart: false) = finding,
+                !window.isAtEnd,
                 window.withBytes(
                     in: window.start..<end, { (try? writer.search(tree, of: $0)) != nil })
             else { return event(finding) }

@@ -4,12 +4,11 @@ import Handset
 final class EnvelopeNotes {
     private var forms: [EnvelopeForm] = []
 
-    /// Prepares a reader to take payloads out of what they were sent in.
-    func watch(_ reader: PayloadReader, _ options: SourceOptions) {
-        let opener = options.opener { [self] form in
-            if !options.messages.quiet, form != .array, form != .simctl { forms.append(form) }
+    /// Returns what takes payloads out of what they were sent in; `nil` if every object is a payload.
+    func opener(_ options: SourceOptions) -> EnvelopeOpener? {
+        options.opener { [self] form in
+            if form != .array, form != .simctl { forms.append(form) }
         }
-        if let opener { reader.takePayloads(from: opener) }
     }
 
     /// Writes a note for each form that was recognized since the last call, once in a run.

@@ -63,9 +63,11 @@ struct PayloadChunk: Sendable {
         let events = PayloadEvents(streams: streams, work)
         var rest = bytes[...]
         var hasAskedForMore = false
+        let notes = EnvelopeNotes()
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
-            maximumDepth: options.refusals.maximumDepth, from: start, isArriving: { true },
+            maximumDepth: options.refusals.maximumDepth, opener: notes.opener(options), from: start,
+            isArriving: { true },
             refused: { recording.add(.refused(Array($0))) },
             read: { buffer in
                 let next = rest.prefix(buffer.count)
@@ -74,8 +76,6 @@ struct PayloadChunk: Sendable {
                 if next.isEmpty { hasAskedForMore = true }
                 return next.count
             })
-        let notes = EnvelopeNotes()
-        notes.watch(reader, options)
         reader.tellsEmptyLines = work.refusalTerminator != nil
         var verdict = Verdict()
         // All before this position is done.

@@ -137,9 +137,10 @@ final class SourceReading {
         // With workers, each payload is an event, after which chunks may be tried again.
         let sessions = workers == nil ? work.sessions : nil
         let progress = Progress()
+        let notes = EnvelopeNotes()
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
-            maximumDepth: options.refusals.maximumDepth, from: start,
+            maximumDepth: options.refusals.maximumDepth, opener: notes.opener(options), from: start,
             isArriving: { [bytes] in bytes.isArriving },
             // The bytes that have arrived when the output fails are not refused.
             refused: { [refused] bytes in
@@ -167,8 +168,6 @@ final class SourceReading {
                     throw error
                 }
             })
-        let notes = EnvelopeNotes()
-        notes.watch(reader, options)
         reader.tellsEmptyLines = work.refusalTerminator != nil
         if self.progress != nil { progress.reader = reader }
         // Not to keep each other.

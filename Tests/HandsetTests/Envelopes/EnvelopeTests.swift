@@ -20,9 +20,17 @@ import Testing
         forms: [EnvelopeForm]
     ) {
         var forms: [EnvelopeForm] = []
-        let reader = PayloadReader(source: source, bytes: Array(json.utf8))
-        reader.takePayloads(
-            from: EnvelopeOpener(form: form, path: path, keeping: keeping) { forms.append($0) })
+        var rest = Array(json.utf8)[...]
+        let reader = PayloadReader(
+            source: source, framing: .values, maximumByteCount: 1 << 20, maximumDepth: 2_048,
+            opener: EnvelopeOpener(form: form, path: path, keeping: keeping) { forms.append($0) },
+            from: .start, isArriving: { true }, refused: { _ in },
+            read: { buffer in
+                let next = rest.prefix(buffer.count)
+                buffer.copyBytes(from: next)
+                rest = rest.dropFirst(next.count)
+                return next.count
+            })
         var payloads: [(Payload, String)] = []
         var refusals: [PayloadRefusal] = []
         while let event = reader.next() {
