@@ -1,6 +1,6 @@
 public import Handset
 
-/// What a reader found in a log.
+/// The findings of a reader in a log.
 public struct LogRun {
     /// The payloads.
     public private(set) var found: [FoundPayload] = []
