@@ -46,12 +46,69 @@ import Testing
         #expect(result.status == 1)
     }
 
-    @Test("A program that is not there is said to be missing")
-    func missing() throws {
+    @Test(
+        "A program that cannot be started is found out before the first call is printed: status 69",
+        arguments: [
+            ("no-such-program", "No such file or directory"),
+            ("./no-such-program", "No such file or directory"),
+            ("./plain", "Permission denied"), ("./folder", "Is a directory"),
+        ])
+    func missing(program: String, reason: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("#!/bin/sh\n", to: "plain")
+        let rule = #"{"name":"%","keyPath":"aps.session","lookupURL":"%@"%%}"#
+        let other = rule.replacing("%%", with: "").replacing("\"%\"", with: "\"other\"")
+        let named = rule.replacing("%%", with: #","handler":"exec:\#(program)""#)
+            .replacing("\"%\"", with: "\"mine\"")
+        try folder.write(#"{"rules":[\#(other),\#(named)]}"#, to: "named.json")
+        try folder.write(#"{"rules":[\#(named)]}"#, to: "only.json")
+        func run(_ options: String) throws -> CommandResult {
+            try CommandResult.bash(
+                """
+                cd '\(folder.path)' && mkdir -p folder
+                echo '\(input)' | handset receive --format session --allow-outside \(options)
+                """)
+        }
+        let advice = "; give the path of a program that may be executed, or its name in PATH\n"
+        for (options, place) in [
+            ("--handler exec:\(program)", "--handler"),
+            ("--rules named.json", #"the handler of the rule "mine""#),
+            ("--rules only.json --handler exec:true", #"the handler of the rule "mine""#),
+        ] {
+            let result = try run(options)
+            #expect(
+                result.errors
+                    == "handset: error: \(place): \(program) cannot be started: \(reason)\(advice)")
+            #expect(result.output == "" && result.status == 69)
+        }
+    }
+
+    @Test("A default handler that no rule needs may be missing")
+    func unneeded() throws {
+        let folder = try TemporaryFolder()
+        let rules = try folder.write(
+            #"{"rules":[{"name":"a","keyPath":"aps.session","lookupURL":"%@","handler":"lookup"}]}"#,
+            to: "rules.json")
         let result = try CommandResult.handset(
-            "receive", "--handler", "exec:no-such-program", input: #"{"aps":{"session":"1"}}"#)
+            "receive", "--rules", rules, "--handler", "exec:no-such-program", input: input)
+        #expect(result.errors == "" && result.status == 0)
+    }
+
+    @Test("A program that goes away later fails its sessions, and no others")
+    func vanishing() throws {
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash(
+            #"""
+            cd '\#(folder.path)' && printf '#!/bin/sh\nrm program\n' > program && chmod +x program
+            echo '{"aps":{"session":"1"}} {"aps":{"session":"2"}}' \
+                | handset receive --handler exec:./program --format session
+            """#)
+        #expect(result.output == "1\n2\n")
         #expect(
-            result.errors.contains("no-such-program cannot be started: No such file or directory"))
+            result.errors == """
+                stdin:1: error: the session of aps was not handled: ./program cannot be started: No such file or directory
+
+                """)
         #expect(result.status == 1)
     }
 
@@ -83,7 +140,7 @@ import Testing
             """#)
         #expect(
             result.errors.contains("planted cannot be started: No such file or directory"))
-        #expect(result.status == 1)
+        #expect(result.output == "" && result.status == 69)
     }
 
     @Test("Other elements of PATH are searched in their order, for a program that may be executed")
@@ -101,7 +158,7 @@ import Testing
         #expect(
             result.errors == """
                 b
-                stdin:1: error: the session of aps was not handled: show cannot be started: Permission denied
+                handset: error: --handler: show cannot be started: Permission denied; give the path of a program that may be executed, or its name in PATH
                 b
 
                 """)

@@ -29,6 +29,31 @@ public struct ProgramHandler: SessionHandler {
         self.outputDescriptor = outputDescriptor ?? Platform.standardError
     }
 
+    /// Returns the reason why a program could not be started now, as far as its file shows it.
+    ///
+    /// - Parameter program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
+    /// - Returns: `nil` if the program is there, and may be executed.
+    package static func fault(of program: String) -> ProgramError? {
+        do throws(ProgramError) {
+            try checkName(program)
+        } catch {
+            return error
+        }
+        do throws(Platform.Failure) {
+            try Platform.SearchPath.check(try Platform.SearchPath.program(named: program))
+            return nil
+        } catch {
+            return ProgramError(program: program, problem: .cannotStart(error.description))
+        }
+    }
+
+    private static func checkName(_ program: String) throws(ProgramError) {
+        guard !program.utf8.contains(0) else {
+            throw ProgramError(
+                program: program, problem: .cannotStart("its name contains a NUL character"))
+        }
+    }
+
     /// Runs the program and waits for its end.
     ///
     /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0.
@@ -37,10 +62,7 @@ public struct ProgramHandler: SessionHandler {
         guard !route.lookup.url.utf8.contains(0) else {
             throw ProgramError(program: program, problem: .urlHoldsNUL)
         }
-        guard !program.utf8.contains(0) else {
-            throw ProgramError(
-                program: program, problem: .cannotStart("its name contains a NUL character"))
-        }
+        try Self.checkName(program)
         try Task.checkCancellation()
         let process: ProgramProcess
         do {

@@ -38,5 +38,17 @@ extension Platform {
             }
             throw failure
         }
+
+        /// Checks the file of a program.
+        ///
+        /// - Parameter path: The path of the file.
+        /// - Throws: ``Platform/Failure`` if the file is not there, may not be executed, or is a folder.
+        static func check(_ path: String) throws(Failure) {
+            let bytes = cString(PathText.bytes(of: path))
+            var status = stat()
+            guard stat(bytes, &status) == 0 else { throw .ofLastCall }
+            guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
+            guard access(bytes, X_OK) == 0 else { throw .ofLastCall }
+        }
     }
 }

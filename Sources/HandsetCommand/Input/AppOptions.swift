@@ -158,10 +158,11 @@ package struct AppOptions: ParsableArguments {
 
     /// Creates what processes each payload.
     ///
-    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid.
+    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
+    ///   ``HandlerProgramFault`` if a handler's program cannot be started.
     package func makeAnswer() throws -> PayloadAnswer {
         let app = try loadApp()
-        return makeAnswer(rules: try loadRules(app.file), device: makeDevice(app))
+        return try makeAnswer(rules: try loadRules(app.file), device: makeDevice(app))
     }
 
     /// Reads the app file in force.
@@ -177,7 +178,8 @@ package struct AppOptions: ParsableArguments {
     ///   - app: The app in force.
     ///   - apps: The other apps.
     /// - Returns: What processes the payloads of the app in force, and of each other app.
-    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid.
+    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
+    ///   ``HandlerProgramFault`` if a handler's program cannot be started.
     package func makeAnswers(
         of app: GivenApp, and apps: [AppFile]
     ) throws -> (ofApp: PayloadAnswer, ofFiles: [PayloadAnswer]) {
@@ -185,12 +187,12 @@ package struct AppOptions: ParsableArguments {
         // Rules of an option may be those of standard input, which is read once.
         let rulesOfOptions = givesRules ? rules : try loadRules(AppFile())
         let device = makeDevice(GivenApp(source: .builtIn, file: AppFile()))
-        let answers = apps.map { app in
-            makeAnswer(
+        let answers = try apps.map { app in
+            try makeAnswer(
                 rules: app.rules(else: rulesOfOptions).limitingMatches(to: ruleOptions.matchLimit),
                 device: app.device.applied(to: device))
         }
-        return (makeAnswer(rules: rules, device: makeDevice(app)), answers)
+        return (try makeAnswer(rules: rules, device: makeDevice(app)), answers)
     }
 
     /// Reads an app file.
@@ -218,7 +220,10 @@ package struct AppOptions: ParsableArguments {
         AppSource.named(path: path, by: "--topic").files(allowsOutside: allowsOutside)
     }
 
-    private func makeAnswer(rules: SessionRules, device: Device) -> PayloadAnswer {
+    private func makeAnswer(
+        rules: SessionRules, device: Device
+    ) throws(HandlerProgramFault) -> PayloadAnswer {
+        try HandlerProgramFault.check(rules, else: handler)
         let router = makeRouter(rules)
         return PayloadAnswer(
             router: router, device: device,
