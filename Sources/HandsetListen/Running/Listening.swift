@@ -209,7 +209,19 @@ struct Listening {
             try streams.report(
                 "handset: warning: \(SourceExcerpt.shown(service.host)) is not a loopback address: "
                     + "everyone who can reach this machine can send to it")
+            try noteNames()
         }
+    }
+
+    /// Notes that senders on other machines need a name that the certificate lacks.
+    private func noteNames() throws(OutputError) {
+        let connections = command.connections
+        guard !service.plaintext, connections.certificate == nil,
+            connections.certificateNames(listeningOn: service.host).isEmpty
+        else { return }
+        try streams.note(
+            "handset: the certificate has no name for senders on other machines; give the one that they "
+                + "use: --hostname NAME")
     }
 
     private func readyMembers(

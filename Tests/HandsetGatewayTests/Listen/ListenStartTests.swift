@@ -114,6 +114,21 @@ import Testing
                 """)
     }
 
+    @Test(
+        "Senders on other machines need a name in the certificate",
+        arguments: [
+            ("--host 0.0.0.0", 1), ("--host 0.0.0.0 --hostname gateway", 0),
+            ("--host 0.0.0.0 --plaintext", 0), ("", 0),
+        ])
+    func names(options: String, count: Int) throws {
+        let output = try run.run(options, "stop TERM")
+        #expect(output == "status 0\n")
+        let note =
+            "handset: the certificate has no name for senders on other machines; give the one that they use: "
+            + "--hostname NAME"
+        #expect(try run.lines("err").count { $0 == note } == count)
+    }
+
     @Test("An address other than loopback has a warning")
     func warning() throws {
         let output = try run.run("--plaintext --host 0.0.0.0", "stop TERM")
