@@ -8,6 +8,9 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         try folder.write(#"{"aps":{"alert":"a\u001b[2J\u009b","session":"a-b"}}"#, to: "p.json")
+        try folder.write(
+            #"{"aps":{"alert":"a\u001b[2J\u009b","badge":"1","one: error: ":1},"order":null}"#,
+            to: "findings.json")
         try folder.write("{\"x: error: \": tru}\n", to: "bad.json")
         try folder.write("x: error: \u{1B}[2J\u{9B} tru\n", to: "worse.json")
         try folder.write(
@@ -20,6 +23,7 @@ import Testing
         "test s.json", "rules",
         "packet --broken items-twice --token $(printf %064d 0) p.json | handset unpack",
         "packet --token $(printf %064d 0) p.json | head -c 50 | handset unpack",
+        "lint findings.json", "lint findings.json --format sarif --output lint.sarif",
     ]
 
     private func bash(_ line: String) throws -> CommandResult {
@@ -63,7 +67,8 @@ import Testing
         let plain = try bash("handset \(command)")
         let coloured = try bash("handset \(command) --color always")
         #expect(Self.isColoured(coloured.output))
-        #expect(Self.plain(coloured.output) == Self.withoutSigns(plain.output))
+        #expect(
+            Self.withoutSigns(Self.plain(coloured.output)) == Self.withoutSigns(plain.output))
         #expect(coloured.status == plain.status)
         let controls = Self.plain(coloured.output + coloured.errors).unicodeScalars.filter {
             $0 != "\n" && ($0.value < 0x20 || (0x7F..<0xA0).contains($0.value))
@@ -113,6 +118,15 @@ import Testing
         #expect(missing.hasPrefix("handset: \u{1B}[31merror:\u{1B}[0m cannot read nowhere"))
     }
 
+    @Test("The severities of lint have colours, and nothing of the payload has")
+    func findings() throws {
+        let output = try bash("handset lint --color always findings.json").output
+        let words = output.matches(of: #/\u{1B}\[([0-9]+)m(.*?)\u{1B}\[0m/#).map {
+            "\($0.1) \($0.2)"
+        }
+        #expect(words.sorted() == ["31 error:", "33 warning:", "36 note:"], "\(output)")
+    }
+
     @Test("Wrong usage is coloured as the other errors are")
     func usage() throws {
         for arguments in [
@@ -144,6 +158,9 @@ import Testing
             "matrix --format svg p.json", "matrix --format html p.json", "describe p.json",
             "test --format tap s.json",
             "test --output report.txt s.json > /dev/null; cat report.txt",
+            "lint --format json findings.json", "lint --format sarif findings.json",
+            "lint --format github findings.json",
+            "lint --output report.txt findings.json > /dev/null; cat report.txt",
             "payload --alert x", "token", "app",
         ]
         for command in commands {

@@ -217,6 +217,72 @@ import Testing
             ])
     }
 
+    @Test("Each format has its file, and text goes to standard output if no report does")
+    func pairs() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write([Self.error, Self.fine].joined(separator: "\n"), to: "p.jsonl")
+        func lint(_ options: String...) throws -> CommandResult {
+            try CommandResult.handset(["lint"] + options + [file], input: "")
+        }
+        let text = try lint()
+        #expect(text.output.hasSuffix("2 payloads: 1 error, 0 warnings, 0 notes\n"))
+        for format in ["text", "json", "sarif", "github"] {
+            let alone = try lint("--format", format)
+            let report = folder.path("report")
+            let written = try lint("-f", format, "-o", report)
+            #expect(written.output == text.output && written.status == 1)
+            #expect(try folder.read("report") == alone.output)
+        }
+        let both = try lint(
+            "--format", "json", "--output", folder.path("a"), "--format", "github", "--output", "-")
+        #expect(try folder.read("a") == lint("--format", "json").output)
+        #expect(try both.output == lint("--format", "github").output)
+        #expect(both.status == 1 && both.errors == "")
+    }
+
+    @Test(
+        "Reports that cannot be written are status 64, and nothing is overwritten",
+        arguments: [
+            (["--format", "json", "--format", "sarif"], "Give each --format an --output"),
+            (["--output", "x", "--output", "y"], "Give each --format an --output"),
+            (["--output", ""], "The name after --output is empty; give a file."),
+            (["--format", "junit"], "junit is not a format of reports; give text, json, "),
+            (["--format", "jsn"], "give text, json, sarif or github. Did you mean 'json'?"),
+            (["--output", "%"], "would write into"),
+            (
+                ["--output", "x", "--write-baseline", "x"],
+                "--write-baseline x and --output x are the same file; give each a file of its own."
+            ),
+            (["--output", "x", "--refused", "x"], "are the same file; give each a file of its "),
+            (["--output", "known", "--baseline", "known"], "would write into known"),
+        ])
+    func wrongPairs(options: [String], message: String) throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.error, to: "push.json")
+        let options = options.map { ["x", "y", "known"].contains($0) ? folder.path($0) : $0 }
+            .map { $0.replacing("%", with: file) }
+        let message = message.replacing(" x", with: " " + folder.path("x"))
+            .replacing("known", with: folder.path("known"))
+        let result = try CommandResult.handset(["lint"] + options + [file], input: "")
+        #expect(result.status == 64)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(try folder.read("push.json") == Self.error)
+    }
+
+    @Test("A report that cannot be opened is status 74, and a full disk too")
+    func unwritable() throws {
+        let missing = try CommandResult.handset("lint", "--output", "/nowhere/report", Self.error)
+        #expect(
+            missing.errors
+                == "handset: error: cannot write /nowhere/report: No such file or directory\n")
+        #expect(missing.status == 74)
+        let full = try CommandResult.handset(
+            "lint", "--format", "sarif", "--output", "/dev/full", Self.error)
+        #expect(
+            full.errors == "handset: error: cannot write /dev/full: No space left on device\n")
+        #expect(full.status == 74)
+    }
+
     @Test("A baseline keeps known findings silent, and no others")
     func baseline() throws {
         let folder = try TemporaryFolder()

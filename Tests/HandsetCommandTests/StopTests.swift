@@ -42,6 +42,34 @@ import Testing
                 """)
     }
 
+    @Test("A signal ends the reports of lint, so that they can be read, and they say so")
+    func lint() throws {
+        let result = try bash(
+            """
+            handset lint --format sarif --output lint.sarif --format json --output lint.json \\
+                < in > out 2> errors &
+            exec 3> in 4< out
+            printf '{"aps":{"badge":"1"}}\\n{"aps":{"bad' >&3
+            read -r first <&4; echo "$first"
+            kill -INT $!; wait $!; echo "status $?"
+            tail -n 1 <&4; cat errors
+            grep -c aps-wrong-type lint.json
+            grep -o '"executionSuccessful":false' lint.sarif
+            python3 -c 'import json; print(len(json.load(open("lint.sarif"))["runs"][0]["results"]))'
+            """)
+        #expect(
+            result.output == """
+                stdin:1:17: error: aps-wrong-type: aps.badge is a text; it has to be a number
+                status 130
+                1 payload: 1 error, 0 warnings, 0 notes
+                handset: stopped by SIGINT: every payload that was read has been processed
+                1
+                "executionSuccessful":false
+                1
+
+                """)
+    }
+
     @Test("A program that runs is ended with its children, and what waited for it is counted")
     func program() throws {
         try folder.write(
@@ -139,7 +167,7 @@ import Testing
             "matrix pipe", "describe pipe", "test --new new.json pipe",
             "packet --format hex --token \(String(repeating: "0a", count: 32)) pipe",
             "unpack pipe", "receive --refused pipe p.json", "explain --refused pipe p.json",
-            "test --output pipe s.json", "receive --rules pipe p.json",
+            "test --output pipe s.json", "lint --output pipe p.json", "receive --rules pipe p.json",
             "explain --rules pipe p.json",
             "test --rules pipe s.json", "rules --check pipe", "rules --file pipe",
         ])

@@ -7,7 +7,8 @@ package struct MessageText: Sendable {
     private let fold: TextFold
 
     /// - Parameters:
-    ///   - isColoured: True to give the words `error:` and `warning:` colours, and to show control characters.
+    ///   - isColoured: True to give the words `error:`, `warning:` and `note:` colours, and to show control
+    ///     characters.
     ///   - fold: The folding.
     package init(isColoured: Bool, fold: TextFold) {
         self.isColoured = isColoured
@@ -16,17 +17,30 @@ package struct MessageText: Sendable {
 
     /// Returns messages as they are written.
     ///
-    /// - Parameter text: Lines of messages. A line with a caret below it is one of a file, and stays as it is.
+    /// - Parameter text: Lines of messages. A line with a caret below it is one of a file: it is cut around the
+    ///   caret to the width, and never folded.
     /// - Returns: The lines.
     package func written(_ text: String) -> String {
         guard isColoured || fold.width != nil else { return text }
         let shown = isColoured ? SourceExcerpt.shownLines(text.utf8) : text
         let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return lines.indices.map { index in
-            let next = index + 1 < lines.count ? lines[index + 1] : ""
-            return Self.isCaret(next) || Self.isCaret(lines[index])
-                ? lines[index] : written(line: lines[index])
-        }.joined(separator: "\n")
+        var written: [String] = []
+        var rest = lines[...]
+        while let line = rest.popFirst() {
+            if let caret = rest.first, Self.isCaret(caret) {
+                written.append(excerpt(line, caret))
+                rest = rest.dropFirst()
+            } else {
+                written.append(self.written(line: line))
+            }
+        }
+        return written.joined(separator: "\n")
+    }
+
+    /// Returns a line of a file and its caret.
+    private func excerpt(_ line: String, _ caret: String) -> String {
+        let excerpt = SourceExcerpt(text: line, indentation: caret.utf8.count - 1)
+        return (fold.width.map(excerpt.narrowed) ?? excerpt).description
     }
 
     private static func isCaret(_ line: String) -> Bool {
@@ -47,12 +61,12 @@ package struct MessageText: Sendable {
         commands.compactMap { line.firstRange(of: ": \($0)")?.lowerBound }.min() ?? line.endIndex
     }
 
-    /// Returns a line whose first word `error:` or `warning:` has a colour.
+    /// Returns a line whose first word `error:`, `warning:` or `note:` has a colour.
     private static func coloured(_ line: String) -> String {
-        guard let match = line.firstMatch(of: #/(?:^|: )(?:([Ee]rror:)|(warning:)) /#),
-            let word = match.1 ?? match.2
+        guard let match = line.firstMatch(of: #/(?:^|: )(?:([Ee]rror:)|(warning:)|(note:)) /#),
+            let word = match.1 ?? match.2 ?? match.3
         else { return line }
-        let style = match.1 == nil ? TextStyle.yellow : .red
+        let style = match.1 != nil ? TextStyle.red : match.2 != nil ? .yellow : .cyan
         return line[..<word.startIndex] + style.of(String(word)) + line[word.endIndex...]
     }
 }

@@ -41,6 +41,12 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         indentation = (lead + before).unicodeScalars.reduce(0) { $0 + Self.width($1) }
     }
 
+    /// Creates an excerpt of a line that was made printable and cut.
+    init(text: String, indentation: Int) {
+        self.text = text
+        self.indentation = indentation
+    }
+
     /// The line, a newline, and the caret.
     public var description: String {
         text + "\n" + String(repeating: " ", count: indentation) + "^"

@@ -7,6 +7,7 @@ package enum TextStyle: String {
     case yellow = "33"
     case purple = "35"
     case blue = "34"
+    case cyan = "36"
 
     /// Returns a text in this style.
     ///

@@ -20,7 +20,18 @@ package struct WrittenFiles {
     ///
     /// - Parameter options: Each option with its path; `nil` if it is not given.
     package init(_ options: KeyValuePairs<String, String?> = [:]) {
-        self.init(options.compactMap { option, path in path.map { (option, $0) } })
+        self.init(options, and: [])
+    }
+
+    /// Creates the list of the standard streams, and of the files that options name.
+    ///
+    /// - Parameters:
+    ///   - options: Each option with its path; `nil` if it is not given.
+    ///   - others: Options that may be repeated, each with its path.
+    init(
+        _ options: KeyValuePairs<String, String?>, and others: [(option: String, path: String)]
+    ) {
+        self.init(options.compactMap { option, path in path.map { (option, $0) } } + others)
     }
 
     /// Creates the list of the standard streams, and of the files of options that may be repeated.

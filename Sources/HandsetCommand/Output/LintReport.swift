@@ -1,18 +1,30 @@
 import Handset
 import HandsetBuild
 
-/// Writes the findings of `handset lint` to standard output.
+/// Writes a report of `handset lint` to a file or to standard output.
 struct LintReport {
     private let format: Lint.Format
     private let output: ByteOutput
+    /// The form of text for people.
+    private let text: MessageText
     private var counts = LintCounts()
     private var payloadCount = 0
     private var knownCount = 0
     private var sarif = LintSARIF(toolVersion: HandsetVersion.number)
 
-    init(_ format: Lint.Format, to output: ByteOutput) {
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - style: The style of text for people; `nil` in a file.
+    ///   - output: The output.
+    init(_ format: Lint.Format, _ style: MessageStyle?, to output: ByteOutput) {
         self.format = format
         self.output = output
+        let style = format == .text ? style : nil
+        let isColoured = style?.colours.isOutputColoured == true
+        text = MessageText(
+            isColoured: isColoured, fold: style?.outputFold ?? TextFold(width: nil))
+        // Keep ANSI colours: the text shows the controls of payloads itself.
+        if isColoured { output.showsControls = false }
     }
 
     /// Writes what comes before the first payload.
@@ -27,17 +39,11 @@ struct LintReport {
         knownCount += result.knownCount
         switch format {
         case .text:
-            for finding in result.findings {
-                try output.write(LintText.lines(of: finding).utf8)
-            }
-            let more = LintText.lineAboutMore(result.moreCount, of: payload.origin)
-            try output.write(more.utf8)
+            for finding in result.findings { try write(LintText.lines(of: finding)) }
+            try write(LintText.lineAboutMore(result.moreCount, of: payload.origin))
         case .github:
-            for finding in result.findings {
-                try output.write(LintText.gitHubCommand(for: finding).utf8)
-            }
-            let more = LintText.lineAboutMore(result.moreCount, of: payload.origin)
-            try output.write(more.utf8)
+            for finding in result.findings { try write(LintText.gitHubCommand(for: finding)) }
+            try write(LintText.lineAboutMore(result.moreCount, of: payload.origin))
         case .sarif: try output.write(sarif.text(of: result, in: payload))
         case .json:
             try output.write(
@@ -47,16 +53,20 @@ struct LintReport {
 
     /// Writes the end of the report.
     ///
-    /// - Parameter hasRefusals: True if some input was rejected.
+    /// - Parameter isComplete: False if some input was rejected, or not read.
     /// - Throws: ``OutputError`` if it cannot be written.
-    func end(hasRefusals: Bool) throws(OutputError) {
+    func end(isComplete: Bool) throws(OutputError) {
         switch format {
         case .text, .github:
-            let summary = LintText.summary(
-                counts, payloadCount: payloadCount, knownCount: knownCount)
-            try output.write(summary.utf8)
-        case .sarif: try output.write(sarif.end(isComplete: !hasRefusals))
+            try write(
+                LintText.summary(counts, payloadCount: payloadCount, knownCount: knownCount))
+        case .sarif: try output.write(sarif.end(isComplete: isComplete))
         case .json: break
         }
+        try output.flush()
+    }
+
+    private func write(_ lines: String) throws(OutputError) {
+        try output.write(text.written(lines).utf8)
     }
 }

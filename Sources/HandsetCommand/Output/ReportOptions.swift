@@ -1,23 +1,15 @@
 import ArgumentParser
-import Handset
 
-/// The options that choose the reports of `handset test`.
-struct ReportOptions: ParsableArguments {
-    /// A report and its file.
-    struct Target {
-        let format: SuiteReportFormat
-        /// The path of the file, or `nil` for standard output.
-        let path: String?
-    }
-
+/// The options that choose reports and their files.
+struct ReportOptions<Format: ReportFormat>: ParsableArguments {
     @Option(
         name: .format,
         help: ArgumentHelp(
-            "Report format: text, tap, junit, json, github or html. Repeat it for several reports. "
-                + "(default: text)", valueName: "format"),
-        completion: .list(SuiteReportFormat.allCases.map(\.rawValue)),
+            "Report format: \(Format.listedNames). Repeat it for several reports. (default: text)",
+            valueName: "format"),
+        completion: .list(Format.allCases.map(\.rawValue)),
         transform: Self.format)
-    var formats: [SuiteReportFormat] = []
+    var formats: [Format] = []
 
     @Option(
         name: .output,
@@ -31,6 +23,11 @@ struct ReportOptions: ParsableArguments {
 
     /// True if none of the options is given.
     var isEmpty: Bool { formats.isEmpty && outputs.isEmpty }
+
+    /// The files that are written, each with its option.
+    var files: [(option: String, path: String)] {
+        targets.compactMap(\.path).map { ("--output", $0) }
+    }
 
     func validate() throws {
         if outputs.contains("") {
@@ -50,21 +47,23 @@ struct ReportOptions: ParsableArguments {
     /// The reports.
     ///
     /// Text goes to standard output if no other report does.
-    var targets: [Target] {
+    var targets: [ReportTarget<Format>] {
         let formats = formats.isEmpty ? [.text] : formats
-        guard !outputs.isEmpty else { return formats.map { Target(format: $0, path: nil) } }
-        let chosen = zip(formats, outputs).map { Target(format: $0, path: $1 == "-" ? nil : $1) }
+        guard !outputs.isEmpty else {
+            return formats.map { ReportTarget(format: $0, path: nil) }
+        }
+        let chosen = zip(formats, outputs).map { format, output in
+            ReportTarget(format: format, path: output == "-" ? nil : output)
+        }
         let hasOutput = chosen.contains { $0.path == nil }
-        return hasOutput ? chosen : [Target(format: .text, path: nil)] + chosen
+        return hasOutput ? chosen : [ReportTarget(format: .text, path: nil)] + chosen
     }
 
-    private static func format(_ text: String) throws -> SuiteReportFormat {
-        guard let format = SuiteReportFormat(rawValue: text) else {
-            let question = Suggestion.question(
-                for: text, among: SuiteReportFormat.allCases.map(\.rawValue))
+    private static func format(_ text: String) throws -> Format {
+        guard let format = Format(rawValue: text) else {
+            let question = Suggestion.question(for: text, among: Format.allCases.map(\.rawValue))
             throw ValidationError(
-                "\(text) is not a format of reports; give text, tap, junit, json, github or html."
-                    + question)
+                "\(text) is not a format of reports; give \(Format.listedNames).\(question)")
         }
         return format
     }

@@ -9,12 +9,13 @@ struct Lint: AsyncParsableCommand {
         discussion: """
             Checks keys, types, values, sizes and combinations of keys. Each finding has its place, \
             its rule and advice. The headers of a capture of listen --record, in the .headers file \
-            beside the payload, are checked with it. Exit status: 0 no errors; 1 an error, or with \
-            --fail-on a finding of that severity; 2 some input was rejected.
+            beside the payload, are checked with it. Reports are text, one JSON record for each \
+            payload, SARIF 2.1.0, or commands of GitHub's workflows. Exit status: 0 no errors; 1 an \
+            error, or with --fail-on a finding of that severity; 2 some input was rejected.
             """)
 
     /// The formats.
-    enum Format: String, NamedChoice {
+    enum Format: String, ReportFormat {
         case text, json, sarif, github
     }
 
@@ -22,15 +23,11 @@ struct Lint: AsyncParsableCommand {
 
     @OptionGroup var options: LintOptions
 
-    @Option(
-        name: .format,
-        help: ArgumentHelp(
-            "Print text for people, one JSON record per payload, SARIF 2.1.0, or commands of GitHub's "
-                + "workflows.", valueName: "format"))
-    var format = Format.text
+    @OptionGroup var reportOptions: ReportOptions<Format>
 
     func validate() throws {
-        let written = WrittenFiles(["--write-baseline": options.writeBaseline])
+        let reports = reportOptions.files
+        let written = WrittenFiles(["--write-baseline": options.writeBaseline], and: reports)
         for source in input.sources.isEmpty ? ["-"] : input.sources {
             try written.check(source: source)
             try written.check(folder: source)
@@ -38,11 +35,13 @@ struct Lint: AsyncParsableCommand {
             let files = (try? InputSource.sources(named: source)) ?? []
             try written.check(files.compactMap(\.path))
         }
-        let files: KeyValuePairs = [
-            "--refused": input.refused, "--write-baseline": options.writeBaseline,
-        ]
-        try WrittenFiles(files).checkEachOther()
-        try options.baseline.map { try input.written.check($0) }
+        try WrittenFiles(
+            ["--refused": input.refused, "--write-baseline": options.writeBaseline], and: reports
+        ).checkEachOther()
+        // A baseline may be written anew while it is read.
+        try options.baseline.map {
+            try WrittenFiles(["--refused": input.refused], and: reports).check($0)
+        }
     }
 
     func run() async throws {
@@ -53,24 +52,31 @@ struct Lint: AsyncParsableCommand {
             let baselines = try LintBaselines(
                 reading: options.baseline, writing: options.writeBaseline)
             var captured = CapturedHeaders()
-            var report = LintReport(format, to: streams.output)
-            try report.begin()
-            let input = PayloadInput(input, streams: streams)
-            let hasPayload = try await input.forEachPayload(&verdict) {
-                payload, reader, verdict in
-                let source = payload.origin.source
-                var result = linter.result(
-                    of: payload, in: captured.headers(of: source),
-                    isKnown: baselines.isKnown(in: source))
-                if !result.findings.isEmpty {
-                    result.locate(
-                        in: reader.lastBytes, from: reader.placeOfLast,
-                        isWithinValue: reader.isLastWithinValue)
-                }
-                try report.write(result, of: payload)
-                options.judge(result.counts, &verdict)
+            var reports = try reportOptions.targets.map { target throws(OutputError) in
+                LintReport(target.format, target.style(of: streams), to: try target.open(streams))
             }
-            try report.end(hasRefusals: verdict.hasRefusals)
+            for index in reports.indices { try reports[index].begin() }
+            let input = PayloadInput(input, streams: streams)
+            let hasPayload: Bool
+            do {
+                hasPayload = try await input.forEachPayload(&verdict) { payload, reader, verdict in
+                    let source = payload.origin.source
+                    var result = linter.result(
+                        of: payload, in: captured.headers(of: source),
+                        isKnown: baselines.isKnown(in: source))
+                    if !result.findings.isEmpty {
+                        result.locate(
+                            in: reader.lastBytes, from: reader.placeOfLast,
+                            isWithinValue: reader.isLastWithinValue)
+                    }
+                    for index in reports.indices { try reports[index].write(result, of: payload) }
+                    options.judge(result.counts, &verdict)
+                }
+            } catch let stop as StopRequest {
+                for report in reports { try report.end(isComplete: false) }
+                throw stop
+            }
+            for report in reports { try report.end(isComplete: !verdict.hasRefusals) }
             try baselines.write(streams, &verdict)
             if !hasPayload, options.failOn != .never {
                 verdict.isNegative = true

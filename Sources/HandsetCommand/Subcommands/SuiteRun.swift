@@ -30,7 +30,8 @@ struct SuiteRun {
     /// - Throws: `ValidationError` if a report would overwrite an input or another one, ``InputError`` if
     ///   a folder cannot be read, and ``OutputError`` if a report cannot be written.
     func report(
-        _ rules: SessionRules?, _ targets: [ReportOptions.Target], _ verdict: inout Verdict
+        _ rules: SessionRules?, _ targets: [ReportTarget<SuiteReportFormat>],
+        _ verdict: inout Verdict
     ) async throws {
         let outputs = targets.compactMap(\.path)
         let files = try SuiteFiles(
@@ -38,10 +39,7 @@ struct SuiteRun {
             outputs: outputs.compactMap(FileIdentity.init(path:)))
         try check(files, outputs: outputs)
         var reports = try targets.map { target throws(OutputError) in
-            Report(
-                target.format, target.path == nil ? streams.style : nil,
-                to: try target.path.map { path throws(OutputError) in try ByteOutput(path: path) }
-                    ?? streams.output)
+            Report(target.format, target.style(of: streams), to: try target.open(streams))
         }
         for index in reports.indices { try reports[index].begin() }
         var counts = SuiteCounts()

@@ -22,7 +22,7 @@ struct Test: AsyncParsableCommand {
 
     @OptionGroup var ruleOptions: RuleOptions
 
-    @OptionGroup var reportOptions: ReportOptions
+    @OptionGroup var reportOptions: ReportOptions<SuiteReportFormat>
 
     @Option(
         help: ArgumentHelp(
