@@ -18,7 +18,7 @@ package enum CommandProcess {
             }
             switch TypedArguments(Array(arguments.dropFirst())) {
             case .command(let arguments): await parseAndRun(HandsetCommand.self, arguments)
-            case .none: write(Introduction.text)
+            case .none: write(Introduction.text(MessageStyle.ofCommandLine.outputFold))
             case .unknown(let message): end(HandsetCommand.self, by: ValidationError(message))
             }
         }
@@ -69,7 +69,10 @@ package enum CommandProcess {
         if code.isSuccess {
             write("\(CompletionRequest.isMade ? CompletionRequest.completed(text) : text)\n")
         } else {
-            let message = UsageAdvice.adding(to: text)
+            let message = UsageAdvice(
+                arguments: Array(Platform.arguments.dropFirst()),
+                subcommands: TypedArguments.subcommands
+            ).adding(to: text)
             // If this fails, nobody can read it.
             try? StandardStreams(.ofCommandLine).report(SourceExcerpt.shownLines(message.utf8))
         }

@@ -11,6 +11,7 @@ import Testing
         try folder.write(
             #"{"aps":{"alert":"\#(alert)","session":"a-b"}}"#, to: "p.json")
         try folder.write("{\"aps\": \(String(repeating: " ", count: 50)) tru}\n", to: "bad.json")
+        try folder.write(#"{"aps":{"alert":"hi","badge":"1","one":1}}"#, to: "lint.json")
         try folder.write(
             #"{"cases":[{"name":"n","payload":{"aps":{"session":"a-b"}},"session":"a-b"}]}"#,
             to: "s.json")
@@ -33,8 +34,9 @@ import Testing
             ),
             ("test s.json", ["         handleOpenURL"]),
             ("receive --log never --hazards p.json", ["handleOpenURL", "  handleOpenURL"]),
-            ("receive --log never bad.json", ["{\"aps\"", "     "]), ("receive --ios x", []),
-
+            ("receive --ios x", []), ("lint lint.json", []),
+            ("", ["Instead of a file", "Start with"]), ("init new; rm -r new", ["    "]),
+            ("token --list-answers", []),
             ("matrix --ios 17 p.json", ["background", "suspended", "not-running", "force-quit"]),
             (
                 "packet --broken items-twice --format hex --token $(printf %064d 0) p.json | handset unpack",
@@ -62,9 +64,44 @@ import Testing
         let start = try #require(explained.firstIndex { $0.hasPrefix("error: quotes-captured") })
         #expect(explained[start + 1..<start + 4].allSatisfy { $0.hasPrefix("  ") })
         let refused = try lines("receive --log never bad.json", columns: 60)
-        #expect(refused.contains { $0.hasPrefix("{\"aps\"") && $0.hasSuffix("tru}") })
+        #expect(refused.contains { $0.hasPrefix("…s\":  ") && $0.hasSuffix("tru}") })
         let command = try lines("packet --format hex --token '<ab cd>' p.json", columns: 40)
         #expect(command.contains { $0.hasSuffix(": handset token --normalise '<ab cd>'") })
+    }
+
+    @Test(
+        "A line of a file is cut around its caret to the width",
+        arguments: ["receive --log never", "lint", "explain", "test", "rules --check", "read"])
+    func excerpt(command: String) throws {
+        let long = String(repeating: "안녕 word ", count: 12)
+        let bad =
+            #"{"cases": [{"a": "\#(long)", "aps": {"badge": "1", "b": tru, "c": "\#(long)"}}]}"#
+        let finding = #"{"a": "\#(long)", "aps": {"alert": "a", "badge": "1"}, "c": "\#(long)"}"#
+        let log = #"x {aps = {alert = "\#(long)"; a = <private>; b = "\#(long)"; }; }"#
+        try folder.write(
+            command == "lint" ? finding : command == "read" ? log : bad, to: "long.json")
+        for columns in [20, 40, 61, 80] {
+            let found = try lines("\(command) long.json", columns: columns)
+            let caret = try #require(found.firstIndex { $0.wholeMatch(of: #/ *\^/#) != nil })
+            let line = found[caret - 1]
+            let widths = line.unicodeScalars.map { $0.value >= 0xAC00 ? 2 : 1 }
+            #expect(widths.reduce(0, +) <= columns, "\(line)")
+            #expect(line.hasPrefix("…") && line.hasSuffix("…"), "\(line)")
+            // The caret points at the same place as in a wide terminal.
+            let wide = try lines("\(command) long.json", columns: 5000)
+            let wideCaret = try #require(wide.firstIndex { $0.wholeMatch(of: #/ *\^/#) != nil })
+            func rest(_ line: String, below caret: String) -> String {
+                var column = 0
+                var rest = line.unicodeScalars[...]
+                while column < caret.count - 1, let scalar = rest.popFirst() {
+                    column += scalar.value >= 0xAC00 ? 2 : 1
+                }
+                return String(rest.prefix(8))
+            }
+            #expect(
+                rest(line, below: found[caret])
+                    == rest(wide[wideCaret - 1], below: wide[wideCaret]))
+        }
     }
 
     @Test("Elsewhere nothing is folded, whatever COLUMNS says")

@@ -103,6 +103,18 @@ import Testing
                 "handset packet --token $(printf %064d 0) <(yes '{}' | head -n 200000) | handset unpack > /dev/null",
                 "packets"
             ),
+            (
+                #"yes '{"aps":{"alert":"hi","badge":"1"}}' | head -n 400000 | handset lint > /dev/null"#,
+                "payloads"
+            ),
+            (
+                #"yes '{"aps":{"alert":"hi"}}' | head -n 2000000 | handset read > /dev/null"#,
+                "payloads"
+            ),
+            (
+                "yes $(printf %064d 0) | head -n 5000000 | handset token --normalise > /dev/null",
+                "tokens"
+            ),
         ])
     func others(command: String, noun: String) throws {
         // Killed when the line is there: the run would take long.
@@ -111,5 +123,45 @@ import Testing
             line: noun, seconds: 60)
         #expect(
             screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second\u{1B}\[K/#), "\(screen)")
+    }
+
+    @Test(
+        "Where the end is known, the line has the share",
+        arguments: [
+            (
+                #"yes '{"aps":{"alert":"hi"}}' | head -n 1000000 > a.log; handset read a.log > /dev/null"#,
+                "payloads"
+            ),
+            ("handset token --count 500000000 > /dev/null", "tokens"),
+            (
+                "yes $(printf %064d 0) | head -n 2000000 > a.txt; handset token --normalise < a.txt > /dev/null",
+                "tokens"
+            ),
+        ])
+    func shares(command: String, noun: String) throws {
+        let screen = try screen(
+            "(\(command)) & for ((i = 0; i < 1200; i++)); do [ -e go ] && break; sleep 0.05; done; pkill -P $!; kill $!; wait",
+            line: noun, seconds: 60)
+        #expect(
+            screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second, [0-9]+%/#), "\(screen)")
+    }
+
+    @Test(
+        "There is none with -q, and in a pipe no trace",
+        arguments: [
+            ("handset read -q a.log > /dev/null", "handset read a.log"),
+            ("handset lint -q a.log > /dev/null", "handset lint a.log"),
+            (
+                "handset token -q --normalise < b.txt > /dev/null",
+                "handset token --normalise < b.txt"
+            ),
+        ])
+    func silenced(quiet: String, piped: String) throws {
+        let long =
+            #"yes '{"aps":{"alert":"hi"}}' | head -n 200000 > a.log; yes $(printf %064d 0) | head -n 400000 > b.txt;"#
+        let screen = try screen("\(long) \(quiet)", line: "payloads", seconds: 1)
+        #expect(!screen.contains("payloads") && !screen.contains("\u{1B}[K"), "\(screen)")
+        let result = try CommandResult.bash("cd '\(folder.path)'; \(piped) > /dev/null")
+        #expect(result.errors == "")
     }
 }

@@ -22,14 +22,23 @@ struct LogInput {
         _ verdict: inout Verdict, _ body: (FoundPayload, inout Verdict) throws -> Void
     ) throws {
         StopSignal.expect()
-        for argument in sources.isEmpty ? ["-"] : sources {
+        let arguments = sources.isEmpty ? ["-"] : sources
+        let named = arguments.map { argument in
+            Result { () throws(InputError) in
+                try InputSource.sources(named: argument, where: Self.isLogFile)
+            }
+        }
+        let progress = ProgressLine.start(
+            counting: "payloads",
+            of: InputSource.byteCount(of: named.flatMap { (try? $0.get()) ?? [] }), streams.style)
+        for (argument, logs) in zip(arguments, named) {
             do {
-                let logs = try InputSource.sources(named: argument, where: Self.isLogFile)
+                let logs = try logs.get()
                 if logs.isEmpty {
                     let shown = SourceExcerpt.shown(PathText.shown(argument))
                     try streams.note("handset: \(shown): no *.log or *.txt file found")
                 }
-                for log in logs { try read(log, &verdict, body) }
+                for log in logs { try read(log, &verdict, progress, body) }
             } catch let error as InputError {
                 verdict.hasRefusals = true
                 try streams.report("handset: error: \(error)")
@@ -38,7 +47,7 @@ struct LogInput {
     }
 
     private func read(
-        _ source: InputSource, _ verdict: inout Verdict,
+        _ source: InputSource, _ verdict: inout Verdict, _ progress: ProgressLine?,
         _ body: (FoundPayload, inout Verdict) throws -> Void
     ) throws {
         let file = try source.open()
@@ -49,11 +58,12 @@ struct LogInput {
         var isEmpty = true
         let reader = LogReader(
             source: source.name, settings: settings, isArriving: { file.isArriving },
-            read: { buffer in try file.read(into: buffer) { try streams.output.flush() } })
+            read: { buffer in try Self.read(file, into: buffer, streams, progress) })
         for event in reader {
             switch event {
             case .found(let found):
                 isEmpty = false
+                progress?.advance(by: 1, 0)
                 try body(found, &verdict)
             case .refusal where StopSignal.pending != nil:
                 // The log was not read to its end.
@@ -68,5 +78,19 @@ struct LogInput {
         if isEmpty {
             try streams.note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
         }
+    }
+
+    /// Reads bytes that have arrived, or waits for some, and notes the progress.
+    private static func read(
+        _ file: InputFile, into buffer: UnsafeMutableRawBufferPointer, _ streams: StandardStreams,
+        _ progress: ProgressLine?
+    ) throws -> Int {
+        defer { progress?.setWaiting(false) }
+        let count = try file.read(into: buffer) {
+            progress?.setWaiting(true)
+            try streams.output.flush()
+        }
+        progress?.advance(by: 0, count)
+        return count
     }
 }

@@ -78,10 +78,9 @@ struct PacketOptions: ParsableArguments {
         } catch .byteCount(let count) {
             throw ValidationError("\(PacketEncoderError.tokenSize(count)).")
         } catch {
-            // One argument for the shell, whatever was pasted.
-            let pasted = token.replacing("'", with: "'\\''")
             throw ValidationError(
-                "--token: \(error). To clean up a token: handset token --normalise '\(pasted)'")
+                "--token: \(error). To clean up a token: handset token --normalise "
+                    + ShellWord.of(token))
         }
     }
 

@@ -8,10 +8,12 @@ struct PastedTokenInput {
 
     private let byteCount: Int
     private let streams: StandardStreams
+    private let progress: ProgressLine?
 
-    init(byteCount: Int, streams: StandardStreams) {
+    init(byteCount: Int, streams: StandardStreams, progress: ProgressLine?) {
         self.byteCount = byteCount
         self.streams = streams
+        self.progress = progress
     }
 
     /// Writes each token that it can read.
@@ -50,12 +52,15 @@ struct PastedTokenInput {
         var number = 1
         while true {
             let count = try buffer.withUnsafeMutableBytes { bytes in
-                try file.read(into: bytes) {
+                defer { progress?.setWaiting(false) }
+                return try file.read(into: bytes) {
+                    progress?.setWaiting(true)
                     try writer.flush()
                     try streams.output.flush()
                 }
             }
             if count == 0 { break }
+            progress?.advance(by: 0, count)
             var rest = buffer[..<count]
             while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                 keep(rest[..<end], in: &line)

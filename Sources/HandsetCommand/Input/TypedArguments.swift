@@ -68,7 +68,8 @@ enum TypedArguments {
         return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
     }
 
-    private static var subcommands: [String] {
+    /// The names of all subcommands.
+    static var subcommands: [String] {
         // A key path of a metatype crashes the compiler.
         HandsetCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
             + ["help"]
@@ -81,6 +82,11 @@ enum TypedArguments {
     }
 
     private static func message(_ name: String) -> String {
+        // What other programs have.
+        if name == "version" {
+            return "'version' is not a subcommand, and no file has this name. To see the version: "
+                + "handset --version"
+        }
         let question = Suggestion.question(for: name, among: subcommands)
         return "'\(name)' is not a subcommand, and no file has this name.\(question)"
     }

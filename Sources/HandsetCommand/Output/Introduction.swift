@@ -1,17 +1,41 @@
+import Handset
+
 /// The text for somebody who types `handset` alone.
 enum Introduction {
-    /// Four commands to try, and where to go on.
-    static let text = """
-        Handset is a phone in a terminal: it shows what an app does with a push notification.
+    /// Commands to try, each with its purpose.
+    private static let commands: KeyValuePairs = [
+        "handset explain push.json":
+            "check a payload: typing errors, types, size, what the app reads",
+        "handset matrix push.json": "see what a phone does with it, in each state of the app",
+        "handset listen": "receive pushes from your sender, in place of Apple's service",
+        "handset test": "run the suites of this folder, in CI too",
+    ]
+    /// The column at which the purposes begin.
+    private static let purposeColumn = 31
 
-          handset explain push.json    check a payload: typing errors, types, size, what the app reads
-          handset matrix push.json     see what a phone does with it, in each state of the app
-          handset listen               receive pushes from your sender, in place of Apple's service
-          handset test                 run the suites of this folder, in CI too
+    /// Returns four commands to try, and where to go on.
+    ///
+    /// - Parameter fold: The folding for the terminal. Commands are never folded.
+    /// - Returns: The text with its newline.
+    static func text(_ fold: TextFold) -> String {
+        let first =
+            "Handset is a phone in a terminal: it shows what an app does with a push notification."
+        var lines = fold.lines(of: first) + [""]
+        for (command, purpose) in commands {
+            let start = "  " + command
+            let blanks = String(repeating: " ", count: purposeColumn - start.count)
+            let purpose = fold.lines(
+                of: purpose, indentation: purposeColumn, from: purposeColumn)
+            lines.append(start + blanks + purpose.joined(separator: "\n"))
+        }
+        let ends = MessageText(isColoured: false, fold: fold).written(
+            """
 
-        Instead of a file, give the payload: handset explain '{"aps":{"alert":"hi","session":"42"}}'
-        Start with an app file, a rule and a suite of your own: handset init
-        Everything else: handset --help
+            Instead of a file, give the payload: handset explain '{"aps":{"alert":"hi","session":"42"}}'
+            Start with an app file, a rule and a suite of your own: handset init
+            Everything else: handset --help
 
-        """
+            """)
+        return (lines + [ends]).joined(separator: "\n")
+    }
 }

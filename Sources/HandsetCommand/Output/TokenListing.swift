@@ -22,8 +22,11 @@ enum TokenListing {
         or a byte array literal. Exit status 2: some tokens could not be cleaned up.
         """
 
-    /// The output of `--list-answers`.
-    static var answers: String {
+    /// Returns the output of `--list-answers`.
+    ///
+    /// - Parameter fold: The folding of the last column.
+    /// - Returns: The lines, one for each answer where they fit.
+    static func answers(_ fold: TextFold) -> String {
         rows(
             GatewayAnswer.listed.map { answer in
                 if case .delay = answer {
@@ -34,7 +37,7 @@ enum TokenListing {
                 } else {
                     [answer.description, prefix(of: answer, bytes: 12), answer.meaning]
                 }
-            }, indentation: 0)
+            }, indentation: 0, fold)
     }
 
     private static func prefix(of answer: GatewayAnswer, bytes: Int) -> String {
@@ -42,8 +45,10 @@ enum TokenListing {
         return (try? DeviceToken(prefix.prefix(bytes)))?.hex ?? ""
     }
 
-    // Aligns all columns but the last.
-    private static func rows(_ rows: [[String]], indentation: Int) -> String {
+    // Aligns all columns but the last, which is folded.
+    private static func rows(
+        _ rows: [[String]], indentation: Int, _ fold: TextFold = TextFold(width: nil)
+    ) -> String {
         var widths: [Int] = []
         for row in rows {
             for (column, cell) in row.enumerated() {
@@ -53,12 +58,27 @@ enum TokenListing {
         }
         return rows.map { row in
             var line = String(repeating: " ", count: indentation)
-            for (column, cell) in row.enumerated() {
-                line += cell
-                guard column < row.count - 1 else { continue }
-                line += String(repeating: " ", count: widths[column] - cell.count + 2)
+            for (column, cell) in row.dropLast().enumerated() {
+                line += cell + String(repeating: " ", count: widths[column] - cell.count + 2)
             }
-            return line + "\n"
+            return Self.row(line, row.last ?? "", fold) + "\n"
         }.joined()
     }
+
+    /// Returns a row with its last cell, which stands below it if there is no room for it.
+    private static func row(_ line: String, _ cell: String, _ fold: TextFold) -> String {
+        guard let width = fold.width, width - line.count < leastWidth else {
+            let lines = fold.lines(of: cell, indentation: line.count, from: line.count)
+            return line + lines.joined(separator: "\n")
+        }
+        let blanks = String(repeating: " ", count: lowerIndentation)
+        let lines = fold.lines(of: cell, indentation: lowerIndentation, from: lowerIndentation)
+        let above = String(line.reversed().drop { $0 == " " }.reversed())
+        return above + "\n" + blanks + lines.joined(separator: "\n")
+    }
+
+    /// The smallest number of columns for a folded cell beside others.
+    private static let leastWidth = 25
+    /// The number of blanks before a cell below its row.
+    private static let lowerIndentation = 4
 }

@@ -10,16 +10,27 @@ struct TokenWriter {
     private let template: TokenTemplate?
     private let broken: BrokenTokenKind?
     private let output: ByteOutput
+    /// Takes note of each write: the number of tokens since the last one.
+    private let wrote: (Int) -> Void
     private var buffer: [UInt8] = []
     private var index = 0
+    private var noted = 0
 
+    /// - Parameters:
+    ///   - format: The format, without a template.
+    ///   - template: The line for each token, or `nil`.
+    ///   - broken: The mistake in each token, or `nil`.
+    ///   - output: The output.
+    ///   - wrote: Receives the number of tokens of each write.
     init(
-        format: TokenFormat, template: TokenTemplate?, broken: BrokenTokenKind?, output: ByteOutput
+        format: TokenFormat, template: TokenTemplate?, broken: BrokenTokenKind?,
+        output: ByteOutput, wrote: @escaping (Int) -> Void
     ) {
         self.format = format
         self.template = template
         self.broken = broken
         self.output = output
+        self.wrote = wrote
     }
 
     /// Writes a token, now or later.
@@ -41,5 +52,7 @@ struct TokenWriter {
     mutating func flush() throws(OutputError) {
         try output.write(buffer)
         buffer.removeAll(keepingCapacity: true)
+        wrote(index - noted)
+        noted = index
     }
 }

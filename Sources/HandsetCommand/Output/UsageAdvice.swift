@@ -1,29 +1,88 @@
+import Handset
+
 /// Advice in the messages of ArgumentParser, which only say that a value or an option is not allowed.
-enum UsageAdvice {
+struct UsageAdvice {
     /// The subcommands with `--format json`.
     private static let writersOfJSON: Set = [
-        "receive", "explain", "matrix", "test", "unpack", "listen", "app", "read",
+        "receive", "explain", "lint", "matrix", "test", "unpack", "listen", "app", "read",
+    ]
+    /// The subcommands that read the files of folders.
+    private static let readersOfFolders: Set = [
+        "receive", "explain", "lint", "matrix", "describe", "packet", "read", "test",
     ]
 
+    /// The arguments of the process, without the name of the program.
+    private let arguments: [String]
+    /// The names of all subcommands.
+    private let subcommands: [String]
+
+    /// - Parameters:
+    ///   - arguments: The arguments of the process, without the name of the program.
+    ///   - subcommands: The names of all subcommands.
+    init(arguments: [String], subcommands: [String]) {
+        self.arguments = arguments
+        self.subcommands = subcommands
+    }
+
     /// Returns a message with advice on the value or the option that it is about.
-    static func adding(to message: String) -> String {
+    func adding(to message: String) -> String {
         if let match = message.firstMatch(
-            of: #/^Error: The value '(.*?)' is invalid for '(--?[a-z0-9-]+)[^']*'/#)
+            of: #/^Error: The value '(.*?)' is invalid for '(--?[a-z0-9-]+)(?: <([^>']*)>)?'/#)
         {
-            return adding(
-                to: message, after: match.range, value: String(match.1), option: String(match.2))
+            return Self.adding(
+                to: message, after: match.range, value: String(match.1), option: String(match.2),
+                name: String(match.3 ?? ""))
         }
-        if let match = message.firstMatch(of: #/^(Error: Unknown option '--json')[^\n]*/#),
-            let usage = message.firstMatch(of: #/See 'handset ([a-z]+) --help'/#),
-            writersOfJSON.contains(String(usage.1))
+        let subcommand = message.firstMatch(of: #/See 'handset(?: ([a-z]+))? --help'/#)
+            .map { String($0.1 ?? "") }
+        if let match = message.firstMatch(of: #/^Error: Unknown option '(-[^'\n]*)'[^\n]*/#),
+            let advice = advice(onOption: String(match.1), of: subcommand)
         {
-            return "\(match.1). Did you mean '--format json'?\(message[match.range.upperBound...])"
+            let rest = message[match.range.upperBound...]
+            return "Error: Unknown option '\(match.1)'. \(advice)\(rest)"
+        }
+        if let match = message.firstMatch(of: #/^Error: Unexpected argument '(.*)'(?=\n)/#),
+            let advice = Self.advice(onArgument: String(match.1), of: subcommand)
+        {
+            return "\(match.0). \(advice)\(message[match.range.upperBound...])"
         }
         return message
     }
 
+    // MARK: - Options and arguments
+
+    private func advice(onOption option: String, of subcommand: String?) -> String? {
+        guard let subcommand else { return nil }
+        switch option {
+        case "--json" where Self.writersOfJSON.contains(subcommand):
+            return "Did you mean '--format json'?"
+        case "-V":
+            return "Did you mean '--version'?"
+        case "-r", "-R", "--recursive":
+            guard Self.readersOfFolders.contains(subcommand) else { return nil }
+            return "Subfolders are not read; give them too, as in pushes/ pushes/*/."
+        default:
+            guard subcommand.isEmpty, let name = arguments.first(where: subcommands.contains) else {
+                return nil
+            }
+            return "Options come after the subcommand: handset \(name) \(option)"
+        }
+    }
+
+    private static func advice(onArgument argument: String, of subcommand: String?) -> String? {
+        let word = ShellWord.of(argument)
+        return switch subcommand {
+        case "payload": "To send this text: handset payload --alert \(word)"
+        case "rules": "To check a file: handset rules --check \(word)"
+        default: nil
+        }
+    }
+
+    // MARK: - Values
+
     private static func adding(
-        to message: String, after range: Range<String.Index>, value: String, option: String
+        to message: String, after range: Range<String.Index>, value: String, option: String,
+        name: String
     ) -> String {
         let rest = message[range.upperBound...]
         // A transform has written a sentence of its own.
@@ -31,7 +90,7 @@ enum UsageAdvice {
         let start = message[range]
         let choices = #/^\. (Please provide one of [^\n]*(?:\n  - [^\n]*)*)/#
         guard let list = rest.firstMatch(of: choices) else {
-            guard let advice = advice(onNumber: value) else { return message }
+            let advice = NumberAdvice.sentence(about: value, of: option, name)
             return "\(start). \(advice)\(rest)"
         }
         let known =
@@ -51,15 +110,5 @@ enum UsageAdvice {
             ["killed", "closed", "dead", "quit"].contains(value.lowercased())
         else { return nil }
         return "An app is force-quit if the user swiped it away, and not-running otherwise."
-    }
-
-    /// Returns the sentence about a value in place of a number.
-    private static func advice(onNumber value: String) -> String? {
-        if value.contains(#/^-[0-9]/#) { return "Give a number that is not negative." }
-        guard let match = value.firstMatch(of: #/^([0-9]{1,9})\s*([kKmMgG])(?:i?[bB])?$/#),
-            let number = Int(match.1)
-        else { return nil }
-        let shift = ["k": 10, "m": 20, "g": 30][match.2.lowercased()] ?? 0
-        return "Write the number out: \(number << shift)."
     }
 }

@@ -46,7 +46,7 @@ struct ProjectStart: AsyncParsableCommand {
             if let folder { try WholeFile.makeOutputFolder(folder) }
             for file in files {
                 try WholeFile(path: path + file.name, isDurable: true).output(file.bytes)
-                try streams.output.write(Self.shown(file, in: path))
+                try streams.output.write(Self.shown(file, in: path, streams.style.outputFold))
             }
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""
             try streams.note("handset: next: \(change)handset test")
@@ -54,8 +54,12 @@ struct ProjectStart: AsyncParsableCommand {
     }
 
     /// Returns a file as it is shown: its name, its purpose, and its lines.
-    private static func shown(_ file: ProjectFile, in path: String) -> [UInt8] {
-        let title = "\(SourceExcerpt.shown(PathText.shown(path)))\(file.name): \(file.purpose)\n"
+    private static func shown(
+        _ file: ProjectFile, in path: String, _ fold: TextFold
+    ) -> [UInt8] {
+        let name = "\(SourceExcerpt.shown(PathText.shown(path)))\(file.name)"
+        let title = fold.lines(of: "\(name): \(file.purpose)", indentation: 2)
+            .map { $0 + "\n" }.joined()
         let lines = file.bytes.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
         ).dropLast()

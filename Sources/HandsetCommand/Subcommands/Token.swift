@@ -117,20 +117,24 @@ struct Token: AsyncParsableCommand {
         }
         if !normalise, let token = tokens.first {
             throw ValidationError(
-                "Unexpected argument \(token). To clean up a token: handset token --normalise \(token)"
+                "Unexpected argument \(token). To clean up a token: handset token --normalise "
+                    + ShellWord.of(token)
             )
         }
     }
 
     func run() async throws {
         try await CommandRun(messages) { streams, verdict in
+            let progress = startProgress(streams)
             var writer = TokenWriter(
-                format: format ?? .hex, template: template, broken: broken, output: streams.output)
+                format: format ?? .hex, template: template, broken: broken, output: streams.output
+            ) { progress?.advance(by: $0, normalise ? 0 : $0) }
             if listAnswers {
-                try streams.output.write(TokenListing.answers.utf8)
+                try streams.output.write(TokenListing.answers(streams.style.outputFold).utf8)
             } else if normalise {
                 try PastedTokenInput(
-                    byteCount: bytes ?? DeviceToken.usualByteCount, streams: streams
+                    byteCount: bytes ?? DeviceToken.usualByteCount, streams: streams,
+                    progress: progress
                 ).normalise(tokens, into: &writer, &verdict)
             } else if let seed {
                 var generator = FixtureGenerator(seed: seed)
@@ -140,6 +144,16 @@ struct Token: AsyncParsableCommand {
                 try make(using: &generator, into: &writer)
             }
         }.run()
+    }
+
+    /// Starts the line of progress, if there is one.
+    ///
+    /// The share is that of the tokens to make, or of the bytes of standard input.
+    private func startProgress(_ streams: StandardStreams) -> ProgressLine? {
+        guard !listAnswers else { return nil }
+        let input = InputSource.standardInput
+        return ProgressLine.start(
+            counting: "tokens", of: normalise ? input.byteCount : count ?? 1, streams.style)
     }
 
     private func make(

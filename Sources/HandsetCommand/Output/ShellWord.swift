@@ -1,0 +1,12 @@
+/// A word of a command line that a message shows to be copied.
+enum ShellWord {
+    /// Returns a text as one word: as it is, or in single quotes.
+    static func of(_ text: String) -> String {
+        let isPlain = !text.isEmpty && text.utf8.allSatisfy(plain.contains)
+        return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
+    }
+
+    /// The bytes that mean nothing else to a shell.
+    private static let plain = Set(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%".utf8)
+}
