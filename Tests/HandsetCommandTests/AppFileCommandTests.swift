@@ -213,15 +213,21 @@ import Testing
         #expect(
             result.output == """
                 app: ../.handset.json, found
-                  topic            com.example.shop     ../.handset.json:1:11
-                  ios              17.0                 ../.handset.json:2:20
-                  delegates        did-receive          ../.handset.json:2:39
-                  backgroundModes  none                 default
-                  permission       alert, badge, sound  default
-                  launchOptions    no                   default
-                  appState         suspended            --app-state
-                  action           tap                  ../.handset.json:2:92
-                  rules            order                ../.handset.json:1:40
+                  topic            com.example.shop                                   ../.handset.json:1:11
+                  ios              17.0                                               ../.handset.json:2:20
+                  delegates        did-receive                                        ../.handset.json:2:39
+                  backgroundModes  none                                               default
+                  permission       alert, badge, sound                                default
+                  quiet            none                                               default
+                  silent           delivered                                          default
+                  launchOptions    no                                                 default
+                  routesIn         legacy, fetch, actions, will-present, did-receive  default
+                  lifeCycle        application                                        default
+                  lateDelegate     no                                                 default
+                  categories       none                                               default
+                  appState         suspended                                          --app-state
+                  action           tap                                                ../.handset.json:2:92
+                  rules            order                                              ../.handset.json:1:40
 
                 """)
         let json = try bash("cd work && handset app --format json | jq -c .settings.ios,.from")

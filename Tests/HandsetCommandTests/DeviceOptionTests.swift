@@ -34,6 +34,17 @@ import Testing
                     + "--background-modes remote-notification "
                     + "--assume background-refresh-off=wakes", 1
             ),
+            ("--ios 17 --delegate user-notifications --action tap --routes-in did-receive", 1),
+            ("--app modern --action tap", 1),
+            ("--app modern-scenes --app-state not-running --action tap", 1),
+            (
+                "--app modern-scenes --app-state not-running --action tap --routes-in scene,did-receive",
+                2
+            ),
+            ("--app swiftui --app-state background --action tap", 1),
+            ("--app modern --late-delegate --app-state background --action tap", 1),
+            ("--app modern --app-state background --action button:ACTION", 1),
+            ("--push-type alert", 1),
         ])
     func opened(options: String, times: Int) throws {
         let result = try receive(options)
@@ -64,6 +75,23 @@ import Testing
                     + "--background-modes remote-notification --permission none",
                 "nothing is shown that could be tapped, and new content wakes no app while Background App Refresh is off"
             ),
+            (
+                "--app modern-scenes --app-state not-running --action tap --routes-in launch",
+                "the app gets the payload in sceneWillConnect and didReceive only, where it does not look"
+            ),
+            (
+                "--app modern --late-delegate --app-state not-running --action tap",
+                "the app sets the notification center's delegate after its launch: iOS does not deliver the response that launched it"
+            ),
+            ("--app modern", "the notification waits on the screen: the user has not tapped it"),
+            (
+                "--app modern --app-state background --quiet-mode summary",
+                "the notification waits for the scheduled summary"
+            ),
+            (
+                "--push-type voip",
+                "a push of this type goes to the app's push registry of PushKit, and to none of these callbacks"
+            ),
         ])
     func unopened(options: String, reason: String) throws {
         let result = try receive(options)
@@ -71,6 +99,62 @@ import Testing
         #expect(result.errors == "stdin:1: the session 42 is not opened: \(reason)\n")
         #expect(result.status == 0)
         #expect(try receive(options + " --require-session").status == 1)
+    }
+
+    @Test("The text of a reply is in the matrix, with the button")
+    func text() throws {
+        let file = try TemporaryFolder()
+        try file.write(
+            """
+            {"like": "modern", "device": {"categories": [{"identifier": "c", "actions":
+             [{"identifier": "reply", "text": true}]}], "action": "text:reply=On my way"}}
+            """, to: "app.json")
+        let result = try CommandResult.bash(
+            "printf '%s' '\(Self.payload)' | handset matrix --format json --app '\(file.path("app.json"))'"
+        )
+        #expect(
+            result.output.contains(#""actionIdentifier":"reply","userText":"On my way""#),
+            "\(result)")
+        #expect(result.output.contains(#""ios":"18.0""#))
+        let app = try CommandResult.bash("handset app --app '\(file.path("app.json"))'")
+        #expect(app.output.contains("text:reply=On my way"), "\(app)")
+        #expect(app.output.contains("app.json:1:10"), "\(app)")
+    }
+
+    @Test("Silent pushes by chance are the same in every run, and for any number of jobs")
+    func chance() throws {
+        let line = """
+            for i in $(seq 2000); do
+            echo '{"aps":{"content-available":1,"session":"'$i'"}}'; done > "$d/p"
+            receive() { handset receive --format session --ios 18 --delegate fetch \
+            --background-modes remote-notification --app-state background --silent "$@" "$d/p"; }
+            """
+        let result = try CommandResult.bash(
+            """
+            d=$(mktemp -d); trap 'rm -r "$d"' EXIT; \(line)
+            receive chance:7 --jobs 1 2> "$d/e1" > "$d/a"; receive chance:7 --jobs 2 2> "$d/e2" > "$d/b"
+            cmp "$d/a" "$d/b" && cmp "$d/e1" "$d/e2" && wc -l < "$d/a"; wc -l < "$d/e1"
+            receive dropped 2> "$d/e3" | wc -l; grep -c 'iOS drops the silent push' "$d/e3"
+            receive chance:x; echo $?
+            """)
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == 5, "\(result)")
+        let delivered = Int(lines.first ?? "") ?? 0
+        #expect((900...1100).contains(delivered))
+        #expect(lines.dropFirst() == ["\(2000 - delivered)", "0", "2000", "64"])
+    }
+
+    @Test("A payload for a Live Activity opens no session, however it comes")
+    func liveActivity() throws {
+        let json = #"{"aps":{"event":"update","content-state":{"a":1},"session":"42"}}"#
+        for input in ["printf '%s' '\(json)'", "printf '%s\n%s\n' '\(json)' '\(json)'"] {
+            let result = try CommandResult.bash("\(input) | handset receive")
+            #expect(result.output == "", "\(result)")
+            #expect(
+                result.errors.contains("goes to the Live Activity of the app's widget extension"))
+            #expect(
+                try CommandResult.bash("\(input) | handset receive --push-type alert").output != "")
+        }
     }
 
     @Test("Hazards tell of a text once, however many callbacks carry it, and also of one unopened")
@@ -104,7 +188,7 @@ import Testing
             ("--background-modes x", "'x' is not a background mode; give remote-notification,"),
             (
                 "--permission newsstand",
-                "is not a notification type; give alert, badge, sound, or none alone."
+                "is not a notification type; give alert, badge, sound, critical, provisional, time-sensitive"
             ),
             (
                 "--category x",
@@ -122,7 +206,15 @@ import Testing
                 "'x' is not a choice for foreground-order; give present-"
             ),
             ("--app-state away", "--app-state <state>"),
-            ("--action shake", "--action <action>"),
+            (
+                "--action shake",
+                "'shake' is not an action; give nothing, tap, button, dismiss, open"
+            ),
+            ("--action button:", "'button:' is not an action"),
+            ("--routes-in x", "'x' is not a callback; give launch, scene, legacy,"),
+            ("--quiet-mode x", "'x' is not a quiet mode; give focus, summary, muted"),
+            ("--silent never", "'never' is not a fate of silent pushes; give delivered,"),
+            ("--life-cycle x", "--life-cycle <delegate>"),
         ])
     func wrongUsage(options: String, message: String) throws {
         let result = try receive(options)

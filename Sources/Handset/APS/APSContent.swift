@@ -12,15 +12,23 @@
 /// ```
 public struct APSContent: Sendable {
     private let aps: PayloadValue?
+    /// The type of the push; `nil` if only the payload is known.
+    private let pushType: PushType?
 
     /// Reads a payload, which may have no `aps` dictionary.
-    public init(_ payload: Payload) {
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - pushType: The type of the push, as the sender states it. If `nil`, the payload alone shows it.
+    public init(_ payload: Payload, pushType: PushType? = nil) {
         aps = payload["aps"]
+        self.pushType = pushType
     }
 
     /// Reads a payload that may be missing.
     init(_ payload: Payload?) {
         aps = payload?["aps"]
+        pushType = nil
     }
 
     /// True if there is an alert to show: a text or a dictionary that is not empty.
@@ -72,6 +80,20 @@ public struct APSContent: Sendable {
     /// The urgency of the notification (iOS 15 and later): `passive`, `active`, `time-sensitive` or
     /// `critical`.
     public var interruptionLevel: String? { text("interruption-level") }
+
+    /// True if the payload is one for a Live Activity: it has an `event` and a `content-state` ("Starting and
+    /// updating Live Activities with ActivityKit push notifications").
+    public var isLiveActivity: Bool {
+        guard let event = aps?["event"]?.string else { return false }
+        return ["start", "update", "end"].contains(event) && aps?["content-state"] != nil
+    }
+
+    /// The part of the app or of iOS that gets the notification, if that is not the app's delegate;
+    /// otherwise `nil`.
+    public var otherReceiver: String? {
+        if let pushType { return pushType.otherReceiver }
+        return isLiveActivity ? PushType.liveActivity.otherReceiver : nil
+    }
 
     /// The values of a wrong type, which the device ignores, in the order of Apple's keys.
     public var faults: [APSFault] {

@@ -16,9 +16,10 @@
 /// | Member | Content |
 /// |---|---|
 /// | `topic` | the topic of the app |
+/// | `like` | the ``AppModel`` whose settings the app has, unless `device` states others |
 /// | `rules` | a list of rules, an object like a rule file, or the path of a rule file |
 /// | `lookupURL` | the lookup URL of the modelled app's rule; not with `rules` |
-/// | `device` | `ios`, `appState`, `action`, `delegates`, `backgroundModes`, `permission`, `launchOptions` |
+/// | `device` | the settings of the device, by the keys of a suite's device |
 ///
 /// Paths begin at the folder of the file. The members are those of a suite; see <doc:Suites>.
 public struct AppFile: Sendable {
@@ -35,6 +36,11 @@ public struct AppFile: Sendable {
 
     /// Creates an app without any settings.
     public init() {}
+
+    /// Creates an app with the settings of a model, and no rules of its own.
+    public init(like model: AppModel) {
+        device = model.settings
+    }
 
     /// Reads an app file, and the rule file that it names.
     ///

@@ -8,7 +8,7 @@ struct AppFileReader: JSONDocumentReader {
     enum Key: String, CaseIterable {
         /// The schema, for editors; ignored.
         case schema = "$schema"
-        case topic, rules, lookupURL, device
+        case topic, like, rules, lookupURL, device
     }
 
     /// The problems so far.
@@ -56,10 +56,17 @@ struct AppFileReader: JSONDocumentReader {
             }
             return try RuleReader.template(value, AppFileCause.lookupURL)
         }
+        let model = read(Key.like, of: members) { value throws(JSONDocumentProblem) in
+            try value.choice(of: AppModel.self)
+        }
+        if let model, let place = members[Key.like]?.place {
+            app.device = model.settings
+            for key in model.statedKeys { places[key] = place }
+        }
         if let device = members[Key.device] {
-            let reader = DeviceReader(device)
+            let reader = DeviceReader(device, else: app.device)
             problems += reader.problems
-            places.merge(reader.places) { first, _ in first }
+            places.merge(reader.places) { first, second in second }
             app.device = reader.settings
         }
         return app

@@ -3,7 +3,9 @@
 package struct MatrixGrid: Sendable {
     /// The version or versions, and the methods that the app implements.
     package let title: String
-    /// The cells of each state, in the order of the actions.
+    /// The heading of each column: an action, or a fate of silent pushes.
+    package let columns: [String]
+    /// The cells of each state, in the order of the columns.
     package let rows: [(state: AppState, cells: [MatrixCell])]
     /// The sum of each kind, such as `11 routed, 2 lost`.
     package let totals: String
@@ -63,14 +65,14 @@ package struct MatrixGrid: Sendable {
         }
     }
 
-    /// A state and an action.
+    /// A state and a column.
     private struct RowPlace: Hashable {
         let state: AppState
-        let action: UserAction
+        let occasion: String
 
         init(_ row: MatrixRow) {
             state = row.device.appState
-            action = row.device.action
+            occasion = row.occasion
         }
     }
 
@@ -85,6 +87,7 @@ package struct MatrixGrid: Sendable {
             cells[cells.count - 1].cells.append(cell(row))
         }
         self.rows = cells
+        columns = rows.prefix { $0.device.appState == rows.first?.device.appState }.map(\.occasion)
         let kinds = rows.map(MatrixCell.Kind.init)
         totals = MatrixCell.Kind.allCases.compactMap { kind in
             let count = kinds.count { $0 == kind }

@@ -40,7 +40,7 @@ package struct MatrixGridText {
 
     private func write(_ grid: MatrixGrid, into text: inout some TextOutputStream) {
         text.write("\n\(TextStyle.bold.of(grid.title, if: isColoured))\n")
-        let actions = UserAction.allCases.map(\.rawValue)
+        let actions = grid.columns
         let firstWidth = grid.rows.map(\.state.rawValue.count).max() ?? 0
         let widths = actions.indices.map { index in
             ([actions[index]] + grid.rows.map { $0.cells[index].textWithNote })

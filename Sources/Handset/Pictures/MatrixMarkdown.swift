@@ -16,7 +16,7 @@ package struct MatrixMarkdown {
         for grid in list.grids {
             let title = grid.title.replacing("\n", with: " ")
             text.write("\n**\(Self.escaped(title))**\n\n")
-            let actions = UserAction.allCases.map(\.rawValue)
+            let actions = grid.columns
             text.write("| state | \(actions.joined(separator: " | ")) |\n")
             text.write("| --- |\(String(repeating: " --- |", count: actions.count))\n")
             for row in grid.rows {

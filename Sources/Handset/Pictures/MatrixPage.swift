@@ -66,8 +66,8 @@ package struct MatrixPage {
                 }
                 html.element(.tr) { html in
                     html.element(.td)
-                    for action in UserAction.allCases {
-                        html.element(.th, ["scope": "col"], text: action.rawValue)
+                    for column in grid.columns {
+                        html.element(.th, ["scope": "col"], text: column)
                     }
                 }
                 for row in grid.rows {

@@ -20,7 +20,7 @@ package struct MatrixPicture {
         let cellWidth = max(Self.cellWidth, 34 + longest * 8)
         width =
             2 * Self.margin + Self.firstWidth
-            + UserAction.allCases.count * (cellWidth + Self.gap)
+            + (list.grids.map(\.columns.count).max() ?? 0) * (cellWidth + Self.gap)
         let heading = MatrixHeading(matrix)
         addText([heading.payload], style: "title")
         addText(heading.sessions, style: "quiet")
@@ -57,11 +57,11 @@ package struct MatrixPicture {
     private mutating func add(_ grid: MatrixGrid, _ cellWidth: Int) {
         y += Self.gap * 4
         addText(grid.title.split(separator: "\n").map(String.init), style: "head")
-        let columns = UserAction.allCases.indices.map {
+        let columns = grid.columns.indices.map {
             Self.margin + Self.firstWidth + $0 * (cellWidth + Self.gap)
         }
-        for (action, x) in zip(UserAction.allCases, columns) {
-            elements += Self.text(action.rawValue, x + 10, y + 16, style: "quiet")
+        for (heading, x) in zip(grid.columns, columns) {
+            elements += Self.text(heading, x + 10, y + 16, style: "quiet")
         }
         y += Self.lineHeight + Self.gap
         for row in grid.rows {

@@ -19,7 +19,7 @@ extension PayloadReader {
             guard case .payload(let tree, let end, wasLenient: false, isPart: false) = finding,
                 !window.isAtEnd,
                 window.withBytes(
-                    in: window.start..<end, { (try? writer.search(tree, of: $0)) != nil })
+                    in: window.start..<end, { (try? writer.search(tree, of: $0)) == true })
             else { return event(finding) }
             try writer.withBytes(write)
         }

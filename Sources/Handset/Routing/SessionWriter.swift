@@ -48,8 +48,9 @@ package final class SessionWriter {
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package func bytes(ofWhole json: [UInt8]) throws(SessionSearchError) -> [UInt8]? {
         try json.withUnsafeBufferPointer { json throws(SessionSearchError) in
-            guard let tree = JanssonParser.tree(ofWhole: json) else { return nil }
-            try search(tree, of: json)
+            guard let tree = JanssonParser.tree(ofWhole: json), try search(tree, of: json) else {
+                return nil
+            }
             return withBytes { Array($0) }
         }
     }
@@ -59,11 +60,13 @@ package final class SessionWriter {
     /// - Parameters:
     ///   - tree: The payload.
     ///   - json: The payload as it came, or more than that.
+    /// - Returns: False if the payload may be one for a Live Activity: something may have to be reported.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     func search(
         _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>
-    ) throws(SessionSearchError) {
+    ) throws(SessionSearchError) -> Bool {
         try memory.search(tree, of: json, for: self)
+        return memory.bytes.count == 0 || !tree.root.mayBeForLiveActivity
     }
 
     /// Lends the sessions of the payload that was searched last, as they are written.

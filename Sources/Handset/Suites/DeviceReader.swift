@@ -2,7 +2,8 @@
 struct DeviceReader: JSONDocumentReader {
     /// The keys of a device.
     enum Key: String, CaseIterable {
-        case ios, appState, action, delegates, backgroundModes, permission, launchOptions
+        case ios, appState, action, delegates, routesIn, lifeCycle, lateDelegate
+        case backgroundModes, permission, quiet, silent, categories, launchOptions
     }
 
     /// The settings that the file states.
@@ -12,23 +13,75 @@ struct DeviceReader: JSONDocumentReader {
     /// The problems of the device.
     var problems: [JSONDocumentProblem] = []
 
-    init(_ value: JSONDocumentValue) {
+    /// - Parameters:
+    ///   - value: The object of the device.
+    ///   - settings: The settings where the object states none.
+    init(_ value: JSONDocumentValue, else settings: DeviceSettings = DeviceSettings()) {
+        self.settings = settings
         guard let members = members(of: value, Key.self) else { return }
         for (key, value) in members { places[key] = value.place }
-        settings.version = read(Key.ios, of: members, Self.version)
-        settings.appState = read(Key.appState, of: members) { value throws(JSONDocumentProblem) in
-            try value.choice(of: AppState.self)
+        set(\.version, Key.ios, of: members, Self.version)
+        set(\.appState, Key.appState, of: members, Self.choice)
+        set(\.choice, Key.action, of: members, Self.action)
+        set(\.delegates, Key.delegates, of: members, Self.delegates)
+        set(\.routesIn, Key.routesIn, of: members, Self.routesIn)
+        set(\.lifeCycle, Key.lifeCycle, of: members, Self.choice)
+        set(\.setsCenterDelegateLate, Key.lateDelegate, of: members, Self.boolean)
+        set(\.backgroundModes, Key.backgroundModes, of: members, Self.backgroundModes)
+        set(\.authorization, Key.permission, of: members, Self.permission)
+        set(\.quiet, Key.quiet, of: members, Self.quiet)
+        set(\.silentDelivery, Key.silent, of: members, Self.choice)
+        if let value = members[Key.categories] {
+            var reader = CategoryReader()
+            self.settings.categories = reader.categories(value)
+            problems += reader.problems
         }
-        settings.action = read(Key.action, of: members) { value throws(JSONDocumentProblem) in
-            try value.choice(of: UserAction.self)
+        set(\.looksIntoLaunchOptions, Key.launchOptions, of: members, Self.boolean)
+    }
+
+    /// Sets a property from the value of a key, if the object has the key and the value is right.
+    private mutating func set<Value>(
+        _ property: WritableKeyPath<DeviceSettings, Value?>, _ key: Key,
+        of members: JSONDocumentMembers,
+        _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
+    ) {
+        guard let value = read(key, of: members, body) else { return }
+        settings[keyPath: property] = value
+    }
+
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> Choice {
+        try value.choice(of: Choice.self)
+    }
+
+    private static func boolean(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> Bool {
+        try value.boolean()
+    }
+
+    private static func action(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> UserChoice {
+        let text = try value.string()
+        guard let choice = UserChoice(text) else {
+            throw value.unknownName(
+                text,
+                among: UserAction.allCases.map(\.rawValue)
+                    + ["button:IDENTIFIER", "text:IDENTIFIER=TEXT"])
         }
-        settings.delegates = read(Key.delegates, of: members, Self.delegates)
-        settings.backgroundModes = read(Key.backgroundModes, of: members, Self.backgroundModes)
-        settings.permission = read(Key.permission, of: members, Self.permission)
-        settings.looksIntoLaunchOptions = read(Key.launchOptions, of: members) {
-            value throws(JSONDocumentProblem) in
-            try value.boolean()
-        }
+        return choice
+    }
+
+    private static func routesIn(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> RoutingCallbacks {
+        try set(of: value, RoutingCallbacks.allNamed.map { ($0.name, $0.callback) })
+    }
+
+    private static func quiet(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> QuietModes {
+        try set(of: value, QuietModes.allNamed.map { ($0.name, $0.mode) })
     }
 
     private static func delegates(
@@ -49,16 +102,12 @@ struct DeviceReader: JSONDocumentReader {
 
     private static func permission(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> NotificationTypes {
-        // Without newsstand, for which the user is not asked.
-        try set(
-            of: value,
-            NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
-                .map { ($0.name, $0.type) })
+    ) throws(JSONDocumentProblem) -> AuthorizationOptions {
+        try set(of: value, AuthorizationOptions.allNamed.map { ($0.name, $0.option) })
     }
 
     /// Reads the union of the sets that an array names.
-    private static func set<Options: OptionSet>(
+    static func set<Options: OptionSet>(
         of value: JSONDocumentValue, _ named: [(name: String, options: Options)]
     ) throws(JSONDocumentProblem) -> Options {
         var set: Options = []

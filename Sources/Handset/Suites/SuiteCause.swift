@@ -14,6 +14,8 @@ public enum SuiteCause: Hashable, Sendable {
     case fileUnreadable(path: String, name: String, reason: String)
     /// A string is not a version of iOS that can be chosen.
     case versionUnknown(String)
+    /// A category or a button of a device has no `identifier`, or an empty one.
+    case identifierMissing
     /// A case does not have a `name`.
     case nameMissing
     /// The name of a case is empty.
@@ -47,6 +49,7 @@ extension SuiteCause: JSONDocumentCause {
         case .fileUnreadable(let path, _, let reason):
             "cannot read \(FoundJSONValue.quoted(path)): \(reason)"
         case .versionUnknown(let text): IOSVersion.finding(aboutUnsupported: text)
+        case .identifierMissing: "this category or button has no \"identifier\""
         case .nameMissing: "there is no \"name\" in this object"
         case .nameEmpty: "this name is empty"
         case .nameRepeated(let line): "the case on line \(line) has this name too"
@@ -72,6 +75,9 @@ extension SuiteCause: JSONDocumentCause {
             "a string is the path of a file; write JSON without quotes around it"
         case .fileUnreadable: "give the path of a file, from the folder of this file"
         case .versionUnknown: IOSVersion.adviceOnUnsupported(quote: "\"")
+        case .identifierMissing:
+            "give the identifier that the app registers, as in "
+                + "{\"identifier\":\"message\",\"actions\":[{\"identifier\":\"reply\",\"text\":true}]}"
         case .nameMissing, .nameEmpty: "describe the case in a few words"
         case .nameRepeated: "give each case a name of its own"
         case .payloadMissing: "write the payload as an object, or the path of its file"

@@ -6,9 +6,10 @@ struct AppFileOptions: ParsableArguments {
     @Option(
         name: .customLong("app"),
         help: ArgumentHelp(
-            "Take rules, device and topic of the app from this app file; classic is the built-in app, "
-                + "without a file. Options beat the file. (default: $\(AppFileOptions.variable), or "
-                + "\(FoundAppFile.name) here or above, within the repository)",
+            "Take rules, device and topic of the app from this app file, or the device from a built-in "
+                + "app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options beat "
+                + "it. (default: $\(AppFileOptions.variable), or \(FoundAppFile.name) here or above, "
+                + "within the repository)",
             valueName: "file"),
         completion: .jsonFile)
     var file: String?
@@ -17,14 +18,14 @@ struct AppFileOptions: ParsableArguments {
     static let variable = "HANDSET_APP"
     /// The variable of the environment for the iOS version, where no option gives it.
     static let versionVariable = "HANDSET_IOS"
-    /// The name of the app that needs no file.
-    static let classic = "classic"
 
     init() {}
 
     func validate() throws {
         if file == "" {
-            throw ValidationError("The name after --app is empty; give a file, or classic.")
+            throw ValidationError(
+                "The name after --app is empty; give a file, or "
+                    + AppModel.allCases.map(\.rawValue).joined(separator: ", ") + ".")
         }
         do throws(ValidationError) {
             _ = try Self.environmentVersion()
@@ -47,7 +48,7 @@ struct AppFileOptions: ParsableArguments {
         if let file = Platform.environmentVariable(Self.variable), !file.isEmpty {
             return AppSource(named: file, by: Self.variable)
         }
-        return FoundAppFile.path().map { .found($0) } ?? .builtIn
+        return FoundAppFile.path().map { .found($0) } ?? .builtIn(.classic)
     }
 
     /// Reads the app file in force.

@@ -158,11 +158,14 @@ package struct AppOptions: ParsableArguments {
 
     /// Creates what processes each payload.
     ///
+    /// - Parameter pushType: The type of all pushes. If `nil`, each payload shows its own.
+    /// - Returns: What processes each payload.
     /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
     ///   ``HandlerProgramFault`` if a handler's program cannot be started.
-    package func makeAnswer() throws -> PayloadAnswer {
+    package func makeAnswer(pushType: PushType? = nil) throws -> PayloadAnswer {
         let app = try loadApp()
-        return try makeAnswer(rules: try loadRules(app.file), device: makeDevice(app))
+        return try makeAnswer(
+            rules: try loadRules(app.file), device: makeDevice(app), pushType: pushType)
     }
 
     /// Reads the app file in force.
@@ -186,7 +189,7 @@ package struct AppOptions: ParsableArguments {
         let rules = try loadRules(app.file)
         // Rules of an option may be those of standard input, which is read once.
         let rulesOfOptions = givesRules ? rules : try loadRules(AppFile())
-        let device = makeDevice(GivenApp(source: .builtIn, file: AppFile()))
+        let device = makeDevice(GivenApp(source: .builtIn(.classic), file: AppFile()))
         let answers = try apps.map { app in
             try makeAnswer(
                 rules: app.rules(else: rulesOfOptions).limitingMatches(to: ruleOptions.matchLimit),
@@ -221,12 +224,13 @@ package struct AppOptions: ParsableArguments {
     }
 
     private func makeAnswer(
-        rules: SessionRules, device: Device
+        rules: SessionRules, device: Device, pushType: PushType? = nil
     ) throws(HandlerProgramFault) -> PayloadAnswer {
         try HandlerProgramFault.check(rules, else: handler)
         let router = makeRouter(rules)
         return PayloadAnswer(
-            router: router, device: device,
+            router: router, device: device, silentChance: deviceOptions.silent?.chance,
+            pushType: pushType,
             planForAnyPayload: device.planForAnyPayload,
             format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
             looksForHazards: hazards || hazardOptions.failOn != nil || format == .json,
@@ -250,8 +254,7 @@ package struct AppOptions: ParsableArguments {
 
     private func makeDevice(_ app: GivenApp) -> Device {
         var device = deviceOptions.device(on: app.version(logOptions.ios), of: app.file)
-        device.appState = arrival.appState ?? device.appState
-        device.action = arrival.action ?? device.action
+        arrival.apply(to: &device)
         return device
     }
 
@@ -269,7 +272,7 @@ package struct AppOptions: ParsableArguments {
         if let lookupURL { rule.lookupURL = lookupURL }
         return ruleOptions.rules == nil
             ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimit)
-            : try ruleOptions.load(GivenApp(source: .builtIn, file: app))
+            : try ruleOptions.load(GivenApp(source: .builtIn(.classic), file: app))
     }
 
     private func makeRouter(_ rules: SessionRules) -> SessionRouter {

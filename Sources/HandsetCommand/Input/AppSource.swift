@@ -2,16 +2,16 @@ import Handset
 
 /// The place that an app file comes from.
 enum AppSource {
-    /// The built-in app, without a file.
-    case builtIn
+    /// A built-in app, without a file.
+    case builtIn(AppModel)
     /// A file that an option or a variable of the environment names.
     case named(path: String, by: String)
     /// A file beside the work, which may be someone else's.
     case found(String)
 
-    /// Creates the source that a text names: a path, or `classic`.
+    /// Creates the source that a text names: a built-in app, or a path.
     init(named text: String, by origin: String) {
-        self = text == AppFileOptions.classic ? .builtIn : .named(path: text, by: origin)
+        self = AppModel(rawValue: text).map { .builtIn($0) } ?? .named(path: text, by: origin)
     }
 
     /// The path of the file, or `nil` if there is none.
@@ -29,7 +29,7 @@ enum AppSource {
     /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     func load(allowsOutside: Bool) throws(JSONDocumentError) -> AppFile {
         switch self {
-        case .builtIn: AppFile()
+        case .builtIn(let model): AppFile(like: model)
         case .named(let path, _): try AppFile(contentsOf: path, allowsOutside: allowsOutside)
         case .found(let path): try AppFile(found: path)
         }

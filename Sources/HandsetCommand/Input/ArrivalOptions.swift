@@ -12,8 +12,27 @@ struct ArrivalOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What the user does with the notification. (default: nothing)", valueName: "action"))
-    var action: UserAction?
+            "What the user does with the notification: nothing, tap, dismiss, open, button (the first "
+                + "one), button:IDENTIFIER, or text:IDENTIFIER=TEXT for a button that takes a text. "
+                + "(default: nothing)", valueName: "action"),
+        completion: .list(UserAction.allCases.map(\.rawValue) + ["button:", "text:"]),
+        transform: ArrivalOptions.choice)
+    var action: UserChoice?
+
+    /// Sets the state and the action of a device, where options give them.
+    func apply(to device: inout Device) {
+        device.appState = appState ?? device.appState
+        device.choice = action ?? device.choice
+    }
+
+    private static func choice(_ text: String) throws -> UserChoice {
+        if let choice = UserChoice(text) { return choice }
+        let names = UserAction.allCases.map(\.rawValue)
+        throw Suggestion.error(
+            text, "is not an action",
+            "give \(names.joined(separator: ", ")), button:IDENTIFIER, or text:IDENTIFIER=TEXT",
+            among: names)
+    }
 }
 
 extension AppState: NamedChoice {
@@ -26,5 +45,3 @@ extension AppState: NamedChoice {
         }
     }
 }
-
-extension UserAction: NamedChoice {}

@@ -22,10 +22,12 @@ extension CompletionKind {
     /// Apple's names of background modes.
     static let backgroundModes = CompletionKind.list(BackgroundModes.allNames + ["none"])
 
-    /// The notification types that a user allows.
+    /// The permission that a user grants.
     static let permission = CompletionKind.list(
-        NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }.map(\.name)
-            + ["none"])
+        AuthorizationOptions.allNamed.map(\.name) + ["none"])
+
+    /// The values of `apns-push-type`.
+    static let pushType = CompletionKind.list(PushType.allCases.map(\.name))
 
     /// The notification types that an app registers for.
     static let registeredTypes = CompletionKind.list(NotificationTypes.allNamed.map(\.name))

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Handset
+// Public, because conformances of public types are.
+public import Handset
 
 /// The options for the app and the user that receive a notification.
 struct DeviceOptions: ParsableArguments {
@@ -12,6 +13,30 @@ struct DeviceOptions: ParsableArguments {
         completion: .delegateMethods,
         transform: DeviceOptions.delegates)
     var delegate: DelegateMethods?
+
+    @Option(
+        help: ArgumentHelp(
+            "Callbacks in which the app looks for a session, separated by commas: launch (the launch "
+                + "options), scene (the connection options of its scene), legacy, fetch, actions, "
+                + "will-present, did-receive, or none. (default: all but launch and scene)",
+            valueName: "callbacks"),
+        completion: .list(RoutingCallbacks.allNamed.map(\.name) + ["none"]),
+        transform: DeviceOptions.routesIn)
+    var routesIn: RoutingCallbacks?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where iOS reports the life of the app: application (its delegate), scenes (iOS 13 and "
+                + "later) or swiftui (iOS 14 and later). (default: application)",
+            valueName: "delegate"))
+    var lifeCycle: LifeCycle?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help:
+            "Let the app set the notification center's delegate after its launch: a response that launches it is lost. (default: no)"
+    )
+    var lateDelegate: Bool?
 
     @Option(
         help: ArgumentHelp(
@@ -28,12 +53,29 @@ struct DeviceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Notification types that the user allows, separated by commas: alert, badge, sound, or "
-                + "none. (default: alert,badge,sound)",
+            "Permission that the user grants, separated by commas: alert, badge, sound, critical, "
+                + "provisional, time-sensitive, or none. (default: alert,badge,sound)",
             valueName: "types"),
         completion: .permission,
         transform: DeviceOptions.permission)
-    var permission: NotificationTypes?
+    var permission: AuthorizationOptions?
+
+    @Option(
+        help: ArgumentHelp(
+            "Ways in which the user keeps the device quiet, separated by commas: focus, summary, muted, "
+                + "or none. (default: none)", valueName: "modes"),
+        completion: .list(QuietModes.allNamed.map(\.name) + ["none"]),
+        transform: DeviceOptions.quiet)
+    var quietMode: QuietModes?
+
+    @Option(
+        help: ArgumentHelp(
+            "What becomes of silent pushes while the app is not on the screen: delivered, delayed, "
+                + "merged, dropped, or chance:SEED for one of them by chance. (default: delivered)",
+            valueName: "fate"),
+        completion: .values(SilentDelivery.allCases.map(\.rawValue) + ["chance:"]),
+        transform: SilentPushes.init)
+    var silent: SilentPushes?
 
     @Flag(help: "Turn Background App Refresh off, as the user can.")
     var noBackgroundRefresh = false
@@ -72,8 +114,15 @@ struct DeviceOptions: ParsableArguments {
         given.version = version
         given.delegates = delegate ?? given.delegates
         given.backgroundModes = backgroundModes ?? given.backgroundModes
-        given.permission = permission ?? given.permission
+        given.authorization = permission ?? given.authorization
+        given.quiet = quietMode ?? given.quiet
+        given.silentDelivery = silent?.delivery ?? given.silentDelivery
+        given.routesIn = routesIn ?? given.routesIn
+        given.lifeCycle = lifeCycle ?? given.lifeCycle
+        given.setsCenterDelegateLate = lateDelegate ?? given.setsCenterDelegateLate
         given.looksIntoLaunchOptions = launchOptions ?? given.looksIntoLaunchOptions
+        // The options name the launch options, and what else there is, apart from each other.
+        if routesIn != nil, launchOptions == nil { given.looksIntoLaunchOptions = nil }
         var device = given.applied(to: .ofTheApp)
         device.refreshesInBackground = !noBackgroundRefresh
         device.category = category
@@ -104,11 +153,17 @@ struct DeviceOptions: ParsableArguments {
             })
     }
 
-    private static func permission(_ text: String) throws -> NotificationTypes {
+    private static func permission(_ text: String) throws -> AuthorizationOptions {
         try set(
-            text, "notification type",
-            NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
-                .map { ($0.name, $0.type) })
+            text, "notification type", AuthorizationOptions.allNamed.map { ($0.name, $0.option) })
+    }
+
+    private static func routesIn(_ text: String) throws -> RoutingCallbacks {
+        try set(text, "callback", RoutingCallbacks.allNamed.map { ($0.name, $0.callback) })
+    }
+
+    private static func quiet(_ text: String) throws -> QuietModes {
+        try set(text, "quiet mode", QuietModes.allNamed.map { ($0.name, $0.mode) })
     }
 
     private static func category(_ text: String) throws -> NotificationCategory {
@@ -170,3 +225,5 @@ struct DeviceOptions: ParsableArguments {
             name, "is not a \(what)", "give \(known.joined(separator: ", "))", among: known)
     }
 }
+
+extension LifeCycle: NamedChoice {}

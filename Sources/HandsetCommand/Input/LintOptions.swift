@@ -15,7 +15,7 @@ struct LintOptions: ParsableArguments {
         help: ArgumentHelp(
             "Push type of the payloads (apns-push-type). (default: that of the .headers file)",
             valueName: "type"),
-        completion: .list(PushType.allCases.map(\.name)), transform: Self.pushType)
+        completion: .pushType, transform: Self.pushType)
     var pushType: PushType?
 
     @Option(
@@ -100,7 +100,7 @@ struct LintOptions: ParsableArguments {
         if severity >= lowest { verdict.isNegative = true }
     }
 
-    private static func pushType(_ text: String) throws -> PushType {
+    static func pushType(_ text: String) throws -> PushType {
         let names = PushType.allCases.map(\.name)
         guard let type = PushType.named(text) else {
             throw Suggestion.error(

@@ -25,15 +25,16 @@ struct AppSettings {
             ("ios", .string("\(device.application.systemVersion)")),
             ("delegates", names(device.delegates.names)),
             ("backgroundModes", names(device.backgroundModes.names)),
-            (
-                "permission",
-                names(
-                    NotificationTypes.allNamed.filter { device.permission.contains($0.type) }
-                        .map(\.name))
-            ),
+            ("permission", names(device.authorization.names)),
+            ("quiet", names(device.quiet.names)),
+            ("silent", .string(device.silentDelivery.rawValue)),
             ("launchOptions", .boolean(device.looksIntoLaunchOptions)),
+            ("routesIn", names(device.routesIn.names)),
+            ("lifeCycle", .string(device.lifeCycle.rawValue)),
+            ("lateDelegate", .boolean(device.setsCenterDelegateLate)),
+            ("categories", names(device.categories.compactMap(\.identifier))),
             ("appState", .string(device.appState.rawValue)),
-            ("action", .string(device.action.rawValue)),
+            ("action", .string("\(device.choice)")),
             ("rules", names(rules.rules.map(\.name))),
         ]
         // Other rules have lookup URLs of their own.
@@ -43,8 +44,15 @@ struct AppSettings {
         settings = values.map { key, value in
             Setting(
                 key: key, value: value,
-                origin: options[key] ?? app.file.places[key].map { "\($0)" })
+                origin: options[key] ?? app.file.places[key].map { "\($0)" }
+                    ?? Self.origin(ofKey: key, in: app.source))
         }
+    }
+
+    /// Returns the name of the built-in app that states a setting; `nil` if none does.
+    private static func origin(ofKey key: String, in source: AppSource) -> String? {
+        guard case .builtIn(let model) = source, model.statedKeys.contains(key) else { return nil }
+        return model.rawValue
     }
 
     /// The table for people.
@@ -64,7 +72,8 @@ struct AppSettings {
     var json: [UInt8] {
         let (path, origin): (String?, String) =
             switch source {
-            case .builtIn: (nil, "built-in")
+            case .builtIn(.classic): (nil, "built-in")
+            case .builtIn(let model): (nil, model.rawValue)
             case .named(let path, let origin): (path, origin)
             case .found(let path): (path, "found")
             }
@@ -89,7 +98,8 @@ struct AppSettings {
 
     private var sourceWords: String {
         switch source {
-        case .builtIn: "the built-in app of 2011; no app file"
+        case .builtIn(.classic): "the built-in app of 2011; no app file"
+        case .builtIn(let model): "the built-in app \(model.rawValue); no app file"
         case .named(let path, let origin): "\(PathText.shown(path)), named by \(origin)"
         case .found(let path): "\(PathText.shown(path)), found"
         }

@@ -6,6 +6,10 @@ package import Handset
 package struct PayloadAnswer: Sendable {
     package let router: SessionRouter
     let device: Device
+    /// The chance that decides about silent pushes; `nil` if the device does.
+    let silentChance: SilentDeliveryChance?
+    /// The type of all pushes; `nil` if each payload shows its own.
+    let pushType: PushType?
     /// The plan of the device, if it is the same for every payload.
     let planForAnyPayload: DevicePlan?
     package let format: ReceiveFormat
@@ -34,7 +38,7 @@ package struct PayloadAnswer: Sendable {
     package func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
         guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
             let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing,
-            !isLogging
+            !isLogging, pushType == nil
         else { return nil }
         return SessionWriter(
             router: router, times: planForAnyPayload.callbacksThatLook.count, form: form,
@@ -46,6 +50,7 @@ package struct PayloadAnswer: Sendable {
     /// - Parameters:
     ///   - payload: The payload.
     ///   - app: The app.
+    ///   - pushType: The type of this push. If `nil`, that of all pushes.
     ///   - notification: The notification that has brought the payload, for a record; `nil` if there was
     ///     none.
     ///   - streams: The streams for the result.
@@ -53,12 +58,12 @@ package struct PayloadAnswer: Sendable {
     /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
     ///   something cannot be written.
     package func write(
-        _ payload: Payload, of app: PhoneGapApp,
+        _ payload: Payload, of app: PhoneGapApp, pushType: PushType? = nil,
         notification: @autoclosure () -> NotificationRecord? = nil, to streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws {
         let payload = payload.made(by: device.application.systemVersion)
-        let plan = planForAnyPayload ?? device.plan(for: payload)
+        let plan = plan(for: payload, pushType: pushType ?? self.pushType)
         let (outcomes, unopened, found) = try await sessions(of: payload, by: plan, app)
         // All that can fail comes before the first byte of output.
         let hazards =
@@ -88,6 +93,19 @@ package struct PayloadAnswer: Sendable {
                 payload.origin,
                 "the session of \(outcome.route.match.key) was not handled: \(reason)")
         }
+    }
+
+    private func plan(for payload: Payload, pushType: PushType?) -> DevicePlan {
+        if let planForAnyPayload,
+            APSContent(payload, pushType: pushType).otherReceiver == nil
+        {
+            return planForAnyPayload
+        }
+        var device = device
+        if let silentChance {
+            device.silentDelivery = silentChance.delivery(of: payload.origin.number)
+        }
+        return device.plan(for: payload, pushType: pushType)
     }
 
     /// Gives a payload to the app.

@@ -52,8 +52,7 @@ struct AppShowing: AsyncParsableCommand {
         try await CommandRun(messages) { streams, _ in
             let app = try ruleOptions.loadApp()
             var device = deviceOptions.device(on: app.version(ios), of: app.file)
-            device.appState = arrival.appState ?? device.appState
-            device.action = arrival.action ?? device.action
+            arrival.apply(to: &device)
             var origins = optionNames
             if ios == nil, app.environmentVersion != nil {
                 origins["ios"] = "$\(AppFileOptions.versionVariable)"
@@ -74,6 +73,15 @@ struct AppShowing: AsyncParsableCommand {
             ("delegates", "--delegate", deviceOptions.delegate != nil),
             ("backgroundModes", "--background-modes", deviceOptions.backgroundModes != nil),
             ("permission", "--permission", deviceOptions.permission != nil),
+            ("quiet", "--quiet-mode", deviceOptions.quietMode != nil),
+            ("silent", "--silent", deviceOptions.silent != nil),
+            ("routesIn", "--routes-in", deviceOptions.routesIn != nil),
+            ("lifeCycle", "--life-cycle", deviceOptions.lifeCycle != nil),
+            (
+                "lateDelegate",
+                deviceOptions.lateDelegate == false ? "--no-late-delegate" : "--late-delegate",
+                deviceOptions.lateDelegate != nil
+            ),
             (
                 "launchOptions",
                 deviceOptions.launchOptions == false ? "--no-launch-options" : "--launch-options",

@@ -33,6 +33,13 @@ struct Matrix: AsyncParsableCommand {
 
     @OptionGroup var deviceOptions: DeviceOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Type of the push (apns-push-type): only alert and background reach the app's delegate. "
+                + "(default: the payload shows it)", valueName: "type"),
+        completion: .pushType, transform: LintOptions.pushType)
+    var pushType: PushType?
+
     @OptionGroup var ruleOptions: RuleOptions
 
     @Option(
@@ -106,7 +113,8 @@ struct Matrix: AsyncParsableCommand {
                 &verdict, refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, _ in
                 try output.write(
-                    try DeviceMatrix(of: payload, at: device, on: versions, rules: rules))
+                    try DeviceMatrix(
+                        of: payload, at: device, on: versions, rules: rules, pushType: pushType))
             }
             try output.end()
         }.run()

@@ -16,6 +16,13 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup var app: AppOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Type of the pushes (apns-push-type): only alert and background reach the app's delegate. "
+                + "(default: the payload shows it)", valueName: "type"),
+        completion: .pushType, transform: LintOptions.pushType)
+    var pushType: PushType?
+
     init() {}
 
     /// Parses a command line without the other subcommands.
@@ -42,7 +49,7 @@ struct Receive: AsyncParsableCommand {
         try await CommandRun(
             input.messages, maximumMemory: input.refusals.maximumMemory
         ) { streams, verdict in
-            let answer = try self.app.makeAnswer()
+            let answer = try self.app.makeAnswer(pushType: pushType)
             let router = answer.router
             try streams.note(unknownAmong: [answer.systemVersion])
             // With a device log or a slow program, data must not wait in a buffer.
@@ -95,7 +102,7 @@ struct Receive: AsyncParsableCommand {
         else { return }
         let state = answer.device.appState.rawValue
         try streams.note(
-            "handset: --action \(action.rawValue) is not possible while the app is \(state): only the "
+            "handset: --action \(action) is not possible while the app is \(state): only the "
                 + "arrival counts")
     }
 }

@@ -1,6 +1,13 @@
-import Handset
+package import Handset
 
 extension ReceivedNotification {
+    /// The type of the push: that of the header, or else of the topic's suffix.
+    ///
+    /// `nil` if neither names one. The binary protocol has no such header.
+    package var typeOfPush: PushType? {
+        pushType.flatMap(PushType.named) ?? topic.flatMap { PushType(ofTopic: $0) }
+    }
+
     /// The topic of the app, without the suffix of the push type.
     ///
     /// `nil` if the notification has no topic.

@@ -56,10 +56,13 @@ struct ArrivalAnswer: Sendable {
         if let line = work.line {
             if fate.isFailure { try streams.report(line) } else { try streams.note(line) }
         }
-        if fate.isDelivered, let bytes = sessionsAlone(of: work.arrival.payload, by: worker) {
+        let notification = work.arrival.notification
+        let pushType = notification.typeOfPush
+        if fate.isDelivered, pushType?.otherReceiver == nil,
+            let bytes = sessionsAlone(of: work.arrival.payload, by: worker)
+        {
             return try streams.output.write(bytes)
         }
-        let notification = work.arrival.notification
         guard fate.isDelivered else {
             guard payloadAnswer.format == .json else { return }
             let record = PayloadRecord(
@@ -71,7 +74,8 @@ struct ArrivalAnswer: Sendable {
             maximumByteCount: maximumByteCount, maximumDepth: maximumDepth, refused: refused)
         let events = PayloadEvents(streams: streams) { payload, _, verdict in
             try await payloadAnswer.write(
-                payload, of: worker.app, notification: notification.record(fate), to: streams,
+                payload, of: worker.app, pushType: pushType,
+                notification: notification.record(fate), to: streams,
                 &verdict)
         }
         var isEmpty = true

@@ -16,6 +16,17 @@ extension AppCallback {
     /// The app is launched behind the screen otherwise: its options hold nothing.
     static let quietWake = AppCallback(.didFinishLaunching, in: .background, carriesPayload: false)
 
+    /// A scene connects, with the user's response.
+    static let sceneWithResponse = AppCallback(.sceneWillConnect, in: .inactive)
+    /// A scene connects without a response.
+    static let scene = AppCallback(.sceneWillConnect, in: .inactive, carriesPayload: false)
+    /// The scene comes to the screen.
+    static let sceneEnter = AppCallback(
+        .sceneWillEnterForeground, in: .inactive, carriesPayload: false)
+    /// The scene is in use.
+    static let sceneBecomeActive = AppCallback(
+        .sceneDidBecomeActive, in: .active, carriesPayload: false)
+
     static func legacy(_ state: ApplicationState) -> AppCallback {
         AppCallback(.didReceiveRemoteNotification, in: state)
     }

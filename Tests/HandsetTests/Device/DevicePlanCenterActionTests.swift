@@ -82,7 +82,7 @@ import Testing
                 states: [.notRunning],
                 delegates: withCenterAndFetch, action: .button, aps: Row.both,
                 backgroundModes: .remoteNotification,
-                callbacks: [.quietWake, .fetch(.background), .answered(.background)],
+                callbacks: [.wake, .fetch(.background), .answered(.background)],
                 display: Row.shownBoth),
             Row(
                 words: "without a category there is none",
@@ -152,7 +152,7 @@ import Testing
                 states: [.notRunning],
                 delegates: withCenterAndFetch, action: .dismiss, aps: Row.both,
                 backgroundModes: .remoteNotification, category: told,
-                callbacks: [.quietWake, .fetch(.background), .dismissed(.background)],
+                callbacks: [.wake, .fetch(.background), .dismissed(.background)],
                 display: Row.shownBoth),
             Row(
                 words: "background to force-quit, without a category",

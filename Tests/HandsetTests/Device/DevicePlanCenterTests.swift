@@ -116,13 +116,13 @@ import Testing
                 source: "Pushing background updates to your App", versions: 10...26,
                 states: [.notRunning],
                 delegates: withCenterAndFetch, aps: Row.content,
-                backgroundModes: .remoteNotification, callbacks: [.quietWake, .fetch(.background)]),
+                backgroundModes: .remoteNotification, callbacks: [.wake, .fetch(.background)]),
             Row(
                 words: "not running: an alert and new content",
                 source: "Pushing background updates to your App", versions: 10...26,
                 states: [.notRunning],
                 delegates: withCenterAndFetch, aps: Row.both, backgroundModes: .remoteNotification,
-                callbacks: [.quietWake, .fetch(.background)], display: Row.shownBoth),
+                callbacks: [.wake, .fetch(.background)], display: Row.shownBoth),
             Row(
                 words: "force-quit: an alert",
                 source: "UNUserNotificationCenterDelegate reference", versions: 10...26,
@@ -210,7 +210,7 @@ import Testing
                 delegates: withCenterAndFetch, action: .tap, aps: Row.both,
                 backgroundModes: .remoteNotification,
                 callbacks: [
-                    .quietWake, .fetch(.background), .enter, .tapped(.inactive), .becomeActive,
+                    .wake, .fetch(.background), .enter, .tapped(.inactive), .becomeActive,
                 ], display: Row.shownBoth),
             Row(
                 words: "force-quit: on an alert with new content",

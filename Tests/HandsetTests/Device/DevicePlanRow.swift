@@ -28,12 +28,16 @@ struct DevicePlanRow: CustomTestStringConvertible {
     var aps = DevicePlanRow.alert
     var backgroundModes: BackgroundModes = []
     var category = NotificationCategory(actionIdentifier: "ANSWER")
+    /// The other settings of the device.
+    var settings = DeviceSettings()
     /// All callbacks, in order.
     let callbacks: [AppCallback]
     /// What is shown and played.
     var display = NotificationDisplay.nothing
     /// What the system writes into the log.
     var messages: [SystemMessage] = []
+    /// The callbacks in which the app looks, or `nil` for all with the payload but a launch and a scene.
+    var looking: [AppCallback]?
 
     var testDescription: String { "\(words) (\(source))" }
 
@@ -47,7 +51,7 @@ struct DevicePlanRow: CustomTestStringConvertible {
                         appState: state, action: action, delegates: delegates)
                     device.backgroundModes = backgroundModes
                     device.category = category
-                    return device
+                    return settings.applied(to: device)
                 }
             }
         }
@@ -61,6 +65,8 @@ struct DevicePlanRow: CustomTestStringConvertible {
             #expect(plan.callbacks == callbacks, "\(device)", sourceLocation: sourceLocation)
             #expect(plan.display == display, "\(device)", sourceLocation: sourceLocation)
             #expect(plan.systemMessages == messages, "\(device)", sourceLocation: sourceLocation)
+            guard let looking else { continue }
+            #expect(plan.callbacksThatLook == looking, "\(device)", sourceLocation: sourceLocation)
         }
     }
 }

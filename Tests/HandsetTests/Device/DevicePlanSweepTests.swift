@@ -127,6 +127,10 @@ import Testing
     ) -> Bool {
         switch selector {
         case .didFinishLaunching, .willEnterForeground, .didBecomeActive: true
+        case .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+            .willResignActive, .didEnterBackground, .sceneWillResignActive,
+            .sceneDidEnterBackground:
+            false
         case .didReceiveRemoteNotification: delegates.contains(.legacy)
         case .didReceiveRemoteNotificationWithFetchHandler:
             delegates.contains(.fetch) && version >= 7

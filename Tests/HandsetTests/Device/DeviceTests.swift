@@ -30,7 +30,7 @@ import Testing
         device.action = .tap
         #expect(
             device.plan(for: payload).steps == [
-                .display(DevicePlanRow.shownBoth), .callback(.quietWake),
+                .display(DevicePlanRow.shownBoth), .callback(.wake),
                 .callback(.fetch(.background)), .callback(.enter), .callback(.tapped(.inactive)),
                 .callback(.becomeActive),
             ])
@@ -100,8 +100,15 @@ import Testing
         #expect(
             AppCallback.Selector.allCases.map(\.description).joined(separator: "\n") == """
                 application:didFinishLaunchingWithOptions:
+                scene:willConnectToSession:options:
                 applicationWillEnterForeground:
+                sceneWillEnterForeground:
                 applicationDidBecomeActive:
+                sceneDidBecomeActive:
+                applicationWillResignActive:
+                sceneWillResignActive:
+                applicationDidEnterBackground:
+                sceneDidEnterBackground:
                 application:didReceiveRemoteNotification:
                 application:didReceiveRemoteNotification:fetchCompletionHandler:
                 application:handleActionWithIdentifier:forRemoteNotification:completionHandler:
@@ -111,7 +118,7 @@ import Testing
                 """)
         #expect(
             AppCallback.Selector.allCases.map(\.hasCompletionHandler)
-                == [false, false, false, false, true, true, true, true, true])
+                == Array(repeating: false, count: 11) + Array(repeating: true, count: 5))
     }
 
     @Test("A set of methods has the shortest list of names, which gives the set again")

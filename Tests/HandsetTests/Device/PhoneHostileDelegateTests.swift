@@ -22,7 +22,7 @@ import Testing
 
     @Test(
         "A delegate's fault is reported, ends its app as iOS does, and the next notification comes",
-        arguments: AppCallback.Selector.allCases,
+        arguments: PhoneScene.reachedSelectors,
         [
             DelegateConduct.good, .throwing, .hanging, .blocking, .neverAnswering,
             .answeringTwice,
@@ -166,7 +166,7 @@ import Testing
 
     @Test(
         "A method that the delegate does not have is named, and ends the app",
-        arguments: AppCallback.Selector.allCases.filter {
+        arguments: PhoneScene.reachedSelectors.filter {
             ![.didFinishLaunching, .willEnterForeground, .didBecomeActive].contains($0)
         })
     func missing(selector: AppCallback.Selector) async throws {

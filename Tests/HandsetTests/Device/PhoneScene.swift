@@ -24,7 +24,11 @@ struct PhoneScene {
     static func reaching(_ selector: AppCallback.Selector) throws -> PhoneScene {
         switch selector {
         case .didFinishLaunching: try PhoneScene(4, .notRunning)
-        case .willEnterForeground, .didBecomeActive: try PhoneScene(4)
+        case .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground:
+            try PhoneScene(4)
+        case .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+            .sceneWillResignActive, .sceneDidEnterBackground:
+            try PhoneScene(18, .notRunning, .tap, .userNotifications).withScenes
         case .didReceiveRemoteNotification: try PhoneScene(4)
         case .didReceiveRemoteNotificationWithFetchHandler:
             try PhoneScene(9, .background, .tap, .fetch)
@@ -37,6 +41,20 @@ struct PhoneScene {
         case .didReceiveNotificationResponse:
             try PhoneScene(10, .background, .tap, .userNotifications)
         }
+    }
+
+    private var withScenes: PhoneScene {
+        var scene = self
+        scene.device.lifeCycle = .scenes
+        return scene
+    }
+
+    /// The methods that a plan calls on an application's delegate or a notification center's.
+    static let reachedSelectors = AppCallback.Selector.allCases.filter {
+        ![
+            .willResignActive, .didEnterBackground, .sceneWillConnect, .sceneWillEnterForeground,
+            .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+        ].contains($0)
     }
 
     /// The callbacks of the whole plan.

@@ -26,7 +26,9 @@ import Testing
                 #"foreground-content: ["handed", "needs-mode"]"#,
                 #"tap-without-center: ["fetch", "legacy"]"#,
                 #"button-without-center: ["actions", "nothing"]"#,
-                #"wake-launch-options: ["empty", "payload"]"#,
+                #"wake-launch-options: ["payload", "empty"]"#,
+                #"scene-response: ["given", "missing"]"#,
+                #"scene-launch-state: ["inactive", "background"]"#,
                 #"background-refresh-off: ["wakes-since-8", "wakes", "sleeps"]"#,
                 #"content-available: ["one", "any-yes"]"#,
                 #"foreground-effects: ["none", "badge", "badge-and-sound"]"#,
@@ -36,7 +38,7 @@ import Testing
             #expect(UnconfirmedBehavior()[point] == point.choices.first)
             #expect(point.question.hasSuffix("?"))
         }
-        #expect(Set(UnconfirmedPoint.allCases.map(\.question)).count == 9)
+        #expect(Set(UnconfirmedPoint.allCases.map(\.question)).count == 11)
     }
 
     @Test(

@@ -42,6 +42,43 @@ import Testing
         expected = .ofTheApp
         expected.looksIntoLaunchOptions = true
         #expect(try device(#"{"launchOptions": true}"#) == expected)
+        expected.routesIn = [.didReceive, .launch]
+        #expect(try device(#"{"routesIn": ["did-receive", "launch"]}"#) == expected)
+        #expect(
+            try device(#"{"routesIn": ["did-receive"], "launchOptions": true}"#) == expected)
+        expected = .ofTheApp
+        expected.lifeCycle = .swiftUI
+        #expect(try device(#"{"lifeCycle": "swiftui"}"#) == expected)
+        expected = .ofTheApp
+        expected.setsCenterDelegateLate = true
+        #expect(try device(#"{"lateDelegate": true}"#) == expected)
+        expected = .ofTheApp
+        expected.quiet = [.focus, .muted]
+        #expect(try device(#"{"quiet": ["muted", "focus"]}"#) == expected)
+        expected = .ofTheApp
+        expected.silentDelivery = .merged
+        #expect(try device(#"{"silent": "merged"}"#) == expected)
+        expected = .ofTheApp
+        expected.authorization = [.alert, .provisional]
+        #expect(try device(#"{"permission": ["alert", "provisional"]}"#) == expected)
+        expected = .ofTheApp
+        expected.choice = UserChoice(.button, actionIdentifier: "reply", userText: "x")
+        #expect(try device(#"{"action": "text:reply=x"}"#) == expected)
+        expected = .ofTheApp
+        expected.categories = [
+            NotificationCategory(
+                identifier: "message",
+                actions: [
+                    NotificationAction("reply", takesText: true),
+                    NotificationAction("open", options: [.foreground, .destructive]),
+                ], customDismissAction: true)
+        ]
+        let categories = #"""
+            {"categories": [{"identifier": "message", "customDismiss": true, "actions": [
+             {"identifier": "reply", "text": true},
+             {"identifier": "open", "options": ["foreground", "destructive"]}]}]}
+            """#
+        #expect(try device(categories) == expected)
         #expect(try device(#"{"launchOptions": false}"#) == .ofTheApp)
     }
 
@@ -82,7 +119,7 @@ import Testing
             ),
             (
                 #"{"permission": ["newsstand"]}"#,
-                #""newsstand" is not known here; use one of "alert", "badge", "sound""#
+                #""newsstand" is not known here; use one of "alert", "badge", "sound", "critical", "provisional", "time-sensitive""#
             ),
             (
                 #"{"launchOptions": "true"}"#,
@@ -95,6 +132,18 @@ import Testing
             (
                 #"{"delegates": ["willPresent"]}"#,
                 #""willPresent" is not known here; did you mean "will-present"?"#
+            ),
+            (
+                #"{"categories": [{"actions": []}]}"#,
+                #"this category or button has no "identifier"; give the identifier that the app registers, as in {"identifier":"message","actions":[{"identifier":"reply","text":true}]}"#
+            ),
+            (
+                #"{"categories": [{"identifier": "a", "actions": [{"identifier": ""}]}]}"#,
+                #"this category or button has no "identifier"; give the identifier that the app registers, as in {"identifier":"message","actions":[{"identifier":"reply","text":true}]}"#
+            ),
+            (
+                #"{"action": "text:reply"}"#,
+                #""text:reply" is not known here; use one of "nothing", "tap", "button", "dismiss", "open", "button:IDENTIFIER", "text:IDENTIFIER=TEXT""#
             ),
             (
                 #"{"launchoptions": true}"#,

@@ -33,6 +33,11 @@ import Testing
             (#"{"unheard-of": 1}"#, []),
             (#"{"cases": [{"unheard-of": 1}]}"#, ["$defs", "case"]),
             (#"{"device": {"unheard-of": 1}}"#, ["$defs", "device"]),
+            (#"{"device": {"categories": [{"unheard-of": 1}]}}"#, ["$defs", "category"]),
+            (
+                #"{"device": {"categories": [{"actions": [{"unheard-of": 1}]}]}}"#,
+                ["$defs", "category", "properties", "actions", "items"]
+            ),
         ] {
             let properties = try schema(path + ["properties"], as: [String: Any].self)
             #expect(Set(properties.keys) == Set(try known(json)))
@@ -69,9 +74,18 @@ import Testing
         #expect(
             try names("device", "properties", "appState")
                 == AppState.allCases.map(\.rawValue))
+        let action = ["$defs", "device", "properties", "action", "anyOf"]
+        let actions = try schema(action, as: [[String: Any]].self)
+        #expect(actions.first?["enum"] as? [String] == UserAction.allCases.map(\.rawValue))
         #expect(
-            try names("device", "properties", "action")
-                == UserAction.allCases.map(\.rawValue))
+            try names("device", "properties", "routesIn", "items")
+                == RoutingCallbacks.allNamed.map(\.name))
+        #expect(
+            try names("device", "properties", "lifeCycle") == LifeCycle.allCases.map(\.rawValue))
+        #expect(
+            try names("device", "properties", "quiet", "items") == QuietModes.allNamed.map(\.name))
+        #expect(
+            try names("device", "properties", "silent") == SilentDelivery.allCases.map(\.rawValue))
         #expect(
             try names("device", "properties", "delegates", "items")
                 == DelegateMethods.allNamed.map(\.name))
@@ -80,8 +94,11 @@ import Testing
                 == BackgroundModes.allNames)
         #expect(
             try names("device", "properties", "permission", "items")
-                == NotificationTypes.allNamed.filter { NotificationTypes.app.contains($0.type) }
-                .map(\.name))
+                == AuthorizationOptions.allNamed.map(\.name))
+        #expect(
+            try names(
+                "category", "properties", "actions", "items", "properties", "options", "items")
+                == NotificationAction.Options.allNamed.map(\.name))
     }
 
     @Test("The schema does not count as a suite")

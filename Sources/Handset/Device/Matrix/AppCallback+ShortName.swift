@@ -2,10 +2,11 @@ extension AppCallback {
     /// The callback as a table names it.
     var shortName: String {
         switch selector {
-        case .didFinishLaunching:
+        case .didFinishLaunching, .sceneWillConnect:
             selector.shortName + (carriesPayload ? "(payload)" : "")
-        case .willEnterForeground, .didBecomeActive: selector.shortName
-        default: "\(selector.shortName)(\(applicationState.rawValue))"
+        default:
+            carriesPayload
+                ? "\(selector.shortName)(\(applicationState.rawValue))" : selector.shortName
         }
     }
 }
@@ -15,8 +16,15 @@ extension AppCallback.Selector {
     var shortName: String {
         switch self {
         case .didFinishLaunching: "launch"
+        case .sceneWillConnect: "sceneWillConnect"
         case .willEnterForeground: "willEnterForeground"
+        case .sceneWillEnterForeground: "sceneWillEnterForeground"
         case .didBecomeActive: "didBecomeActive"
+        case .sceneDidBecomeActive: "sceneDidBecomeActive"
+        case .willResignActive: "willResignActive"
+        case .sceneWillResignActive: "sceneWillResignActive"
+        case .didEnterBackground: "didEnterBackground"
+        case .sceneDidEnterBackground: "sceneDidEnterBackground"
         case .didReceiveRemoteNotification: "legacy"
         case .didReceiveRemoteNotificationWithFetchHandler: "fetch"
         case .handleAction, .handleActionWithResponseInfo: "action"

@@ -5,7 +5,7 @@ extension Device {
             ("delegates", .texts(delegates.names)),
             ("backgroundModes", .texts(backgroundModes.names)),
             ("launchOptions", .boolean(looksIntoLaunchOptions)),
-            ("permission", .texts(permission.names)),
+            ("permission", .texts(authorization.names)),
             ("backgroundRefresh", .boolean(refreshesInBackground)),
             (
                 "category",
@@ -15,25 +15,65 @@ extension Device {
                     ("customDismiss", .boolean(category.customDismissAction)),
                 ])
             ),
+            ("routesIn", .texts(routesIn.names)),
+            ("lifeCycle", .string(lifeCycle.rawValue)),
+            ("lateDelegate", .boolean(setsCenterDelegateLate)),
+            ("quiet", .texts(quiet.names)),
+            ("silent", .string(silentDelivery.rawValue)),
+            ("categories", .array(categories.map(\.json))),
             ("assumptions", .object(assumptions.map { ($0.rawValue, .string(unconfirmed[$0])) })),
         ])
     }
 
     /// The differences from the device of the app of 2011 in words, without the methods of the app.
     var peculiarities: [String] {
-        (looksIntoLaunchOptions ? ["looks into the launch options"] : [])
+        Self.words(of: routesIn)
+            + (lifeCycle == .application ? [] : ["life cycle \(lifeCycle.rawValue)"])
+            + (setsCenterDelegateLate ? ["sets the center's delegate late"] : [])
             + (backgroundModes.isEmpty ? [] : ["background modes \(backgroundModes.names.list)"])
-            + (permission == .app
-                ? [] : ["allowed: \(permission.isEmpty ? "nothing" : permission.names.list)"])
+            + (authorization == .app
+                ? []
+                : ["allowed: \(authorization.isEmpty ? "nothing" : authorization.names.list)"])
+            + (quiet.isEmpty ? [] : ["quiet: \(quiet.names.list)"])
+            + (silentDelivery == .delivered ? [] : ["silent pushes \(silentDelivery.rawValue)"])
             + (refreshesInBackground ? [] : ["no Background App Refresh"])
             + (category.opensApp ? ["the button opens the app"] : [])
             + (category.customDismissAction ? ["iOS calls the app for a dismissal"] : [])
             + assumptions.map { "\($0.rawValue)=\(unconfirmed[$0])" }
     }
 
+    private static func words(of routesIn: RoutingCallbacks) -> [String] {
+        if routesIn == .notificationMethods { return [] }
+        var withoutLaunch = routesIn
+        withoutLaunch.remove(.launch)
+        if withoutLaunch == .notificationMethods { return ["looks into the launch options"] }
+        return ["looks in \(routesIn.isEmpty ? "no callback" : routesIn.names.list)"]
+    }
+
     /// The points whose choice is not the default.
     private var assumptions: [UnconfirmedPoint] {
         UnconfirmedPoint.allCases.filter { unconfirmed[$0] != UnconfirmedBehavior()[$0] }
+    }
+}
+
+extension NotificationCategory {
+    /// The category as a member of a record.
+    fileprivate var json: JSONText {
+        .object(
+            (identifier.map { [("identifier", .string($0))] } ?? []) + [
+                ("actions", .array(actions.map(\.json))),
+                ("customDismiss", .boolean(customDismissAction)),
+            ])
+    }
+}
+
+extension NotificationAction {
+    fileprivate var json: JSONText {
+        let names = Options.allNamed.filter { options.contains($0.option) }.map(\.name)
+        return .object([
+            ("identifier", .string(identifier)), ("options", .texts(names)),
+            ("text", .boolean(takesText)),
+        ])
     }
 }
 

@@ -22,6 +22,9 @@ public struct DeviceMatrix: Sendable {
     /// The device with its app.
     public var device: Device
     /// The rows, by version, then by state, then by action.
+    ///
+    /// If a version may hand a silent push to the app, the rows of each state end with the other fates of
+    /// silent pushes.
     public var rows: [MatrixRow]
 
     /// The sessions, of which a payload can have a million.
@@ -34,10 +37,11 @@ public struct DeviceMatrix: Sendable {
     ///   - device: The device with its app; its version, state and action are ignored.
     ///   - versions: The versions of iOS.
     ///   - rules: The rules that find sessions; the app's by default.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     public init(
         of payload: Payload, at device: Device = .ofTheApp, on versions: [IOSVersion],
-        rules: SessionRules = .app
+        rules: SessionRules = .app, pushType: PushType? = nil
     ) throws(SessionSearchError) {
         origin = payload.origin
         self.device = device
@@ -50,19 +54,41 @@ public struct DeviceMatrix: Sendable {
             return payload.tree === first.tree
                 ? !found.isEmpty : try !FoundSessions(in: payload, by: router).isEmpty
         }
+        let content = APSContent(payload, pushType: pushType)
         rows = zip(versions, haveSessions).flatMap { version, hasSession in
-            AppState.allCases.flatMap { state in
-                UserAction.allCases.map { action in
-                    var device = device
-                    device.application.systemVersion = version
-                    device.appState = state
-                    device.action = action
-                    let plan = device.plan(for: payload)
-                    return MatrixRow(
-                        device: device, plan: plan,
-                        fate: SessionFate(by: plan, hasSession: hasSession))
-                }
+            var device = device
+            device.application.systemVersion = version
+            return Self.rows(of: content, at: device, hasSession: hasSession)
+        }
+    }
+
+    /// Returns the rows of a version.
+    private static func rows(
+        of content: APSContent, at device: Device, hasSession: Bool
+    ) -> [MatrixRow] {
+        func row(_ device: Device, isOfSilentPush: Bool = false) -> MatrixRow {
+            let plan = device.plan(for: content)
+            return MatrixRow(
+                device: device, plan: plan, fate: SessionFate(by: plan, hasSession: hasSession),
+                isOfSilentPush: isOfSilentPush)
+        }
+        let isSilent = device.isSilent(content) && device.mayWakeApp
+        return AppState.allCases.flatMap { state in
+            var device = device
+            device.appState = state
+            let ofActions = UserAction.allCases.map { action in
+                var acting = device
+                // The button and the text of the device's own choice stay.
+                if action != device.action { acting.action = action }
+                return row(acting)
             }
+            guard isSilent else { return ofActions }
+            device.action = .nothing
+            return ofActions
+                + SilentDelivery.allCases.filter { $0 != device.silentDelivery }.map { delivery in
+                    device.silentDelivery = delivery
+                    return row(device, isOfSilentPush: true)
+                }
         }
     }
 
@@ -70,13 +96,15 @@ public struct DeviceMatrix: Sendable {
     ///
     /// The members and their order are stable: a later version may add members, but changes none.
     /// `possible` is true if the user's action is possible, and `times` is the number of callbacks that open
-    /// the sessions.
+    /// the sessions. `silent` is present in rows that show a fate of silent pushes.
     ///
     /// ```json
     /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],
     /// "device":{"delegates":["legacy"],"backgroundModes":[],"launchOptions":false,
     /// "permission":["alert","badge","sound"],"backgroundRefresh":true,"category":
-    /// {"action":"ACTION","opensApp":false,"customDismiss":false},"assumptions":{}},
+    /// {"action":"ACTION","opensApp":false,"customDismiss":false},"routesIn":["legacy","fetch",
+    /// "actions","will-present","did-receive"],"lifeCycle":"application","lateDelegate":false,
+    /// "quiet":[],"silent":"delivered","categories":[],"assumptions":{}},
     /// "rows":[{"ios":"4.0","appState":"active","action":"nothing","possible":true,"callbacks":
     /// [{"selector":"application:didReceiveRemoteNotification:","applicationState":0,
     /// "payload":true}],"shown":{"alert":false},"session":"routed","times":1,"log":[]}]}

@@ -9,10 +9,23 @@ public struct MatrixRow: Hashable, Sendable {
 
     /// Creates a row.
     public init(device: Device, plan: DevicePlan, fate: SessionFate) {
+        self.init(device: device, plan: plan, fate: fate, isOfSilentPush: false)
+    }
+
+    init(device: Device, plan: DevicePlan, fate: SessionFate, isOfSilentPush: Bool) {
+        self.isOfSilentPush = isOfSilentPush
         self.device = device
         self.plan = plan
         self.fate = fate
     }
+
+    /// The user's action, or the fate of the silent push if the row shows that.
+    package var occasion: String {
+        isOfSilentPush ? device.silentDelivery.rawValue : device.action.rawValue
+    }
+
+    /// True if the row shows a fate of silent pushes.
+    var isOfSilentPush: Bool
 
     /// The reason why no session is opened; `nil` if one is opened, or if there is none.
     public var reason: String? { fate == .none ? nil : plan.reasonForNoSession }
@@ -25,6 +38,7 @@ public struct MatrixRow: Hashable, Sendable {
                 ("ios", .string(device.application.systemVersion.description)),
                 ("appState", .string(device.appState.rawValue)),
                 ("action", .string(device.action.rawValue)),
+            ] + (isOfSilentPush ? [("silent", .string(device.silentDelivery.rawValue))] : []) + [
                 ("possible", .boolean(plan.isActionPossible)),
                 ("callbacks", .array(plan.callbacks.map(Self.json))),
                 (
@@ -32,7 +46,9 @@ public struct MatrixRow: Hashable, Sendable {
                     .object(
                         [("alert", .boolean(display.showsAlert))]
                             + (display.badge.map { [("badge", .integer($0))] } ?? [])
-                            + (display.sound.map { [("sound", .string($0.name))] } ?? []))
+                            + (display.sound.map { [("sound", .string($0.name))] } ?? [])
+                            + (display.place == .screen
+                                ? [] : [("place", .string(display.place.rawValue))]))
                 ),
                 ("session", .string(fate.name)),
                 ("times", .integer(fate.times)),
@@ -46,6 +62,7 @@ public struct MatrixRow: Hashable, Sendable {
                 ("selector", .string(callback.selector.rawValue)),
                 ("applicationState", .integer(callback.applicationState.rawValue)),
                 ("payload", .boolean(callback.carriesPayload)),
-            ] + (callback.actionIdentifier.map { [("actionIdentifier", .string($0))] } ?? []))
+            ] + (callback.actionIdentifier.map { [("actionIdentifier", .string($0))] } ?? [])
+                + (callback.userText.map { [("userText", .string($0))] } ?? []))
     }
 }

@@ -115,12 +115,12 @@ public struct MatrixText {
         let note = row.reason.flatMap(reasons.firstIndex).map { " [\($0 + 1)]" } ?? ""
         let display = row.plan.display
         let shown =
-            (display.showsAlert ? ["alert"] : []) + (display.badge == nil ? [] : ["badge"])
+            (display.showsAlert ? [display.place.alertName] : [])
+            + (display.badge == nil ? [] : ["badge"])
             + (display.sound == nil ? [] : ["sound"])
         return [
             row.device.appState.rawValue,
-            row.plan.isActionPossible
-                ? row.device.action.rawValue : "(\(row.device.action.rawValue))",
+            row.plan.isActionPossible ? row.occasion : "(\(row.occasion))",
             row.fate == .none ? "-" : "\(row.fate)\(note)",
             shown.isEmpty ? "-" : shown.joined(separator: " "),
         ]

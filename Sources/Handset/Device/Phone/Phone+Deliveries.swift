@@ -28,7 +28,7 @@ extension Phone {
         _ delivery: inout Delivery
     ) async {
         var planner = DevicePlanner(device, APSContent(delivered?.notification.payload))
-        planner.act(action, on: shown)
+        planner.act(action == device.action ? device.choice : UserChoice(action), on: shown)
         _ = await act(out: planner, delivered, &delivery)
         let isOnNotification = action != .nothing && action != .open
         if let delivered, isOnNotification, planner.isActionPossible {

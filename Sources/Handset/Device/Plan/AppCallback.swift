@@ -24,6 +24,8 @@ public struct AppCallback: Hashable, Sendable {
     /// ``UserNotificationResponse/dismissActionIdentifier`` for a dismissal, and for a button the
     /// identifier in the device's ``NotificationCategory``.
     public var actionIdentifier: String?
+    /// The text that the user typed into a button's field, for methods that receive one; otherwise `nil`.
+    public var userText: String?
 
     /// Creates a callback.
     ///
@@ -32,14 +34,16 @@ public struct AppCallback: Hashable, Sendable {
     ///   - applicationState: The value of `applicationState` during the call.
     ///   - carriesPayload: True if the payload is among the arguments or in the launch options.
     ///   - actionIdentifier: The identifier of the user's choice, or `nil` if the method receives none.
+    ///   - userText: The text that the user typed, or `nil` if there is none.
     public init(
         _ selector: Selector, in applicationState: ApplicationState, carriesPayload: Bool = true,
-        actionIdentifier: String? = nil
+        actionIdentifier: String? = nil, userText: String? = nil
     ) {
         self.selector = selector
         self.applicationState = applicationState
         self.carriesPayload = carriesPayload
         self.actionIdentifier = actionIdentifier
+        self.userText = userText
     }
 }
 
@@ -47,12 +51,28 @@ extension AppCallback {
     /// A method of an app's delegates, by Apple's selector in full ("UIApplicationDelegate",
     /// "UNUserNotificationCenterDelegate").
     public enum Selector: String, CaseIterable, Hashable, Sendable {
-        /// The app was launched. The launch options hold the payload if a tap or new content launched it.
+        /// The app was launched. The launch options hold the payload if a tap or new content launched it,
+        /// but not after a tap on a notification of an app with scenes.
         case didFinishLaunching = "application:didFinishLaunchingWithOptions:"
+        /// A scene is about to appear (iOS 13 and later). The connection options have the user's response
+        /// to a notification if that opened the scene.
+        case sceneWillConnect = "scene:willConnectToSession:options:"
         /// The app comes back to the screen.
         case willEnterForeground = "applicationWillEnterForeground:"
+        /// A scene comes to the screen (iOS 13 and later).
+        case sceneWillEnterForeground = "sceneWillEnterForeground:"
         /// The app is in use.
         case didBecomeActive = "applicationDidBecomeActive:"
+        /// A scene is in use (iOS 13 and later).
+        case sceneDidBecomeActive = "sceneDidBecomeActive:"
+        /// The app is covered, or about to leave the screen.
+        case willResignActive = "applicationWillResignActive:"
+        /// A scene is covered, or about to leave the screen (iOS 13 and later).
+        case sceneWillResignActive = "sceneWillResignActive:"
+        /// The app has left the screen.
+        case didEnterBackground = "applicationDidEnterBackground:"
+        /// A scene has left the screen (iOS 13 and later).
+        case sceneDidEnterBackground = "sceneDidEnterBackground:"
         /// The application delegate's method since iOS 3.
         case didReceiveRemoteNotification = "application:didReceiveRemoteNotification:"
         /// The application delegate's method since iOS 7, called instead of the older one.

@@ -28,14 +28,20 @@ extension Device {
     /// // userNotificationCenter:willPresentNotification:withCompletionHandler:
     /// // userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:
     /// ```
-    public func plan(for payload: Payload) -> DevicePlan {
-        plan(for: APSContent(payload))
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - pushType: The type of the push, as the sender states it. If `nil`, the payload alone shows it.
+    ///     A notification of another type than `alert` and `background` reaches none of the callbacks.
+    /// - Returns: The steps.
+    public func plan(for payload: Payload, pushType: PushType? = nil) -> DevicePlan {
+        plan(for: APSContent(payload, pushType: pushType))
     }
 
     func plan(for content: APSContent) -> DevicePlan {
         var planner = DevicePlanner(self, content)
         planner.arrive()
-        planner.act(action, on: planner.display)
+        planner.act(choice, on: planner.display)
         return planner.plan
     }
 }

@@ -17,22 +17,35 @@ public struct Device: Hashable, Sendable {
     /// The user's action after that.
     ///
     /// An action that is not possible is ignored: the app gets only the callbacks of the arrival.
-    public var action: UserAction
+    public var choice: UserChoice
     /// The methods for remote notifications that the app implements.
     public var delegates: DelegateMethods
     /// The background modes that the app declares; none by default.
     public var backgroundModes: BackgroundModes = []
-    /// The types of notification that the user allows; alert, badge and sound by default.
-    public var permission: NotificationTypes = .app
+    /// The permission that the user grants; alert, badge and sound by default.
+    public var authorization = AuthorizationOptions.app
+    /// The ways in which the user keeps the device quiet; none by default.
+    public var quiet: QuietModes = []
+    /// The fate of silent pushes while the app is not on the screen.
+    public var silentDelivery = SilentDelivery.delivered
     /// True if Background App Refresh is on, as it is by default.
     public var refreshesInBackground = true
-    /// True if the app looks for a session in the launch options too; the app of 2011 does not.
-    public var looksIntoLaunchOptions = false
+    /// The callbacks in which the app looks for a session; by default all methods that receive a
+    /// notification, but neither launch options nor connection options.
+    public var routesIn = RoutingCallbacks.notificationMethods
+    /// The way in which iOS reports the life of the app.
+    public var lifeCycle = LifeCycle.application
+    /// True if the app sets the notification center's delegate after launching has finished.
+    ///
+    /// iOS then delivers no response that launched the app ("UNUserNotificationCenterDelegate").
+    public var setsCenterDelegateLate = false
     /// The parts of a notification that the app presents in the foreground (iOS 10 and later); all by
     /// default.
     public var presentationOptions = PresentationOptions.all
-    /// The category that the app has registered, for any category name in a payload.
+    /// The category for every name in a payload, if ``categories`` is empty.
     public var category = NotificationCategory()
+    /// The categories that the app has registered; with none, the default, ``category`` stands for all.
+    public var categories: [NotificationCategory] = []
     /// The behaviour on points that Apple does not document.
     public var unconfirmed = UnconfirmedBehavior()
 
@@ -50,7 +63,7 @@ public struct Device: Hashable, Sendable {
     ) {
         self.application = application
         self.appState = appState
-        self.action = action
+        choice = UserChoice(action)
         self.delegates = delegates
     }
 
@@ -58,11 +71,44 @@ public struct Device: Hashable, Sendable {
     /// reaches `application:didReceiveRemoteNotification:`.
     public static let ofTheApp = Device()
 
+    /// The types of notification that the user allows.
+    public var permission: NotificationTypes {
+        get { authorization.types }
+        set { authorization.types = newValue }
+    }
+
+    /// The user's action; setting it chooses the first button and no text.
+    public var action: UserAction {
+        get { choice.action }
+        set { choice = UserChoice(newValue) }
+    }
+
+    /// True if the app looks for a session in the launch options too; the app of 2011 does not.
+    public var looksIntoLaunchOptions: Bool {
+        get { routesIn.contains(.launch) }
+        set {
+            if newValue { routesIn.insert(.launch) } else { routesIn.remove(.launch) }
+        }
+    }
+
     /// The device's version of iOS.
     var version: IOSVersion { application.systemVersion }
 
     /// The methods that the app implements and the device's iOS can call.
     var methods: DelegateMethods { delegates.known(to: version) }
+
+    /// The life cycle on the device's iOS.
+    var presentLifeCycle: LifeCycle { lifeCycle.known(to: version) }
+
+    /// Returns the category of a notification; `nil` if it names none, or one that is not registered.
+    func category(of content: APSContent) -> NotificationCategory? {
+        guard let name = content.category else { return nil }
+        return categories.isEmpty
+            ? category
+            : categories.first {
+                $0.identifier?.utf8.elementsEqual(name.utf8) ?? true
+            }
+    }
 
     /// True if the app has a notification center's delegate.
     var hasCenterDelegate: Bool { !methods.isDisjoint(with: .userNotifications) }

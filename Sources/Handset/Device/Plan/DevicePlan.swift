@@ -33,7 +33,7 @@ public struct DevicePlan: Hashable, Sendable {
     /// can be opened.
     public var isActionPossible: Bool
 
-    let looksIntoLaunchOptions: Bool
+    let routesIn: RoutingCallbacks
 
     /// The callbacks that the app gets, in order.
     public var callbacks: [AppCallback] { steps.callbacks }
@@ -43,8 +43,8 @@ public struct DevicePlan: Hashable, Sendable {
 
     /// The callbacks in which the app looks for a session, in order.
     ///
-    /// The app looks in each callback that has the payload, but in the launch options only if
-    /// ``Device/looksIntoLaunchOptions`` is set. With two such callbacks a session is opened twice.
+    /// They are the callbacks of ``Device/routesIn`` that have the payload. With two of them a session is
+    /// opened twice.
     public var callbacksThatLook: [AppCallback] { callbacks.filter(looks(in:)) }
 
     /// The parts that the system shows and plays; nothing if the app alone gets the notification.
@@ -55,7 +55,6 @@ public struct DevicePlan: Hashable, Sendable {
 
     /// Returns true if the app looks for a session in a callback.
     func looks(in callback: AppCallback) -> Bool {
-        callback.carriesPayload
-            && (callback.selector != .didFinishLaunching || looksIntoLaunchOptions)
+        callback.carriesPayload && routesIn.contains(callback.selector)
     }
 }

@@ -7,17 +7,21 @@ struct DevicePlanner {
     let content: APSContent
     private(set) var steps: [PlanStep] = []
     /// The state of the app.
-    private(set) var appState: AppState
+    var appState: AppState
+    /// True if the app has a scene, which a launch in the background does not make.
+    var hasScene: Bool
     /// The parts that were shown and played.
-    private(set) var display = NotificationDisplay.nothing
-    private var action = UserAction.nothing
+    var display = NotificationDisplay.nothing
+    /// The user's action, and the button and the text of it.
+    var choice = UserChoice(.nothing)
     /// True if the user's action is possible.
-    private(set) var isActionPossible = true
+    var isActionPossible = true
 
     init(_ device: Device, _ content: APSContent) {
         self.device = device
         self.content = content
         appState = device.appState
+        hasScene = !device.appState.needsLaunch
     }
 
     /// The plan so far.
@@ -25,35 +29,32 @@ struct DevicePlanner {
         var plan = DevicePlan(
             steps: steps, appState: appState, reasonForNoSession: nil,
             isWaiting: isWaiting, isActionPossible: isActionPossible,
-            looksIntoLaunchOptions: device.looksIntoLaunchOptions)
+            routesIn: device.routesIn)
         if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reasonForNoSession =
                 NoSessionReason(
-                    device: device, content: content, display: display, action: action,
+                    device: device, content: content, display: display, action: choice.action,
                     callbacks: plan.callbacks
                 ).text
         }
         return plan
     }
 
-    private var version: IOSVersion { device.version }
-
     /// True if the user can still act on the notification.
     private var isWaiting: Bool {
-        display.showsAlert && (action == .nothing || action == .button && !hasButton)
+        display.showsAlert
+            && (choice.action == .nothing || choice.action == .button && !isActionPossible)
     }
 
-    private var hasButton: Bool { version >= IOSVersion(8) && content.category != nil }
-
-    private mutating func call(
+    mutating func call(
         _ selector: AppCallback.Selector, in applicationState: ApplicationState,
-        carriesPayload: Bool = true, actionIdentifier: String? = nil
+        carriesPayload: Bool = true, actionIdentifier: String? = nil, userText: String? = nil
     ) {
         steps.append(
             .callback(
                 AppCallback(
                     selector, in: applicationState, carriesPayload: carriesPayload,
-                    actionIdentifier: actionIdentifier)))
+                    actionIdentifier: actionIdentifier, userText: userText)))
     }
 
     private mutating func show(_ shown: NotificationDisplay) {
@@ -67,11 +68,13 @@ struct DevicePlanner {
 extension DevicePlanner {
     /// Adds the steps of the arrival.
     mutating func arrive() {
+        guard content.otherReceiver == nil else { return }
         if appState.isForeground {
             arriveInForeground()
         } else {
-            show(content.display.limited(to: device.permission))
-            if device.hasNewContent(content) { wake() }
+            show(device.display(of: content))
+            let comes = device.silentDelivery == .delivered || !device.isSilent(content)
+            if device.hasNewContent(content), comes { wake() }
         }
     }
 
@@ -96,7 +99,7 @@ extension DevicePlanner {
         let presentable = content.display.limited(to: device.permission)
         guard presentable != .nothing, device.methods.contains(.willPresent) else { return }
         call(.willPresentNotification, in: state)
-        show(presentable.limited(to: device.presentationOptions))
+        show(device.display(of: content).limited(to: device.presentationOptions))
     }
 
     private var foregroundEffects: NotificationDisplay {
@@ -130,98 +133,5 @@ extension DevicePlanner {
             !device.backgroundModes.contains(.remoteNotification)
         else { return }
         steps.append(.log(.backgroundModeMissing))
-    }
-}
-
-// MARK: - The user's action
-
-extension DevicePlanner {
-    /// Adds the steps of the user's action, if it is possible with what is shown.
-    mutating func act(_ action: UserAction, on display: NotificationDisplay) {
-        self.action = action
-        self.display = display
-        isActionPossible =
-            switch action {
-            case .nothing: true
-            case .tap, .dismiss: display.showsAlert
-            case .button: display.showsAlert && hasButton
-            case .open: appState != .active
-            }
-        guard isActionPossible else { return }
-        switch action {
-        case .nothing: break
-        case .open: open(with: nil)
-        case .tap: tap()
-        case .button: tapButton()
-        case .dismiss: if content.category != nil { dismiss() }
-        }
-    }
-
-    private mutating func tap() {
-        let selector = selectorOfTap
-        let actionIdentifier =
-            selector == .didReceiveNotificationResponse
-            ? UserNotificationResponse.defaultActionIdentifier : nil
-        if appState == .active {
-            if let selector { call(selector, in: .active, actionIdentifier: actionIdentifier) }
-        } else {
-            open(with: selector, actionIdentifier: actionIdentifier, launchedByTap: true)
-        }
-    }
-
-    private var selectorOfTap: AppCallback.Selector? {
-        if device.methods.contains(.didReceive) { return .didReceiveNotificationResponse }
-        // In the foreground the application's delegate gets callbacks for arrivals only.
-        return appState.isForeground ? nil : device.selectorOfTap(at: appState)
-    }
-
-    private mutating func tapButton() {
-        let selector = device.selectorOfButton
-        if device.category.opensApp, appState != .active {
-            open(with: selector, actionIdentifier: device.category.actionIdentifier)
-        } else if let selector {
-            respond(device.category.actionIdentifier, selector)
-        }
-    }
-
-    private mutating func dismiss() {
-        guard device.methods.contains(.didReceive), device.category.customDismissAction else {
-            return
-        }
-        respond(UserNotificationResponse.dismissActionIdentifier)
-    }
-
-    /// Calls the app where it is, or in the background if it is not on the screen.
-    private mutating func respond(
-        _ actionIdentifier: String,
-        _ selector: AppCallback.Selector = .didReceiveNotificationResponse
-    ) {
-        if appState.needsLaunch {
-            call(.didFinishLaunching, in: .background, carriesPayload: false)
-        }
-        let state: ApplicationState =
-            switch appState {
-            case .active: .active
-            case .inactive: .inactive
-            case .background, .suspended, .notRunning, .forceQuit: .background
-            }
-        call(selector, in: state, actionIdentifier: actionIdentifier)
-        if !appState.isForeground { appState = .background }
-    }
-
-    /// Brings the app to the screen, with a callback on the way.
-    private mutating func open(
-        with selector: AppCallback.Selector?, actionIdentifier: String? = nil,
-        launchedByTap: Bool = false
-    ) {
-        guard appState != .active else { return }
-        if appState.needsLaunch {
-            call(.didFinishLaunching, in: .inactive, carriesPayload: launchedByTap)
-        } else if !appState.isForeground {
-            call(.willEnterForeground, in: .inactive, carriesPayload: false)
-        }
-        if let selector { call(selector, in: .inactive, actionIdentifier: actionIdentifier) }
-        call(.didBecomeActive, in: .active, carriesPayload: false)
-        appState = .active
     }
 }

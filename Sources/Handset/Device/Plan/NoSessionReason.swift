@@ -9,20 +9,74 @@ struct NoSessionReason {
 
     /// The reason as a short sentence without a capital and a full stop.
     var text: String {
+        if let receiver = content.otherReceiver {
+            return "a push of this type goes to \(receiver), and to none of these callbacks"
+        }
         if device.appState.isForeground { return reasonInForeground }
+        if isLate {
+            return "the app sets the notification center's delegate after its launch: iOS does not "
+                + "deliver the response that launched it"
+        }
         return switch action {
         case .nothing:
-            reasonForNothingShown
-                ?? "the notification waits on the screen: the user has not tapped it"
+            reasonForNothingShown ?? reasonForWaiting
         case .dismiss:
-            reasonForNothingShown ?? "the notification was dismissed: iOS does not call the app"
+            reasonForNothingShown ?? passedOver ?? reasonForDismissal
         case .open: "the app was opened by its icon: it gets no payload"
         case .tap: reasonForNothingShown ?? reasonAtTap
         case .button: reasonForNothingShown ?? reasonAtButton
         }
     }
 
+    /// The reason if the app gets the payload and does not look there; `nil` if it does not get it.
+    private var passedOver: String? {
+        var names: [String] = []
+        for callback in callbacks where callback.carriesPayload {
+            let name = callback.selector.shortName
+            if !names.contains(name) { names.append(name) }
+        }
+        return switch names {
+        case []: nil
+        case [AppCallback.Selector.didFinishLaunching.shortName]:
+            "the app was not running: the payload is in the launch options only, "
+                + "where the app does not look"
+        case [AppCallback.Selector.sceneWillConnect.shortName]:
+            "the app was not running: its launch options are empty, and the payload is in the "
+                + "connection options of its scene only, where the app does not look"
+        default: "the app gets the payload in \(names.list) only, where it does not look"
+        }
+    }
+
+    /// True if a response is lost because the notification center's delegate is set after the launch.
+    private var isLate: Bool {
+        device.setsCenterDelegateLate && device.methods.contains(.didReceive)
+            && callbacks.contains { $0.selector == .didFinishLaunching }
+            && !callbacks.contains { $0.selector == .didReceiveNotificationResponse }
+            && [.tap, .button, .dismiss].contains(action)
+    }
+
+    private var reasonForDismissal: String {
+        "the notification was dismissed: iOS does not call the app"
+    }
+
+    private var reasonForWaiting: String {
+        switch display.place {
+        case .screen: "the notification waits on the screen: the user has not tapped it"
+        case .notificationCenter:
+            "the notification waits in Notification Center: the user has not tapped it"
+        case .summary: "the notification waits for the scheduled summary"
+        }
+    }
+
     private var reasonInForeground: String {
+        if let passedOver {
+            guard display.showsAlert else { return passedOver }
+            return switch action {
+            case .nothing: reasonForWaiting
+            case .dismiss: reasonForDismissal
+            case .tap, .button, .open: passedOver
+            }
+        }
         guard device.hasCenterDelegate else { return noMethod }
         if content.display == .nothing {
             return "the payload has no alert, badge or sound to present"
@@ -39,6 +93,12 @@ struct NoSessionReason {
 
     private var reasonForNothingShown: String? {
         if display.showsAlert { return nil }
+        if let passedOver { return passedOver }
+        if device.isSilent(content), device.mayWakeApp, device.appState != .forceQuit,
+            let reason = device.silentDelivery.reason
+        {
+            return reason
+        }
         if device.hasNewContent(content) {
             return "nothing is shown that could be tapped, and " + reasonForNotWoken
         }
@@ -65,20 +125,27 @@ struct NoSessionReason {
     }
 
     private var reasonAtTap: String {
-        if callbacks.contains(where: { $0.selector == .didFinishLaunching && $0.carriesPayload }) {
-            return "the app was not running: the payload is in the launch options only, "
-                + "where the app does not look"
+        if let passedOver { return passedOver }
+        if device.presentLifeCycle != .application, device.appState.needsLaunch {
+            return "the app was not running: with scenes its launch options are empty"
         }
         return device.methods.isEmpty
             ? noMethod : "the app implements no method that a tap calls on this version of iOS"
     }
 
     private var reasonAtButton: String {
+        if let passedOver { return passedOver }
         if device.version < IOSVersion(8) {
             return "there is no button to tap: notifications have them since iOS 8"
         }
         if content.category == nil {
             return "there is no button to tap: the payload has no category"
+        }
+        guard let category = device.category(of: content) else {
+            return "there is no button to tap: the app has not registered the payload's category"
+        }
+        if category.action(of: device.choice, on: device.version) == nil {
+            return "there is no button to tap: the category does not have it, or it takes no text"
         }
         return "the app implements no method for the buttons of notifications"
     }

@@ -1,6 +1,6 @@
-/// The category that an app has registered, and that a payload may name under `category`
+/// A category that an app has registered, and that a payload may name under `category`
 /// (`UNNotificationCategory`, before iOS 10 `UIUserNotificationCategory`): it gives a notification
-/// its button.
+/// its buttons.
 ///
 /// ```swift
 /// var device = Device(
@@ -14,15 +14,31 @@
 /// // 1
 /// ```
 public struct NotificationCategory: Hashable, Sendable {
-    /// The identifier of its only button.
-    public var actionIdentifier: String
-    /// True if the button brings the app to the screen (`UNNotificationActionOptions.foreground`).
-    public var opensApp: Bool
+    /// The name that a payload gives.
+    ///
+    /// With `nil` the category stands for every name.
+    public var identifier: String?
+    /// The buttons, in the order in which they are shown.
+    public var actions: [NotificationAction]
     /// True if the app gets a callback for a dismissal
     /// (`UNNotificationCategoryOptions.customDismissAction`).
     public var customDismissAction: Bool
 
     /// Creates a category.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name that a payload gives.
+    ///   - actions: The buttons, in the order in which they are shown.
+    ///   - customDismissAction: True if the app gets a callback for a dismissal (iOS 10 and later).
+    public init(
+        identifier: String, actions: [NotificationAction], customDismissAction: Bool = false
+    ) {
+        self.identifier = identifier
+        self.actions = actions
+        self.customDismissAction = customDismissAction
+    }
+
+    /// Creates a category with one button, for every name that a payload gives.
     ///
     /// - Parameters:
     ///   - actionIdentifier: The identifier of its only button.
@@ -32,8 +48,41 @@ public struct NotificationCategory: Hashable, Sendable {
         actionIdentifier: String = "ACTION", opensApp: Bool = false,
         customDismissAction: Bool = false
     ) {
-        self.actionIdentifier = actionIdentifier
-        self.opensApp = opensApp
+        actions = [NotificationAction(actionIdentifier, options: opensApp ? .foreground : [])]
         self.customDismissAction = customDismissAction
+    }
+
+    /// The identifier of the first button; empty if there is none.
+    public var actionIdentifier: String { actions.first?.identifier ?? "" }
+
+    /// True if the first button brings the app to the screen; setting it changes that button.
+    public var opensApp: Bool {
+        get { actions.first?.options.contains(.foreground) == true }
+        set {
+            guard !actions.isEmpty else { return }
+            if newValue {
+                actions[0].options.insert(.foreground)
+            } else {
+                actions[0].options.remove(.foreground)
+            }
+        }
+    }
+
+    /// Returns the button that a user taps.
+    ///
+    /// - Parameters:
+    ///   - choice: The user's choice.
+    ///   - version: The version of iOS.
+    /// - Returns: `nil` if there is no such button, if it takes no text and the user types one, or if iOS
+    ///   does not have it yet.
+    func action(of choice: UserChoice, on version: IOSVersion) -> NotificationAction? {
+        guard version >= IOSVersion(8) else { return nil }
+        let action = actions.first { action in
+            choice.actionIdentifier.map { action.identifier.utf8.elementsEqual($0.utf8) } ?? true
+        }
+        guard let action else { return nil }
+        if choice.userText != nil, !action.takesText { return nil }
+        // Text input came with iOS 9; before, the button is not there.
+        return action.takesText && version < IOSVersion(9) ? nil : action
     }
 }

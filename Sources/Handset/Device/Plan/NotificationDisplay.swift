@@ -16,12 +16,35 @@ public struct NotificationDisplay: Hashable, Sendable {
     public var badge: Int?
     /// The sound that is played, or `nil`.
     public var sound: APSSound?
+    /// The place of the alert.
+    public var place: Place
+
+    /// A place where an alert is shown.
+    ///
+    /// The user can tap it in each of them.
+    public enum Place: String, CaseIterable, Hashable, Sendable {
+        /// The screen, which lights up: a banner, or the lock screen.
+        case screen
+        /// Notification Center only; the screen stays dark.
+        case notificationCenter = "notification-center"
+        /// The next scheduled summary.
+        case summary
+    }
 
     /// Creates a display; by default of nothing.
-    public init(showsAlert: Bool = false, badge: Int? = nil, sound: APSSound? = nil) {
+    ///
+    /// - Parameters:
+    ///   - showsAlert: True if the alert is shown.
+    ///   - badge: The number that is set on the app's icon. If `nil`, it stays as it is.
+    ///   - sound: The sound that is played. If `nil`, none.
+    ///   - place: The place of the alert.
+    public init(
+        showsAlert: Bool = false, badge: Int? = nil, sound: APSSound? = nil, place: Place = .screen
+    ) {
         self.showsAlert = showsAlert
         self.badge = badge
         self.sound = sound
+        self.place = place
     }
 
     /// Nothing is shown, and nothing is played.
@@ -32,7 +55,7 @@ public struct NotificationDisplay: Hashable, Sendable {
         NotificationDisplay(
             showsAlert: showsAlert && types.contains(.alert),
             badge: types.contains(.badge) ? badge : nil,
-            sound: types.contains(.sound) ? sound : nil)
+            sound: types.contains(.sound) ? sound : nil, place: place)
     }
 
     /// Returns the parts that are left if an app in the foreground presents only some.
@@ -40,7 +63,7 @@ public struct NotificationDisplay: Hashable, Sendable {
         NotificationDisplay(
             showsAlert: showsAlert && options.showsAlert,
             badge: options.contains(.badge) ? badge : nil,
-            sound: options.contains(.sound) ? sound : nil)
+            sound: options.contains(.sound) ? sound : nil, place: place)
     }
 }
 
@@ -51,11 +74,31 @@ extension APSContent {
     }
 }
 
+extension NotificationDisplay.Place {
+    /// The alert and its place, as a table names them.
+    var alertName: String {
+        switch self {
+        case .screen: "alert"
+        case .notificationCenter: "quiet-alert"
+        case .summary: "summary"
+        }
+    }
+
+    /// The alert and its place, in words.
+    fileprivate var words: String {
+        switch self {
+        case .screen: "alert"
+        case .notificationCenter: "alert in Notification Center only"
+        case .summary: "alert in the summary"
+        }
+    }
+}
+
 extension NotificationDisplay: CustomStringConvertible {
     /// The parts with commas between them, or `nothing`.
     public var description: String {
         let parts =
-            (showsAlert ? ["alert"] : []) + (badge.map { ["badge \($0)"] } ?? [])
+            (showsAlert ? [place.words] : []) + (badge.map { ["badge \($0)"] } ?? [])
             + (sound.map { ["sound \($0.name)"] } ?? [])
         return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
     }

@@ -22,7 +22,12 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
     public var buttonWithoutCenter = ButtonWithoutCenter.actions
     /// The launch options if new content launches an app with a notification center's delegate (iOS 10
     /// and later).
-    public var wakeLaunchOptions = WakeLaunchOptions.empty
+    public var wakeLaunchOptions = WakeLaunchOptions.payload
+    /// The notification response in the connection options of a scene that a tap opens (iOS 13 and later).
+    public var sceneResponse = SceneResponse.given
+    /// The value of `applicationState` while an app with scenes is launched onto the screen (iOS 13 and
+    /// later).
+    public var sceneLaunchState = SceneLaunchState.inactive
     /// The effect of new content while Background App Refresh is off.
     public var backgroundRefreshOff = BackgroundRefreshOff.wakesSince8
     /// The values of `content-available` that count.
@@ -70,10 +75,26 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
 
     /// The content of the launch options.
     public enum WakeLaunchOptions: String, CaseIterable, Sendable {
+        /// The payload, as on iOS 7 to 9, and as makers of push services report.
+        case payload
         /// Nothing.
         case empty
-        /// The payload, as on iOS 7 to 9.
-        case payload
+    }
+
+    /// The notification response of a scene's connection options.
+    public enum SceneResponse: String, CaseIterable, Sendable {
+        /// It is there, as Apple documents.
+        case given
+        /// It is missing, as some report.
+        case missing
+    }
+
+    /// The value of `applicationState`.
+    public enum SceneLaunchState: String, CaseIterable, Sendable {
+        /// Inactive, as in an app without scenes.
+        case inactive
+        /// In the background, since no scene is connected yet.
+        case background
     }
 
     /// The versions on which new content wakes the app although Background App Refresh is off.

@@ -16,6 +16,10 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
     case buttonWithoutCenter = "button-without-center"
     /// ``UnconfirmedBehavior/wakeLaunchOptions-swift.property``
     case wakeLaunchOptions = "wake-launch-options"
+    /// ``UnconfirmedBehavior/sceneResponse-swift.property``
+    case sceneResponse = "scene-response"
+    /// ``UnconfirmedBehavior/sceneLaunchState-swift.property``
+    case sceneLaunchState = "scene-launch-state"
     /// ``UnconfirmedBehavior/backgroundRefreshOff-swift.property``
     case backgroundRefreshOff = "background-refresh-off"
     /// ``UnconfirmedBehavior/contentAvailable-swift.property``
@@ -46,6 +50,11 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .wakeLaunchOptions:
             "From iOS 10 on, what do the launch options hold if new content launches an app with a "
                 + "notification center's delegate?"
+        case .sceneResponse:
+            "From iOS 13 on, is the response in the connection options of a scene that a tap opens?"
+        case .sceneLaunchState:
+            "From iOS 13 on, which application state does an app with scenes see while a tap launches "
+                + "it?"
         case .backgroundRefreshOff:
             "Does new content wake an app while Background App Refresh is off?"
         case .contentAvailable: "Which values of content-available count?"
@@ -82,6 +91,8 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .buttonWithoutCenter: Access(\.buttonWithoutCenter)
         case .tapWithoutCenter: Access(\.tapWithoutCenter)
         case .wakeLaunchOptions: Access(\.wakeLaunchOptions)
+        case .sceneResponse: Access(\.sceneResponse)
+        case .sceneLaunchState: Access(\.sceneLaunchState)
         case .backgroundRefreshOff: Access(\.backgroundRefreshOff)
         case .contentAvailable: Access(\.contentAvailable)
         case .foregroundEffects: Access(\.foregroundEffects)

@@ -59,7 +59,9 @@ import Testing
     func names() {
         let named = Set(DelegateMethods.allNamed.flatMap { Self.selectors(of: $0.method) })
         let life: Set<AppCallback.Selector> = [
-            .didFinishLaunching, .willEnterForeground, .didBecomeActive,
+            .didFinishLaunching, .willEnterForeground, .didBecomeActive, .willResignActive,
+            .didEnterBackground, .sceneWillConnect, .sceneWillEnterForeground,
+            .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
         ]
         #expect(named.union(life) == Set(AppCallback.Selector.allCases))
     }

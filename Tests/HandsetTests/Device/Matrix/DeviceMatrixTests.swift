@@ -127,9 +127,9 @@ import Testing
         let place = try #require(lines.firstIndex { $0.hasPrefix("not-running  tap") })
         #expect(
             lines[place...].prefix(2).joined(separator: "\n") == """
-                not-running  tap       routed x2    alert  launch → fetch(2) → \
-                willEnterForeground → didReceive(1)
-                                                           → didBecomeActive
+                not-running  tap       routed x2    alert  launch(payload) → fetch(2) → \
+                willEnterForeground
+                                                           → didReceive(1) → didBecomeActive
                 """)
     }
 

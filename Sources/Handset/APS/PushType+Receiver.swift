@@ -1,0 +1,41 @@
+extension PushType {
+    /// The part of the app or of iOS that gets a notification of the type, if that is not the app's
+    /// delegate; otherwise `nil`.
+    ///
+    /// Sources: "Sending notification requests to APNs" and the pages that it names for each type.
+    ///
+    /// ```swift
+    /// print(PushType.voip.otherReceiver ?? "the delegate")
+    /// // the app's push registry of PushKit
+    /// ```
+    public var otherReceiver: String? {
+        switch name {
+        case "alert", "background": nil
+        case "voip": "the app's push registry of PushKit"
+        case "complication": "the watch app's push registry of PushKit"
+        case "fileprovider": "the app's File Provider extension"
+        case "location": "the app's location push service extension"
+        case "liveactivity": "the Live Activity of the app's widget extension"
+        case "pushtotalk": "the app's channel manager of Push to Talk"
+        case "mdm": "the device management of iOS"
+        case "widgets": "WidgetKit, which loads the app's widgets again"
+        case "controls": "WidgetKit, which loads the app's controls again"
+        default: nil
+        }
+    }
+
+    /// The type that the suffix of a topic names; `nil` if the topic is that of an app.
+    ///
+    /// ```swift
+    /// print(PushType(ofTopic: "com.example.app.voip")?.name ?? "alert")
+    /// // voip
+    /// ```
+    public init?(ofTopic topic: String) {
+        let type = Self.allCases.first { type in
+            type.topicSuffix.map { topic.utf8.count > $0.utf8.count && topic.hasSuffix($0) }
+                ?? false
+        }
+        guard let type else { return nil }
+        self = type
+    }
+}

@@ -1,0 +1,62 @@
+/// The permission that a user grants to an app, with Apple's bits (`UNAuthorizationOptions`, whose first
+/// three are those of ``NotificationTypes``).
+///
+/// ```swift
+/// var device = Device(
+///     application: Application(systemVersion: IOSVersion(18)), appState: .background,
+///     delegates: .userNotifications)
+/// device.authorization.insert(.provisional)
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","badge":1,"sound":"default"}}"#)
+/// print(device.plan(for: payload).display)
+/// // alert in Notification Center only
+/// ```
+public struct AuthorizationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// A number on the app's icon.
+    public static let badge = AuthorizationOptions(rawValue: 1 << 0)
+    /// A sound.
+    public static let sound = AuthorizationOptions(rawValue: 1 << 1)
+    /// A text.
+    public static let alert = AuthorizationOptions(rawValue: 1 << 2)
+    /// Critical alerts (iOS 12 and later).
+    ///
+    /// An app needs Apple's entitlement for them.
+    public static let critical = AuthorizationOptions(rawValue: 1 << 4)
+    /// Notifications without the user's consent (iOS 12 and later).
+    ///
+    /// They come to Notification Center only, without a banner, a sound and a badge ("Asking permission to
+    /// use notifications").
+    public static let provisional = AuthorizationOptions(rawValue: 1 << 6)
+    /// Time-sensitive notifications (iOS 15 and later).
+    ///
+    /// An app needs Apple's capability for them.
+    public static let timeSensitive = AuthorizationOptions(rawValue: 1 << 8)
+
+    /// Alert, badge and sound, as the app of 2011 has them.
+    public static let app: AuthorizationOptions = [.alert, .badge, .sound]
+
+    /// The kinds by name.
+    public static let allNamed: [(name: String, option: AuthorizationOptions)] = [
+        ("alert", .alert), ("badge", .badge), ("sound", .sound), ("critical", .critical),
+        ("provisional", .provisional), ("time-sensitive", .timeSensitive),
+    ]
+
+    /// The types of notification among them.
+    public var types: NotificationTypes {
+        get { NotificationTypes(rawValue: rawValue).intersection(.app) }
+        set {
+            subtract(.app)
+            formUnion(AuthorizationOptions(rawValue: newValue.rawValue).intersection(.app))
+        }
+    }
+
+    /// The names of the kinds.
+    public var names: [String] { Self.allNamed.filter { contains($0.option) }.map(\.name) }
+}

@@ -1,0 +1,156 @@
+// The user's action.
+
+extension DevicePlanner {
+    /// Adds the steps of the user's action, if it is possible with what is shown.
+    mutating func act(_ choice: UserChoice, on display: NotificationDisplay) {
+        self.choice = choice
+        self.display = display
+        isActionPossible =
+            switch choice.action {
+            case .nothing: true
+            case .tap, .dismiss: display.showsAlert
+            case .button: display.showsAlert && button != nil
+            case .open: appState != .active
+            }
+        guard isActionPossible else { return }
+        switch choice.action {
+        case .nothing: break
+        case .open: open(nil)
+        case .tap: tap()
+        case .button: tapButton()
+        case .dismiss: dismiss()
+        }
+    }
+
+    /// The button that the user taps, or `nil` if the notification does not have it.
+    private var button: NotificationAction? {
+        device.category(of: content)?.action(of: choice, on: device.version)
+    }
+
+    private mutating func tap() {
+        var response = Response(selector: delivered(selectorOfTap))
+        if response.selector == .didReceiveNotificationResponse {
+            response.actionIdentifier = UserNotificationResponse.defaultActionIdentifier
+        }
+        response.isTap = true
+        if appState == .active {
+            call(response, in: .active)
+        } else {
+            open(response)
+        }
+    }
+
+    private var selectorOfTap: AppCallback.Selector? {
+        if device.methods.contains(.didReceive) { return .didReceiveNotificationResponse }
+        // In the foreground the application's delegate gets callbacks for arrivals only.
+        return appState.isForeground ? nil : device.selectorOfTap(at: appState)
+    }
+
+    private mutating func tapButton() {
+        guard let button else { return }
+        let response = Response(
+            selector: delivered(device.selectorOfButton), actionIdentifier: button.identifier,
+            userText: button.takesText ? choice.userText ?? "" : nil)
+        if button.options.contains(.foreground), appState != .active {
+            open(response)
+        } else if device.selectorOfButton != nil {
+            answer(response)
+        }
+    }
+
+    private mutating func dismiss() {
+        guard device.methods.contains(.didReceive),
+            device.category(of: content)?.customDismissAction == true
+        else { return }
+        answer(
+            Response(
+                selector: delivered(.didReceiveNotificationResponse),
+                actionIdentifier: UserNotificationResponse.dismissActionIdentifier))
+    }
+
+    /// Returns the method for a response, or `nil` if iOS does not deliver the response because the
+    /// notification center's delegate is set after the launch.
+    private func delivered(_ selector: AppCallback.Selector?) -> AppCallback.Selector? {
+        let isLost =
+            selector == .didReceiveNotificationResponse && device.setsCenterDelegateLate
+            && appState.needsLaunch
+        return isLost ? nil : selector
+    }
+}
+
+// MARK: - Calls
+
+extension DevicePlanner {
+    /// The user's response to a notification, and the method that gets it.
+    private struct Response {
+        /// The method, or `nil` if none is called.
+        var selector: AppCallback.Selector?
+        var actionIdentifier: String?
+        var userText: String?
+        /// True if the user has tapped the notification itself.
+        var isTap = false
+    }
+
+    private mutating func call(_ response: Response, in state: ApplicationState) {
+        guard let selector = response.selector else { return }
+        call(
+            selector, in: state, actionIdentifier: response.actionIdentifier,
+            userText: response.userText)
+    }
+
+    /// Calls the app where it is, or in the background if it is not on the screen.
+    private mutating func answer(_ response: Response) {
+        if appState.needsLaunch {
+            call(.didFinishLaunching, in: .background, carriesPayload: false)
+        }
+        let state: ApplicationState =
+            switch appState {
+            case .active: .active
+            case .inactive: .inactive
+            case .background, .suspended, .notRunning, .forceQuit: .background
+            }
+        call(response, in: state)
+        if !appState.isForeground { appState = .background }
+    }
+
+    /// Brings the app to the screen, with a response on the way, or `nil` if the user taps its icon.
+    private mutating func open(_ response: Response?) {
+        guard appState != .active else { return }
+        if appState.needsLaunch { launch(byTap: response?.isTap == true) }
+        enterForeground(with: response)
+        if let response { call(response, in: .inactive) }
+        switch device.presentLifeCycle {
+        case .application: call(.didBecomeActive, in: .active, carriesPayload: false)
+        case .scenes: call(.sceneDidBecomeActive, in: .active, carriesPayload: false)
+        case .swiftUI: break
+        }
+        appState = .active
+    }
+
+    /// Launches the app onto the screen.
+    private mutating func launch(byTap isTap: Bool) {
+        let hasScenes = device.presentLifeCycle != .application
+        let isInBackground = hasScenes && device.unconfirmed.sceneLaunchState == .background
+        call(
+            .didFinishLaunching, in: isInBackground ? .background : .inactive,
+            carriesPayload: isTap && !hasScenes)
+    }
+
+    private mutating func enterForeground(with response: Response?) {
+        guard !appState.isForeground else { return }
+        switch device.presentLifeCycle {
+        case .application:
+            guard !appState.needsLaunch else { break }
+            call(.willEnterForeground, in: .inactive, carriesPayload: false)
+        case .scenes:
+            if !hasScene {
+                call(
+                    .sceneWillConnect, in: .inactive,
+                    carriesPayload: response != nil && device.unconfirmed.sceneResponse == .given)
+            }
+            call(.sceneWillEnterForeground, in: .inactive, carriesPayload: false)
+        case .swiftUI: break
+        }
+        hasScene = true
+    }
+}

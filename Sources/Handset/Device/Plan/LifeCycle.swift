@@ -1,0 +1,41 @@
+/// The way in which iOS reports the life of an app: to the application's delegate, or to scenes.
+///
+/// ```swift
+/// var device = Device(
+///     application: Application(systemVersion: IOSVersion(18)), appState: .notRunning, action: .tap,
+///     delegates: .userNotifications)
+/// device.lifeCycle = .scenes
+/// for callback in device.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#)).callbacks {
+///     print(callback.selector, callback.carriesPayload)
+/// }
+/// // application:didFinishLaunchingWithOptions: false
+/// // scene:willConnectToSession:options: true
+/// // sceneWillEnterForeground: false
+/// // userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler: true
+/// // sceneDidBecomeActive: false
+/// ```
+public enum LifeCycle: String, CaseIterable, Hashable, Sendable {
+    /// The application's delegate gets `applicationDidBecomeActive:` and its like.
+    case application
+    /// The app has a scene delegate of its own (iOS 13 and later).
+    ///
+    /// It gets `sceneDidBecomeActive:` and its like in the place of the application's delegate. After a tap
+    /// that launches the app, the launch options are empty: the notification is in the connection options
+    /// of the scene ("TN3187: Migrating to the UIKit scene-based life cycle").
+    case scenes
+    /// The app is an `App` of SwiftUI, with an application's delegate by `UIApplicationDelegateAdaptor`
+    /// (iOS 14 and later).
+    ///
+    /// SwiftUI has the scene delegate, so the app gets none of these callbacks. Its launch options are
+    /// those of ``scenes``.
+    case swiftUI = "swiftui"
+
+    /// Returns the life cycle on a version of iOS: scenes came with iOS 13, and SwiftUI's with iOS 14.
+    func known(to version: IOSVersion) -> LifeCycle {
+        switch self {
+        case .application: .application
+        case .scenes: version < IOSVersion(13) ? .application : .scenes
+        case .swiftUI: version < IOSVersion(14) ? .application : .swiftUI
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A button of a notification (`UNNotificationAction`, before iOS 10 `UIUserNotificationAction`).
+///
+/// ```swift
+/// var device = Device(
+///     application: Application(systemVersion: IOSVersion(17)), appState: .background,
+///     delegates: .userNotifications)
+/// device.categories = [
+///     NotificationCategory(
+///         identifier: "message",
+///         actions: [NotificationAction("reply", takesText: true), NotificationAction("archive")])
+/// ]
+/// device.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","category":"message"}}"#)
+/// print(device.plan(for: payload).callbacks[0].userText ?? "")
+/// // On my way
+/// ```
+public struct NotificationAction: Hashable, Sendable {
+    /// The options of a button (`UNNotificationActionOptions`), with Apple's bits.
+    public struct Options: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+
+        /// Creates options from their bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The user unlocks the device before the app gets the action.
+        ///
+        /// Handset's user does so.
+        public static let authenticationRequired = Options(rawValue: 1 << 0)
+        /// The button is shown as one that destroys something.
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// The button brings the app to the screen.
+        public static let foreground = Options(rawValue: 1 << 2)
+
+        /// The options by name, in the order of the bits.
+        public static let allNamed: [(name: String, option: Options)] = [
+            ("authenticationRequired", .authenticationRequired), ("destructive", .destructive),
+            ("foreground", .foreground),
+        ]
+    }
+
+    /// The identifier that the app gets.
+    public var identifier: String
+    /// The options.
+    public var options: Options
+    /// True if the user types a text (`UNTextInputNotificationAction`; iOS 9 and later).
+    public var takesText: Bool
+
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier that the app gets.
+    ///   - options: The options; none by default.
+    ///   - takesText: True if the user types a text.
+    public init(_ identifier: String, options: Options = [], takesText: Bool = false) {
+        self.identifier = identifier
+        self.options = options
+        self.takesText = takesText
+    }
+}

@@ -1,0 +1,37 @@
+/// The ways in which a user keeps a device quiet.
+///
+/// They decide what is shown, heard and lit, but not which callback a tap makes.
+///
+/// ```swift
+/// var device = Device(
+///     application: Application(systemVersion: IOSVersion(18)), appState: .background,
+///     delegates: .userNotifications)
+/// device.quiet = .focus
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","badge":1,"sound":"default"}}"#)
+/// print(device.plan(for: payload).display)
+/// // alert in Notification Center only, badge 1
+/// ```
+public struct QuietModes: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// A Focus that silences the app (iOS 15 and later).
+    public static let focus = QuietModes(rawValue: 1 << 0)
+    /// The scheduled summary has the app's notifications (iOS 15 and later).
+    public static let summary = QuietModes(rawValue: 1 << 1)
+    /// The switch at the side of the device is set to silent.
+    public static let muted = QuietModes(rawValue: 1 << 2)
+
+    /// The modes by name.
+    public static let allNamed: [(name: String, mode: QuietModes)] = [
+        ("focus", .focus), ("summary", .summary), ("muted", .muted),
+    ]
+
+    /// The names of the modes.
+    public var names: [String] { Self.allNamed.filter { contains($0.mode) }.map(\.name) }
+}

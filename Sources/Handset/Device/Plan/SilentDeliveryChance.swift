@@ -1,0 +1,34 @@
+/// A choice of ``SilentDelivery`` by chance, which is the same in every run with the same seed.
+///
+/// Half of the silent pushes are delivered, a quarter is delayed, and an eighth each is merged and dropped.
+/// Apple states no numbers; these are Handset's own.
+///
+/// ```swift
+/// let chance = SilentDeliveryChance(seed: 7)
+/// print((1...4).map { chance.delivery(of: $0).rawValue })
+/// // ["merged", "delivered", "delivered", "delivered"]
+/// ```
+public struct SilentDeliveryChance: Hashable, Sendable {
+    /// The seed.
+    public var seed: UInt64
+
+    /// Creates a chance.
+    public init(seed: UInt64) {
+        self.seed = seed
+    }
+
+    /// Returns the fate of a payload, by its number in the stream.
+    public func delivery(of number: Int) -> SilentDelivery {
+        // SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators").
+        var mixed = seed &+ UInt64(bitPattern: Int64(number)) &* 0x9e37_79b9_7f4a_7c15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        mixed ^= mixed >> 31
+        return switch mixed % 8 {
+        case 0..<4: .delivered
+        case 4..<6: .delayed
+        case 6: .merged
+        default: .dropped
+        }
+    }
+}

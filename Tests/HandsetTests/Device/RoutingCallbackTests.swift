@@ -1,0 +1,108 @@
+import Handset
+import Testing
+
+/// The callbacks in which an app looks for a session.
+@Suite struct RoutingCallbackTests {
+    private func times(
+        _ routesIn: RoutingCallbacks, _ state: AppState, _ action: UserAction,
+        _ change: (inout Device) -> Void = { _ in }
+    ) throws -> Int {
+        var device = Device(
+            application: Application(systemVersion: IOSVersion(18)), appState: state,
+            action: action, delegates: [.legacy, .fetch, .actions, .userNotifications])
+        device.routesIn = routesIn
+        change(&device)
+        let payload = try Payload(json: #"{"aps":{"alert":"hello","category":"call"}}"#)
+        return device.plan(for: payload).callbacksThatLook.count
+    }
+
+    @Test(
+        "By default each method with the payload counts, so that a tap in the foreground counts twice"
+    )
+    func usual() throws {
+        #expect(Device.ofTheApp.routesIn == .notificationMethods)
+        #expect(try times(.notificationMethods, .active, .tap) == 2)
+        #expect(try times(.notificationMethods, .notRunning, .tap) == 1)
+    }
+
+    @Test("Each callback counts by its name alone")
+    func each() throws {
+        #expect(try times(.willPresent, .active, .tap) == 1)
+        #expect(try times(.didReceive, .active, .tap) == 1)
+        #expect(try times(.launch, .notRunning, .tap) == 1)
+        #expect(try times(.scene, .notRunning, .tap) == 0)
+        #expect(try times(.scene, .notRunning, .tap) { $0.lifeCycle = .scenes } == 1)
+        #expect(try times(.fetch, .active, .tap) { $0.delegates = .fetch } == 1)
+        #expect(try times(.legacy, .active, .tap) { $0.delegates = .legacy } == 1)
+        #expect(try times(.actions, .background, .button) { $0.delegates = .actions } == 1)
+        #expect(try times([], .active, .tap) == 0)
+    }
+
+    @Test("The launch options are one of the callbacks")
+    func launchOptions() {
+        var device = Device.ofTheApp
+        #expect(!device.looksIntoLaunchOptions)
+        device.looksIntoLaunchOptions = true
+        #expect(device.routesIn == RoutingCallbacks.notificationMethods.union(.launch))
+        device.looksIntoLaunchOptions = false
+        #expect(device.routesIn == .notificationMethods)
+    }
+
+    @Test("An app of today presents what arrives, waits for the tap, and opens the session once")
+    func modern() throws {
+        let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
+        for model in AppModel.allCases where model != .classic {
+            for state in AppState.allCases {
+                var device = model.settings.applied(to: .ofTheApp)
+                device.appState = state
+                let waiting = device.plan(for: payload)
+                #expect(waiting.callbacksThatLook == [] && waiting.isWaiting, "\(device)")
+                #expect(waiting.reasonForNoSession?.contains("has not tapped it") == true)
+                device.action = .tap
+                #expect(device.plan(for: payload).callbacksThatLook.count == 1, "\(device)")
+                device.action = .dismiss
+                let dismissed = device.plan(for: payload)
+                #expect(
+                    dismissed.reasonForNoSession
+                        == "the notification was dismissed: iOS does not call the app")
+            }
+        }
+    }
+
+    @Test("The classic app is the app of 2011")
+    func classic() {
+        #expect(AppModel.classic.settings.applied(to: .ofTheApp) == .ofTheApp)
+    }
+
+    @Test(
+        "The reason names where the payload went",
+        arguments: [
+            (AppState.active, UserAction.open, "inactive"),
+            (.notRunning, .tap, "scene"), (.background, .tap, "method"),
+        ])
+    func reasons(state: AppState, action: UserAction, kind: String) throws {
+        var device = AppModel.modernScenes.settings.applied(to: .ofTheApp)
+        device.appState = state
+        device.action = action
+        device.routesIn = .launch
+        let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
+        let reason = device.plan(for: payload).reasonForNoSession
+        switch kind {
+        case "scene":
+            #expect(
+                reason == "the app gets the payload in sceneWillConnect and didReceive only, "
+                    + "where it does not look")
+            device.delegates = []
+            #expect(
+                device.plan(for: payload).reasonForNoSession
+                    == "the app was not running: its launch options are empty, and the payload is in "
+                    + "the connection options of its scene only, where the app does not look")
+        case "method":
+            #expect(
+                reason == "the app gets the payload in didReceive only, where it does not look")
+        default:
+            #expect(
+                reason == "the app gets the payload in willPresent only, where it does not look")
+        }
+    }
+}
