@@ -40,7 +40,7 @@ package struct MessageText: Sendable {
     /// Returns a line of a file and its caret.
     private func excerpt(_ line: String, _ caret: String) -> String {
         let excerpt = SourceExcerpt(text: line, indentation: caret.utf8.count - 1)
-        return (fold.width.map(excerpt.narrowed) ?? excerpt).description
+        return (fold.width.map { excerpt.narrowed(to: $0) } ?? excerpt).description
     }
 
     private static func isCaret(_ line: String) -> Bool {

@@ -1,16 +1,24 @@
 extension SourceExcerpt {
+    /// The number of columns that the line takes.
+    var width: Int { text.unicodeScalars.reduce(0) { $0 + Self.width($1) } }
+
     /// Returns the excerpt, cut around the caret to the columns of a terminal.
     ///
-    /// - Parameter columnCount: The number of columns, at least 4.
+    /// - Parameters:
+    ///   - columnCount: The number of columns, at least 4.
+    ///   - minimumEnd: The number of columns that are cut if the line takes fewer. Excerpts with the same number
+    ///     and the same caret are cut alike.
+    ///   - markCount: The number of columns of the caret and the words after it.
     /// - Returns: An excerpt with `…` where it is cut.
-    func narrowed(to columnCount: Int) -> SourceExcerpt {
-        // A character takes at least one byte and at most two columns.
-        guard 2 * text.utf8.count + 1 > columnCount else { return self }
-        let width = text.unicodeScalars.reduce(0) { $0 + Self.width($1) }
+    func narrowed(
+        to columnCount: Int, of minimumEnd: Int = 0, markCount: Int = 1
+    ) -> SourceExcerpt {
+        let width = width
         // The caret may stand after the last character.
-        let end = max(width, indentation + 1)
+        let end = max(width, indentation + markCount, minimumEnd)
         guard end > columnCount else { return self }
-        let start = min(max(0, indentation - columnCount / 2), end - columnCount)
+        let before = max(2, min(columnCount / 2, columnCount - markCount))
+        let start = min(max(0, indentation - before), end - columnCount)
         let isCutBefore = start > 0
         let isCutAfter = start + columnCount < width
         let first = isCutBefore ? start + 1 : 0

@@ -182,6 +182,34 @@ import Testing
                 """)
     }
 
+    @Test(
+        "In a terminal, both lines are cut around the caret to the width, with room for the words below",
+        arguments: [40, 60, 80, 100])
+    func narrowCaret(width: Int) {
+        var report = TextReport(width: width)
+        var text = ""
+        report.write(
+            SuiteResult(
+                name: "s",
+                content: .ran([
+                    SuiteRun.failed(
+                        "c", expected: Self.url + ";한안녕=1&" + Self.url,
+                        found: Self.url + ";한녕=1&" + Self.url)
+                ])), to: &text)
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("      ") }
+        #expect(lines.count == 3, "\(text)")
+        #expect(
+            lines.allSatisfy { line in
+                line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0xAC00 ? 2 : 1) } <= width
+            }, "\(text)")
+        let places = lines.map { line in
+            line.unicodeScalars.prefix { $0 != "안" && $0 != "녕" && $0 != "^" }
+                .reduce(0) { $0 + ($1.value >= 0xAC00 ? 2 : 1) }
+        }
+        #expect(Set(places).count == 1, "\(text)")
+        #expect(lines[2].hasSuffix("^ they differ from here"))
+    }
+
     @Test("Each pair of long lines has its caret")
     func carets() {
         let expected = "1\(Self.url)\nkept\n2\(Self.url)\n3"

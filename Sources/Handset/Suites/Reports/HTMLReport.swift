@@ -170,7 +170,7 @@ public struct HTMLReport: SuiteReport {
 
     private static func write(_ line: ReportLine, into html: inout HTMLText) {
         switch line.kind {
-        case .plain, .reason: html.writeShown(line.text)
+        case .plain, .reason, .caret: html.writeShown(line.text)
         case .expected: html.element(.span, ["class": "expected"]) { $0.writeShown(line.text) }
         case .found: html.element(.span, ["class": "found"]) { $0.writeShown(line.text) }
         }

@@ -10,6 +10,8 @@ struct ReportLine: Hashable, Sendable {
         case expected
         /// Part of the found value.
         case found
+        /// The caret below the place where two long lines begin to differ.
+        case caret
     }
 
     /// The kind of the line.

@@ -67,9 +67,9 @@ public struct TextReport: SuiteReport {
             return
         }
         output.write("  \(styled(.red, "FAILED"))  \(styled(.bold, name)) (\(result.place))\n")
-        for line in result.lines.map({ $0.indented(by: 4) }) {
+        for line in cut(result.lines.map { $0.indented(by: 4) }) {
             switch line.kind {
-            case .plain: output.write(line.text + "\n")
+            case .plain, .caret: output.write(line.text + "\n")
             case .reason:
                 // As far as the text after "why: ".
                 for line in fold.lines(of: line.text, indentation: 9) { output.write(line + "\n") }
@@ -77,6 +77,41 @@ public struct TextReport: SuiteReport {
             case .found: output.write(styled(.green, line.text) + "\n")
             }
         }
+    }
+
+    /// Returns lines in which two values above a caret are cut around it to the width, both alike.
+    private func cut(_ lines: [ReportLine]) -> [ReportLine] {
+        guard let width = fold.width else { return lines }
+        var lines = lines
+        for index in lines.indices.dropFirst(2) where lines[index].kind == .caret {
+            let caret = lines[index].text
+            let indentation = Self.indentation(of: caret)
+            let words = caret.dropFirst(indentation)
+            // The values begin after a sign and a blank.
+            let margin = Self.indentation(of: lines[index - 1].text) + 2
+            guard indentation >= margin, width > 2 * margin else { continue }
+            let values = [index - 2, index - 1].map { index in
+                SourceExcerpt(
+                    text: String(lines[index].text.unicodeScalars.dropFirst(margin)),
+                    indentation: indentation - margin)
+            }
+            let end = max(values[0].width, values[1].width)
+            let narrowed = values.map {
+                $0.narrowed(to: width - margin, of: end, markCount: words.count)
+            }
+            for (offset, value) in narrowed.enumerated() {
+                let line = lines[index - 2 + offset]
+                let start = String(line.text.unicodeScalars.prefix(margin))
+                lines[index - 2 + offset] = ReportLine(start + value.text, line.kind)
+            }
+            let blanks = String(repeating: " ", count: margin + narrowed[1].indentation)
+            lines[index] = ReportLine(blanks + words, .caret)
+        }
+        return lines
+    }
+
+    private static func indentation(of line: String) -> Int {
+        line.utf8.prefix { $0 == 0x20 }.count
     }
 
     /// The parameters of `Select Graphic Rendition` (ECMA-48).

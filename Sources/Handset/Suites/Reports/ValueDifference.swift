@@ -110,7 +110,7 @@ struct ValueDifference {
             lines = [
                 ReportLine("- " + shown.text, .expected),
                 ReportLine("+ " + shownFound.text, .found),
-                ReportLine("  " + indentation + "^ they differ from here"),
+                ReportLine("  " + indentation + "^ they differ from here", .caret),
             ]
         }
         return lines + note(expected, found)
