@@ -96,6 +96,32 @@ import Testing
             (
                 ["zzzzzz"], "Error: 'zzzzzz' is not a subcommand, and no file has this name."
             ),
+            (
+                ["matrix", "--only", "rooted"],
+                "Error: The value 'rooted' is invalid for '--only <fates>': rooted is not a fate; give routed, "
+                    + "twice, waiting, lost, not-possible, no-session. Did you mean 'routed'?"
+            ),
+            (
+                ["register", "--fail", "simulatr"],
+                "Error: The value 'simulatr' is invalid for '--fail <failure>': 'simulatr' is not a failure; "
+                    + "give simulator, entitlement, or CODE:TEXT such as 3000:no valid entitlement. Did you mean "
+                    + "'simulator'?"
+            ),
+            (
+                ["receive", "--handler", "lokup"],
+                "Error: The value 'lokup' is invalid for '--handler <handler>': 'lokup' is not a handler; give "
+                    + "lookup or exec:PROGRAM. Did you mean 'lookup'?"
+            ),
+            (
+                ["listen", "--environment", "prod"],
+                "Error: The value 'prod' is invalid for '--environment <service>'. Did you mean 'production'? "
+                    + "Please provide one of 'sandbox' and 'production'."
+            ),
+            (
+                ["receive", "--fail-on", "warn"],
+                "Error: The value 'warn' is invalid for '--fail-on <severity>': 'warn' is not a severity; give "
+                    + "warning or error. Did you mean 'warning'?"
+            ),
             (["-V"], "Error: Unknown option '-V'. Did you mean '--version'?"),
             (["matrix", "-V"], "Error: Unknown option '-V'. Did you mean '--version'?"),
             (

@@ -303,29 +303,4 @@ package struct AppOptions: ParsableArguments {
             try? streams.log(line)
         }
     }
-
-    private static func template(_ text: String) throws -> LookupURLTemplate {
-        do throws(LookupURLTemplateError) {
-            return try LookupURLTemplate(text)
-        } catch {
-            throw ValidationError("\(error).")
-        }
-    }
-
-    private static func pattern(_ text: String) throws -> SessionPattern {
-        do throws(SessionPatternError) {
-            // `validate` checks the length: --maximum-pattern-length may not be parsed yet.
-            return try SessionPattern(
-                text, options: SessionPattern.app.options, maximumLength: .max)
-        } catch {
-            throw ValidationError("\(error)")
-        }
-    }
-
-    private static func handler(_ text: String) throws -> HandlerName {
-        guard let handler = HandlerName(text) else {
-            throw ValidationError("'\(text)' is not a handler; give lookup or exec:PROGRAM.")
-        }
-        return handler
-    }
 }

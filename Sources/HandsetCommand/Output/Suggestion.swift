@@ -4,9 +4,21 @@ import Handset
 /// The question after a name that is not known, such as `Did you mean 'receive'?`.
 enum Suggestion {
     /// Returns the question with a blank before it, or nothing if no known name is near.
+    ///
+    /// The beginning of only one name is near too, such as `prod`.
     static func question(for name: String, among names: [String]) -> String {
-        NearestName.of(name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+        let nearest = NearestName.of(name, among: names) ?? completed(name, among: names)
+        return nearest.map { " Did you mean '\($0)'?" } ?? ""
     }
+
+    private static func completed(_ name: String, among names: [String]) -> String? {
+        let name = name.lowercased()
+        let longer = names.filter { $0.hasPrefix(name) }
+        return name.count >= leastBeginning && longer.count == 1 ? longer[0] : nil
+    }
+
+    /// The smallest number of characters of a beginning.
+    private static let leastBeginning = 3
 
     /// Returns the error of a name in the value of an option.
     ///

@@ -137,9 +137,10 @@ struct Matrix: AsyncParsableCommand {
         var kinds: Set<MatrixCell.Kind> = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let kind = MatrixCell.Kind(rawValue: String(name.drop { $0 == " " })) else {
+                let names = MatrixCell.Kind.allCases.map(\.rawValue)
                 throw ValidationError(
-                    "\(name) is not a fate; give "
-                        + "\(MatrixCell.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
+                    "\(name) is not a fate; give \(names.joined(separator: ", "))."
+                        + Suggestion.question(for: String(name), among: names))
             }
             kinds.insert(kind)
         }

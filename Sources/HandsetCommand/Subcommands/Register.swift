@@ -100,7 +100,8 @@ struct Register: AsyncParsableCommand {
             guard parts.count == 2, let code = Int(parts[0]) else {
                 throw ValidationError(
                     "'\(text)' is not a failure; give simulator, entitlement, or CODE:TEXT such as "
-                        + "3000:no valid entitlement.")
+                        + "3000:no valid entitlement."
+                        + Suggestion.question(for: text, among: ["simulator", "entitlement"]))
             }
             return RegistrationFailure(code: code, localizedDescription: String(parts[1]))
         }
