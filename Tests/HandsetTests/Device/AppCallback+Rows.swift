@@ -60,3 +60,17 @@ extension AppCallback {
         button(.didReceiveNotificationResponse, state)
     }
 }
+
+extension DelegateMethods {
+    /// The method of a selector; `nil` for callbacks that every app gets.
+    static func named(of selector: AppCallback.Selector) -> DelegateMethods? {
+        switch selector {
+        case .didReceiveRemoteNotification: .legacy
+        case .didReceiveRemoteNotificationWithFetchHandler: .fetch
+        case .handleAction, .handleActionWithResponseInfo: .actions
+        case .willPresentNotification: .willPresent
+        case .didReceiveNotificationResponse: .didReceive
+        default: nil
+        }
+    }
+}

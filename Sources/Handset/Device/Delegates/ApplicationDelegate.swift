@@ -4,8 +4,9 @@
 /// An app's code looks as on iOS, except for the names of types. A method may also be `async` or throw,
 /// which Apple's cannot. An error that it throws ends the app, as an exception does.
 ///
-/// ``Device/delegates`` lists the methods that the app implements; the device calls no others. A method
-/// that the list names and the delegate lacks throws ``DelegateMethodMissing``.
+/// A ``Phone`` finds out which methods the delegate implements: the default implementation of a method
+/// throws ``DelegateMethodMissing``, and the phone goes on without the method. If the device declares
+/// methods (``Device/delegates``), the phone calls no others.
 ///
 /// ```swift
 /// struct AppDelegate: ApplicationDelegate {
@@ -17,7 +18,7 @@
 ///         completionHandler(.newData)
 ///     }
 /// }
-/// let device = Device(application: Application(systemVersion: IOSVersion(9)), delegates: .fetch)
+/// let device = Device(application: Application(systemVersion: IOSVersion(9)))
 /// let phone = Phone(device: device) { AppDelegate() }
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
 /// _ = await phone.deliver(RemoteNotification(payload))

@@ -1,4 +1,6 @@
-/// An error for a method that ``Device/delegates`` lists and the delegate does not implement.
+/// An error for a method that the delegate does not implement.
+///
+/// The default implementations throw it. A ``Phone`` then leaves the method out, which is not a fault.
 public struct DelegateMethodMissing: Error, Hashable, Sendable, CustomStringConvertible {
     /// The method.
     public var selector: AppCallback.Selector
@@ -8,9 +10,6 @@ public struct DelegateMethodMissing: Error, Hashable, Sendable, CustomStringConv
         self.selector = selector
     }
 
-    /// The missing method, and what to do.
-    public var description: String {
-        "the delegate does not implement \(selector); implement it, or leave it out of the device's "
-            + "delegates"
-    }
+    /// The missing method.
+    public var description: String { "the delegate does not implement \(selector)" }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A notification as the notification center's delegate gets it (`UNNotification`).
 ///
 /// ```swift
@@ -10,11 +12,18 @@
 /// // 7
 /// ```
 public struct UserNotification: Sendable {
-    /// The identifier and the content.
+    /// The identifier, the content and the trigger.
     public var request: UserNotificationRequest
+    /// The date of the delivery.
+    public var date: Date
 
     /// Creates a notification.
-    public init(request: UserNotificationRequest) {
+    ///
+    /// - Parameters:
+    ///   - request: The identifier, the content and the trigger.
+    ///   - date: The date of the delivery; the present one by default.
+    public init(request: UserNotificationRequest, date: Date = Date()) {
         self.request = request
+        self.date = date
     }
 }

@@ -3,7 +3,9 @@ struct CallbackArguments: Sendable {
     var application: Application
     /// The notification, or `nil` if the user has opened the app by its icon.
     var notification: UserNotification?
-    var center: UserNotificationCenter
+    /// The dictionary for the application's delegate; `nil` without a remote notification.
+    var userInfo: Payload?
+    var store: NotificationStore
 }
 
 /// A running app: its delegate, on a thread of its own.
@@ -28,12 +30,30 @@ actor AppProcess {
         crash.withLock { $0 = true }
     }
 
+    /// Starts to look which roles the delegate has, in a task that can be cancelled.
+    ///
+    /// The look creates the delegate if the app has just been launched.
+    nonisolated func look(store: NotificationStore, in call: CallbackCall) -> Task<Void, Never> {
+        Task.detached(executorPreference: AppTaskExecutor(executor.thread)) {
+            await RunningApp.$store.withValue(store) {
+                call.answer(.roles(await self.roles))
+                call.hasReturned()
+            }
+        }
+    }
+
+    private var roles: DelegateRoles {
+        DelegateRoles(isOfNotificationCenter: delegate is any UserNotificationCenterDelegate)
+    }
+
     /// Starts a callback, in a task that can be cancelled.
     nonisolated func start(
         _ callback: AppCallback, with arguments: CallbackArguments, in call: CallbackCall
     ) -> Task<Void, Never> {
         Task.detached(executorPreference: AppTaskExecutor(executor.thread)) {
-            await self.make(callback, with: arguments, in: call)
+            await RunningApp.$store.withValue(arguments.store) {
+                await self.make(callback, with: arguments, in: call)
+            }
         }
     }
 
@@ -55,17 +75,16 @@ actor AppProcess {
         if callback.selector.isOfNotificationCenter {
             return try await performOfCenter(callback, with: arguments, in: call)
         }
-        let userInfo = arguments.notification?.request.content.userInfo
         switch callback.selector {
         case .didFinishLaunching:
-            let options = callback.carriesPayload ? userInfo : nil
+            let options = callback.carriesPayload ? arguments.userInfo : nil
             _ = try await delegate.application(
                 application,
                 didFinishLaunchingWithOptions: options.map { [.remoteNotification: $0] })
         case .willEnterForeground: try await delegate.applicationWillEnterForeground(application)
         case .didBecomeActive: try await delegate.applicationDidBecomeActive(application)
         default:
-            guard let userInfo else { return }
+            guard let userInfo = arguments.userInfo else { return }
             try await perform(callback, of: application, with: userInfo, in: call)
         }
     }
@@ -74,7 +93,6 @@ actor AppProcess {
         _ callback: AppCallback, of application: Application, with userInfo: Payload,
         in call: CallbackCall
     ) async throws {
-        let isDone: @Sendable () -> Void = { call.answer(.done) }
         switch callback.selector {
         case .didReceiveRemoteNotification:
             try await delegate.application(application, didReceiveRemoteNotification: userInfo)
@@ -83,14 +101,42 @@ actor AppProcess {
                 application, didReceiveRemoteNotification: userInfo,
                 fetchCompletionHandler: { call.answer(.fetched($0)) })
         case .handleAction:
-            try await delegate.application(
-                application, handleActionWithIdentifier: callback.actionIdentifier,
-                forRemoteNotification: userInfo, completionHandler: isDone)
+            try await handleAction(callback, of: application, with: userInfo, in: call)
         case .handleActionWithResponseInfo:
-            try await delegate.application(
-                application, handleActionWithIdentifier: callback.actionIdentifier,
-                forRemoteNotification: userInfo, withResponseInfo: [:], completionHandler: isDone)
+            do {
+                try await delegate.application(
+                    application, handleActionWithIdentifier: callback.actionIdentifier,
+                    forRemoteNotification: userInfo, withResponseInfo: [:],
+                    completionHandler: { call.answer(.done) })
+            } catch let missing as DelegateMethodMissing
+                where missing.selector == callback.selector
+            {
+                try await handleActionOfOlderApp(
+                    callback, of: application, with: userInfo, in: call)
+            }
         default: break
+        }
+    }
+
+    private func handleAction(
+        _ callback: AppCallback, of application: Application, with userInfo: Payload,
+        in call: CallbackCall
+    ) async throws {
+        try await delegate.application(
+            application, handleActionWithIdentifier: callback.actionIdentifier,
+            forRemoteNotification: userInfo, completionHandler: { call.answer(.done) })
+    }
+
+    /// Calls the method of iOS 8 on an app that lacks the one of iOS 9.
+    private func handleActionOfOlderApp(
+        _ callback: AppCallback, of application: Application, with userInfo: Payload,
+        in call: CallbackCall
+    ) async throws {
+        call.calls(.handleAction)
+        do {
+            try await handleAction(callback, of: application, with: userInfo, in: call)
+        } catch let missing as DelegateMethodMissing where missing.selector == .handleAction {
+            throw DelegateMethodMissing(callback.selector)
         }
     }
 
@@ -101,15 +147,16 @@ actor AppProcess {
         guard let delegate = delegate as? any UserNotificationCenterDelegate else {
             throw DelegateMethodMissing(callback.selector)
         }
+        let center = UserNotificationCenter(arguments.store)
         if let identifier = callback.actionIdentifier {
             try await delegate.userNotificationCenter(
-                arguments.center,
+                center,
                 didReceive: UserNotificationResponse(
                     actionIdentifier: identifier, notification: notification),
                 withCompletionHandler: { call.answer(.done) })
         } else {
             try await delegate.userNotificationCenter(
-                arguments.center, willPresent: notification,
+                center, willPresent: notification,
                 withCompletionHandler: { call.answer(.presentation($0)) })
         }
     }

@@ -3,6 +3,8 @@ enum CallbackAnswer: Sendable {
     case done
     case fetched(BackgroundFetchResult)
     case presentation(PresentationOptions)
+    case content(UserNotificationContent)
+    case roles(DelegateRoles)
 }
 
 /// One call of a delegate's method, with its return and the calls of its completion handler.
@@ -13,12 +15,20 @@ final class CallbackCall: Sendable {
         var answer: CallbackAnswer?
         /// The faults of the delegate.
         var faults: [DelegateFault.Kind] = []
+        /// The method that the delegate turned out not to have, if there is one.
+        var missing: AppCallback.Selector?
+        /// The method that was called instead of the one that was asked for, if there is one.
+        var replacement: AppCallback.Selector?
     }
 
     private struct State: Sendable {
         var answers: [CallbackAnswer] = []
         var hasReturned = false
         var error: String?
+        var missing: AppCallback.Selector?
+        var replacement: AppCallback.Selector?
+        /// True if the time was over before the first answer, and the last chance has begun.
+        var isLastChance = false
         /// True if the result is fixed.
         var isOver = false
         var waiting: CheckedContinuation<End, Never>?
@@ -58,15 +68,37 @@ final class CallbackCall: Sendable {
     /// Notes that the method has thrown an error.
     func hasThrown(_ error: any Error) {
         let text = "\(error)"
-        change { $0.error = text }
+        change { state in
+            state.error = text
+            state.missing = (error as? DelegateMethodMissing)?.selector
+        }
+    }
+
+    /// Notes that another method is called instead of a missing one.
+    func calls(_ selector: AppCallback.Selector) {
+        change { $0.replacement = selector }
     }
 
     /// Waits until the method has returned and its completion handler was called, or until the limit.
-    func end(within limit: Duration, on clock: any Clock<Duration>) async -> End {
+    ///
+    /// - Parameters:
+    ///   - limit: The time limit.
+    ///   - clock: The clock for the limits.
+    ///   - lastChance: The time after the limit in which an answer still counts.
+    ///   - expire: Called at the limit if there is no answer. If `nil`, there is no last chance.
+    /// - Returns: The result.
+    func end(
+        within limit: Duration, on clock: any Clock<Duration>, lastChance: Duration = .zero,
+        expire: (@Sendable () -> Void)? = nil
+    ) async -> End {
         await withCheckedContinuation { continuation in
             change { $0.waiting = continuation }
             let timer = Task { [self] in
                 guard (try? await clock.sleep(for: limit)) != nil else { return }
+                if let expire, beginLastChance() {
+                    expire()
+                    guard (try? await clock.sleep(for: lastChance)) != nil else { return }
+                }
                 stopWaiting()
             }
             let isOver = state.withLock { state in
@@ -74,6 +106,14 @@ final class CallbackCall: Sendable {
                 return state.isOver
             }
             if isOver { timer.cancel() }
+        }
+    }
+
+    /// Returns true if there is no answer, so that the last chance begins.
+    private func beginLastChance() -> Bool {
+        state.withLock { state in
+            state.isLastChance = !state.isOver && state.answers.isEmpty
+            return state.isLastChance
         }
     }
 
@@ -92,10 +132,12 @@ final class CallbackCall: Sendable {
     }
 
     private func result(of state: State) -> End {
-        var end = End(answer: state.answers.first)
+        var end = End(
+            answer: state.answers.first, missing: state.missing, replacement: state.replacement)
+        let usedLastChance = state.isLastChance && !state.answers.isEmpty
         if let error = state.error {
             end.faults.append(.threw(error))
-        } else if !state.hasReturned {
+        } else if !state.hasReturned, !usedLastChance {
             end.faults.append(.hung)
         } else if needsAnswer, state.answers.isEmpty {
             end.faults.append(.neverCalled)
@@ -111,10 +153,11 @@ final class CallbackCall: Sendable {
         let (result, isComplete) = state.withLock { state in
             let result = body(&state)
             let hasAnswered = !needsAnswer || !state.answers.isEmpty
+            let isDone = state.hasReturned || state.isLastChance
             return (
                 result,
                 !state.isOver && state.waiting != nil
-                    && (state.error != nil || state.hasReturned && hasAnswered)
+                    && (state.error != nil || isDone && hasAnswered)
             )
         }
         if isComplete { stopWaiting() }

@@ -1,26 +1,82 @@
+internal import Foundation
+
 /// A notification in Notification Center.
 public struct DeliveredNotification: Sendable {
-    /// The collapse identifier; without one, an identifier that the phone has made.
+    /// The app's identifier or the collapse identifier; without one, an identifier that the phone has
+    /// made.
     public var identifier: String
-    /// The notification.
+    /// The notification as it was sent; of a notification of the app itself, one with its `userInfo`.
     public var notification: RemoteNotification
+    /// The content, which a service extension may have changed.
+    public internal(set) var content: UserNotificationContent
+    /// The condition for the delivery; ``UserNotificationTrigger/push`` for a remote notification.
+    public let trigger: UserNotificationTrigger?
+    /// The moment of the delivery in seconds since 1970.
+    public var moment: Int
+
+    /// The content by which callbacks are planned.
+    private(set) var planned: APSContent
 
     /// Creates an entry of Notification Center.
-    public init(identifier: String, notification: RemoteNotification) {
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier.
+    ///   - notification: The notification as it was sent.
+    ///   - moment: The moment of the delivery in seconds since 1970.
+    public init(identifier: String, notification: RemoteNotification, moment: Int = 0) {
         self.identifier = identifier
         self.notification = notification
+        self.moment = moment
+        trigger = .push
+        content = UserNotificationContent(userInfo: notification.payload)
+        planned = APSContent(notification.payload)
     }
+
+    /// Creates an entry for a notification of the app itself.
+    init(_ request: UserNotificationRequest, moment: Int) {
+        identifier = request.identifier
+        notification = RemoteNotification(request.content.userInfo)
+        self.moment = moment
+        trigger = request.trigger
+        content = request.content
+        planned = content.planned(hasAlert: content.hasText, after: nil)
+    }
+
+    /// Creates an entry for a notification as an app has it.
+    init(_ notification: UserNotification) {
+        let seconds = notification.date.timeIntervalSince1970
+        self.init(
+            notification.request, moment: Int(exactly: seconds.rounded(.down)) ?? 0)
+    }
+
+    /// True if a provider has sent it.
+    var isRemote: Bool { trigger == .push }
 
     /// The identifier that groups notifications, or `nil`.
     public var threadIdentifier: String? {
-        APSContent(notification.payload).threadIdentifier
+        content.threadIdentifier.isEmpty ? nil : content.threadIdentifier
+    }
+
+    /// The request as the app gets it.
+    var request: UserNotificationRequest {
+        UserNotificationRequest(identifier: identifier, content: content, trigger: trigger)
     }
 
     /// The notification as an app gets it.
     var userNotification: UserNotification {
         UserNotification(
-            request: UserNotificationRequest(
-                identifier: identifier,
-                content: UserNotificationContent(userInfo: notification.payload)))
+            request: request, date: Date(timeIntervalSince1970: Double(moment)))
+    }
+
+    /// Takes over the content of a service extension.
+    mutating func change(to content: UserNotificationContent) {
+        self.content = content
+        planned = content.planned(hasAlert: true, after: notification.payload)
+    }
+
+    /// Leaves nothing to show.
+    mutating func suppress() {
+        planned = UserNotificationContent().planned(
+            hasAlert: false, after: notification.payload)
     }
 }

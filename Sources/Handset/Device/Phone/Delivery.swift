@@ -10,28 +10,52 @@ public struct Delivery: Sendable {
         case dropped(reason: String)
     }
 
-    /// The notification; `nil` if the user has opened the app by its icon.
+    /// The notification as it was sent; `nil` for a notification of the app itself, and if the user has
+    /// opened the app by its icon.
     public var notification: RemoteNotification?
-    /// The identifier on the phone: the collapse identifier, or one that the phone has made.
+    /// The identifier on the phone: the app's, the collapse identifier, or one that the phone has made.
     ///
     /// It is empty if there is no notification, or if it has not arrived.
     public var identifier = ""
     /// The fate of the notification.
     public var fate: Fate
+    /// The content as the app gets it, with its `userInfo`; `nil` if nothing has arrived.
+    public var content: UserNotificationContent?
+    /// The result of the service extension; `nil` if no notification of a provider has arrived.
+    public var serviceExtension: ServiceExtensionOutcome?
     /// The steps that were made, in order; only the first ones of the plan if the app has ended.
     public var steps: [PlanStep] = []
     /// The faults of the delegate.
     public var faults: [DelegateFault] = []
+    /// The faults of the service extension.
+    public var serviceExtensionFaults: [ServiceExtensionFault] = []
     /// The app's result for new content, or `nil` if there was no callback for it or no result.
     public var fetchResult: BackgroundFetchResult?
+    /// The notifications of the app itself whose moment came before this one or during it, in order.
+    public var localDeliveries: [Delivery] = []
 
     init(_ notification: RemoteNotification?, _ fate: Fate) {
         self.notification = notification
         self.fate = fate
     }
 
+    init(_ delivered: DeliveredNotification) {
+        self.init(delivered.isRemote ? delivered.notification : nil, .arrived)
+        identifier = delivered.identifier
+        content = delivered.content
+    }
+
     /// The callbacks that were made, in order.
     public var callbacks: [AppCallback] { steps.callbacks }
+
+    /// The title, the subtitle and the body of the alert that was shown; `nil` if none was.
+    public var shownAlert: ShownAlert? {
+        guard let content else { return nil }
+        for case .display(let display) in steps where display.showsAlert {
+            return ShownAlert(content)
+        }
+        return nil
+    }
 
     /// The messages that iOS logs: first those of the plan, then those of the faults.
     public var systemMessages: [SystemMessage] {

@@ -1,59 +1,131 @@
 extension Phone {
+    /// The device with the methods that are not yet known to be missing.
+    private var plannedDevice: Device {
+        var device = device
+        device.delegates = (device.declaredDelegates ?? .all).subtracting(missingMethods)
+        return device
+    }
+
     /// Makes the steps of a plan on the app's delegate.
     ///
     /// Not `PhoneGapApp.receive(_:by:of:)`, which calls the app of 2011 directly: a delegate may hang, end
-    /// its app, or decide what is presented, and so change the steps.
+    /// its app, or decide what is presented, and so change the steps. A method that it turns out not to
+    /// have is left out, and the rest of the steps is planned anew.
     ///
-    /// - Returns: The parts of the notification that were shown.
+    /// - Parameters:
+    ///   - plan: Returns the plan for a device.
+    ///   - delivered: The notification; `nil` if the user has opened the app by its icon.
+    ///   - userInfo: The dictionary for the application's delegate.
+    ///   - delivery: Receives the steps, and the faults of the delegate.
+    /// - Returns: The last plan, and the parts of the notification that were shown.
     func act(
-        out planner: DevicePlanner, _ delivered: DeliveredNotification?,
-        _ delivery: inout Delivery
-    ) async -> NotificationDisplay {
-        var shown = NotificationDisplay.nothing
-        var options: PresentationOptions?
-        var hasEnded = false
-        for step in planner.steps {
+        out plan: (Device) -> DevicePlanner, _ delivered: DeliveredNotification?,
+        userInfo: Payload?, _ delivery: inout Delivery
+    ) async -> (planner: DevicePlanner, shown: NotificationDisplay) {
+        var planner = plan(plannedDevice)
+        var act = PhoneAct(planner.steps)
+        if let fault = await look(before: planner.steps.callbacks.first) {
+            act.fail(planner.steps)
+            delivery.faults.append(fault)
+        } else {
+            planner = plan(plannedDevice)
+            act = PhoneAct(planner.steps)
+        }
+        while let step = act.next() {
             switch step {
-            case .log:
-                if !hasEnded { delivery.steps.append(step) }
+            case .log: act.log(step, isSure: isSure(of: step))
             case .display(let display):
-                shown = options.map(display.limited(to:)) ?? display
+                let shown = act.presentation.map(display.limited(to:)) ?? display
                 guard shown != .nothing, let delivered else { continue }
-                delivery.steps.append(.display(shown))
-                state.show(shown, of: delivered, on: device.application.systemVersion)
-            case .callback(let callback):
+                act.show(shown)
+                let version = device.application.systemVersion
+                store.change { $0.show(shown, of: delivered, on: version) }
+            case .callback(var callback):
                 // An app that has ended gets no more callbacks, and presents nothing.
-                if callback.selector == .willPresentNotification { options = [] }
-                guard !hasEnded else { continue }
-                delivery.steps.append(step)
-                let end = await call(callback, delivered)
+                if callback.selector == .willPresentNotification { act.presentation = [] }
+                guard !act.hasEnded else { continue }
+                callback.carriesPayload =
+                    callback.carriesPayload && userInfo != nil
+                    || callback.selector.isOfNotificationCenter
+                let end = await call(callback, delivered, userInfo)
+                if leaveOut(callback.selector, after: end) {
+                    planner = plan(plannedDevice)
+                    act.goOn(by: planner.steps)
+                    continue
+                }
+                callback.selector = end.replacement ?? callback.selector
                 let faults = end.faults.map { DelegateFault($0, in: callback.selector) }
                 delivery.faults += faults
-                hasEnded = faults.contains(where: \.endsApp) || process?.hasCrashed == true
-                switch end.answer {
-                case .fetched(let result): delivery.fetchResult = result
-                case .presentation(let answer) where !hasEnded: options = answer
-                default: break
-                }
+                act.made(
+                    callback, end,
+                    hasEnded: faults.contains(where: \.endsApp) || process?.hasCrashed == true)
+                if case .fetched(let result) = end.answer { delivery.fetchResult = result }
             }
         }
-        lastDevice.appState = hasEnded ? .notRunning : planner.appState
-        if hasEnded { process = nil }
-        return shown
+        delivery.steps += act.steps
+        lastDevice.appState = act.hasEnded ? .notRunning : act.appState(after: planner)
+        if act.hasEnded { process = nil }
+        return (planner, act.shown)
+    }
+
+    /// Returns true if the app is known to have the methods that a line of the system's log is about.
+    private func isSure(of step: PlanStep) -> Bool {
+        guard step == .log(.backgroundModeMissing) else { return true }
+        return device.declaredDelegates != nil || foundMethods.contains(.fetch)
+    }
+
+    /// Leaves a method out from now on if the delegate turned out not to have it.
+    ///
+    /// - Returns: True if it is left out.
+    private func leaveOut(_ selector: AppCallback.Selector, after end: CallbackCall.End) -> Bool {
+        guard let method = DelegateMethods(of: selector) else { return false }
+        guard end.missing == selector else {
+            foundMethods.formUnion(method)
+            return false
+        }
+        guard !missingMethods.isSuperset(of: method) else { return false }
+        missingMethods.formUnion(method)
+        return true
+    }
+
+    /// Looks which roles the delegate has, if it is not known and matters.
+    ///
+    /// - Parameter callback: The first callback of the plan for a delegate with all roles.
+    /// - Returns: The fault of an app whose delegate could not be created in time.
+    private func look(before callback: AppCallback?) async -> DelegateFault? {
+        guard roles == nil, callback != nil || device.appState.isForeground else { return nil }
+        let selector = callback?.selector ?? .didFinishLaunching
+        if selector == .didFinishLaunching, callback != nil {
+            process = nil
+            isLaunching = true
+        }
+        let process = process ?? AppProcess(launch)
+        self.process = process
+        let call = CallbackCall(needsAnswer: true) { _ in }
+        let task = process.look(store: store, in: call)
+        let end = await call.end(within: timeLimit, on: clock)
+        task.cancel()
+        guard case .roles(let roles)? = end.answer else {
+            isLaunching = false
+            return DelegateFault(end.faults.first ?? .hung, in: selector)
+        }
+        self.roles = roles
+        if !roles.isOfNotificationCenter { missingMethods.formUnion(.userNotifications) }
+        return nil
     }
 
     private func call(
-        _ callback: AppCallback, _ delivered: DeliveredNotification?
+        _ callback: AppCallback, _ delivered: DeliveredNotification?, _ userInfo: Payload?
     ) async -> CallbackCall.End {
-        if callback.selector == .didFinishLaunching { process = nil }
+        if callback.selector == .didFinishLaunching, !isLaunching { process = nil }
+        isLaunching = false
         let process = process ?? AppProcess(launch)
         self.process = process
         var application = device.application
         application.applicationState = callback.applicationState
         let arguments = CallbackArguments(
             application: application, notification: delivered?.userNotification,
-            center: UserNotificationCenter(
-                deliveredNotifications: state.delivered.map(\.userNotification)))
+            userInfo: userInfo, store: store)
         let call = CallbackCall(needsAnswer: callback.selector.hasCompletionHandler) {
             [lateFault, weak process] kind in
             let fault = DelegateFault(kind, in: callback.selector)
@@ -65,5 +137,22 @@ extension Phone {
         // A method that still runs can stop now: its app has ended.
         task.cancel()
         return end
+    }
+}
+
+extension DelegateMethods {
+    /// All methods, as an app is taken to have until the phone finds out.
+    static let all: DelegateMethods = [.legacy, .fetch, .actions, .userNotifications]
+
+    /// Creates the method of a selector; `nil` for callbacks that every app gets.
+    init?(of selector: AppCallback.Selector) {
+        switch selector {
+        case .didReceiveRemoteNotification: self = .legacy
+        case .didReceiveRemoteNotificationWithFetchHandler: self = .fetch
+        case .handleAction, .handleActionWithResponseInfo: self = .actions
+        case .willPresentNotification: self = .willPresent
+        case .didReceiveNotificationResponse: self = .didReceive
+        default: return nil
+        }
     }
 }

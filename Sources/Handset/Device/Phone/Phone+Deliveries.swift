@@ -1,7 +1,52 @@
 extension Phone {
-    func keep(_ notification: RemoteNotification) -> Delivery {
-        let outcome = state.stored.store(
-            notification, at: now(), keeping: device.unconfirmed.storedNotification)
+    /// Delivers a notification, or stores it.
+    func take(_ notification: RemoteNotification) async -> Delivery {
+        guard state.connection.takes(notification.priority) else { return keep(notification) }
+        return await withLocalDeliveries { await self.arrive(notification) }
+    }
+
+    /// Changes the connection, and delivers what can arrive now.
+    func reconnect(_ connection: PhoneConnection) async -> [Delivery] {
+        let moment = store.moment
+        store.change { $0.connection = connection }
+        guard connection != .away else { return [] }
+        let (due, expired) = store.change { state in
+            state.stored.takeAll(at: moment) { connection.takes($0.priority) }
+        }
+        var deliveries = expired.map { Delivery($0, .dropped(reason: "it has expired")) }
+        for notification in due {
+            deliveries.append(await withLocalDeliveries { await self.arrive(notification) })
+        }
+        return deliveries
+    }
+
+    /// Makes the user's action on a notification in Notification Center, if it is there.
+    func respond(_ action: UserAction, to identifier: String) async -> Delivery? {
+        let found = state.delivered.first { $0.identifier.utf8.elementsEqual(identifier.utf8) }
+        guard let found else { return nil }
+        return await withLocalDeliveries {
+            var delivery = Delivery(found)
+            await self.respond(
+                action, to: found, shown: NotificationDisplay(showsAlert: true), &delivery)
+            return delivery
+        }
+    }
+
+    /// Opens the app by its icon.
+    func bringToScreen() async -> Delivery {
+        await withLocalDeliveries {
+            var delivery = Delivery(nil, .arrived)
+            await self.respond(.open, to: nil, shown: .nothing, &delivery)
+            return delivery
+        }
+    }
+
+    private func keep(_ notification: RemoteNotification) -> Delivery {
+        let moment = store.moment
+        let survivor = device.unconfirmed.storedNotification
+        let outcome = store.change {
+            $0.stored.store(notification, at: moment, keeping: survivor)
+        }
         return switch outcome {
         case .stored(let replaced): Delivery(notification, .stored(replaced: replaced))
         case .dropped(let reason): Delivery(notification, .dropped(reason: reason))
@@ -9,31 +54,77 @@ extension Phone {
     }
 
     func arrive(_ notification: RemoteNotification) async -> Delivery {
-        var delivery = Delivery(notification, .arrived)
-        delivery.identifier = notification.collapseIdentifier ?? makeIdentifier()
-        let delivered = DeliveredNotification(
-            identifier: delivery.identifier, notification: notification)
-        // The delegate itself chooses what is presented.
-        var asking = device
-        asking.presentationOptions = .all
-        var planner = DevicePlanner(asking, APSContent(notification.payload))
-        planner.arrive()
-        let shown = await act(out: planner, delivered, &delivery)
-        await respond(device.action, to: delivered, shown: shown, &delivery)
+        var delivered = DeliveredNotification(
+            identifier: notification.collapseIdentifier ?? makeIdentifier(),
+            notification: notification, moment: store.moment)
+        let (outcome, faults) = await extend(delivered)
+        switch outcome {
+        case .changed(let content): delivered.change(to: content)
+        case .suppressed: delivered.suppress()
+        case .original: break
+        }
+        var delivery = Delivery(delivered)
+        delivery.serviceExtension = outcome
+        delivery.serviceExtensionFaults = faults
+        await arrive(delivered, &delivery)
         return delivery
+    }
+
+    /// Delivers a notification of the app itself.
+    func arrive(_ request: UserNotificationRequest) async -> Delivery {
+        let delivered = DeliveredNotification(request, moment: store.moment)
+        var delivery = Delivery(delivered)
+        await arrive(delivered, &delivery)
+        return delivery
+    }
+
+    private func arrive(
+        _ delivered: DeliveredNotification, _ delivery: inout Delivery
+    ) async {
+        let plan = { (device: Device) in
+            // The delegate itself chooses what is presented.
+            var asking = device
+            asking.presentationOptions = .all
+            var planner = DevicePlanner(asking.handling(delivered), delivered.planned)
+            planner.arrive()
+            return planner
+        }
+        // New content is handed over as it was sent.
+        let (_, shown) = await act(
+            out: plan, delivered,
+            userInfo: delivered.isRemote ? delivered.notification.payload : nil, &delivery)
+        await respond(device.action, to: delivered, shown: shown, &delivery)
     }
 
     func respond(
         _ action: UserAction, to delivered: DeliveredNotification?, shown: NotificationDisplay,
         _ delivery: inout Delivery
     ) async {
-        var planner = DevicePlanner(device, APSContent(delivered?.notification.payload))
-        planner.act(action == device.action ? device.choice : UserChoice(action), on: shown)
-        _ = await act(out: planner, delivered, &delivery)
+        let choice = action == device.action ? device.choice : UserChoice(action)
+        let plan = { (device: Device) in
+            var planner = DevicePlanner(
+                delivered.map(device.handling) ?? device, delivered?.planned ?? APSContent(nil))
+            planner.act(choice, on: shown)
+            return planner
+        }
+        let userInfo = delivered.flatMap { $0.isRemote ? $0.content.userInfo : nil }
+        let (planner, _) = await act(out: plan, delivered, userInfo: userInfo, &delivery)
         let isOnNotification = action != .nothing && action != .open
         if let delivered, isOnNotification, planner.isActionPossible {
-            state.remove(delivered.identifier)
+            store.change { $0.remove(delivered.identifier) }
         }
+    }
+
+    private func extend(
+        _ delivered: DeliveredNotification
+    ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
+        guard var run = serviceExtension else { return (.original(.noExtension), []) }
+        if let reason = device.reasonForNoServiceExtension(for: delivered.notification.payload) {
+            return (.original(.notAsked(reason)), [])
+        }
+        let version = device.application.systemVersion
+        run.mayFilter = run.mayFilter && version >= ServiceExtensionRun.firstVersionWithFilter
+        return await run.outcome(for: delivered.request)
     }
 
     /// Returns an identifier that looks like the system's, the same ones in every run.
@@ -42,5 +133,15 @@ extension Phone {
         let digits = String(countOfIdentifiers, radix: 16, uppercase: true)
         return "00000000-0000-4000-8000-"
             + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+    }
+}
+
+extension Device {
+    /// Returns the device as it plans a notification: the application's delegate has no methods for
+    /// notifications of the app itself since iOS 10.
+    fileprivate func handling(_ delivered: DeliveredNotification) -> Device {
+        var device = self
+        if !delivered.isRemote { device.delegates.formIntersection(.userNotifications) }
+        return device
     }
 }

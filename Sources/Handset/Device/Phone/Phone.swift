@@ -7,6 +7,10 @@ internal import Foundation
 /// its app, the phone does so, and the next notification finds the app not running. The app runs on a
 /// thread of its own. A callback that waits for another delivery of its own phone hangs.
 ///
+/// The phone finds out which methods the delegate implements, the newer ones first, and remembers it for
+/// as long as the phone lives. Only if the device declares methods (``Device/declaredDelegates``), it
+/// calls no others. <doc:AppsOnAPhone> describes what else a phone does.
+///
 /// ```swift
 /// let phone = Phone {
 ///     PhoneGapAppDelegate(PhoneGapApp()) { outcomes in
@@ -20,6 +24,14 @@ internal import Foundation
 /// // [application:didReceiveRemoteNotification:]
 /// ```
 public actor Phone {
+    /// The time limit of a service extension: 30 seconds, as Apple documents
+    /// ("UNNotificationServiceExtension").
+    public static let serviceExtensionTimeLimit = Duration.seconds(30)
+    /// The time after that in which a service extension has its last chance.
+    ///
+    /// Apple documents no length.
+    public static let serviceExtensionLastChance = Duration.seconds(1)
+
     /// The default time limit of a callback with its completion handler: 30 seconds, as Apple documents for
     /// the fetch handler ("UIApplicationDelegate").
     public static let callbackTimeLimit = Duration.seconds(30)
@@ -32,13 +44,23 @@ public actor Phone {
         return device
     }
     /// The parts of notifications that the phone shows and stores.
-    public internal(set) var state = PhoneState()
+    public var state: PhoneState { store.state }
+    /// The methods that the app's delegate turned out not to have, when they were to be called.
+    public internal(set) var missingMethods: DelegateMethods = []
 
     let timeLimit: Duration
     let clock: any Clock<Duration>
-    let now: @Sendable () -> Int
+    let store: NotificationStore
     let lateFault: @Sendable (DelegateFault) -> Void
     let launch: @Sendable () -> any ApplicationDelegate
+    /// The service extension's run, or `nil` if the app has none.
+    let serviceExtension: ServiceExtensionRun?
+    /// The roles of the app's delegate; `nil` until the phone has looked.
+    var roles: DelegateRoles?
+    /// True if the app's process is new, and has not got its first callback.
+    var isLaunching = false
+    /// The methods that were called and found.
+    var foundMethods: DelegateMethods = []
     /// The device after the last callback; the app may have ended since.
     var lastDevice: Device
     var process: AppProcess?
@@ -54,20 +76,34 @@ public actor Phone {
     ///   - clock: The clock for the limit.
     ///   - now: Returns the present time in seconds since 1970, by which notifications expire.
     ///   - lateFault: Receives, on any thread, the faults of a delegate after a callback is over.
+    ///   - lateServiceExtensionFault: Receives, on any thread, the faults of a service extension after its
+    ///     notification was shown.
+    ///   - filtersNotifications: True if the service extension may keep notifications from being shown, by
+    ///     the entitlement `com.apple.developer.usernotifications.filtering` (iOS 13.3 and later).
+    ///   - serviceExtension: Creates the app's service extension, on a thread of its own, for each
+    ///     notification that it may change. If `nil`, the app has none.
     ///   - launch: Creates the app's delegate, on the app's thread, at each launch of the app.
     public init(
         device: Device = .ofTheApp, timeLimit: Duration = Phone.callbackTimeLimit,
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Int = Phone.secondsSince1970,
         lateFault: @escaping @Sendable (DelegateFault) -> Void = { _ in },
+        lateServiceExtensionFault: @escaping @Sendable (ServiceExtensionFault) -> Void = { _ in },
+        filtersNotifications: Bool = false,
+        serviceExtension: (@Sendable () -> any NotificationServiceExtension)? = nil,
         launch: @escaping @Sendable () -> any ApplicationDelegate
     ) {
         lastDevice = device
         self.timeLimit = timeLimit
         self.clock = clock
-        self.now = now
+        store = NotificationStore(now: now)
         self.lateFault = lateFault
         self.launch = launch
+        self.serviceExtension = serviceExtension.map { make in
+            ServiceExtensionRun(
+                mayFilter: filtersNotifications, clock: clock, late: lateServiceExtensionFault,
+                make: make)
+        }
     }
 
     /// Returns the system's time in seconds since 1970.
@@ -79,28 +115,14 @@ public actor Phone {
     ///
     /// - Returns: The result, after all callbacks.
     public func deliver(_ notification: RemoteNotification) async -> Delivery {
-        await inTurn { phone in
-            guard phone.state.connection.takes(notification.priority) else {
-                return phone.keep(notification)
-            }
-            return await phone.arrive(notification)
-        }
+        await inTurn { await $0.take(notification) }
     }
 
     /// Changes the connection, and delivers the stored notifications that can reach the phone now.
     ///
     /// - Returns: The results for the expired notifications, then for the delivered ones.
     @discardableResult public func connect(_ connection: PhoneConnection) async -> [Delivery] {
-        await inTurn { phone in
-            phone.state.connection = connection
-            guard connection != .away else { return [] }
-            let (due, expired) = phone.state.stored.takeAll(at: phone.now()) {
-                connection.takes($0.priority)
-            }
-            var deliveries = expired.map { Delivery($0, .dropped(reason: "it has expired")) }
-            for notification in due { deliveries.append(await phone.arrive(notification)) }
-            return deliveries
-        }
+        await inTurn { await $0.reconnect(connection) }
     }
 
     /// Lets the user act on a notification in Notification Center.
@@ -112,26 +134,12 @@ public actor Phone {
     @discardableResult public func act(
         _ action: UserAction, on identifier: String
     ) async -> Delivery? {
-        await inTurn { phone in
-            let found = phone.state.delivered.first {
-                $0.identifier.utf8.elementsEqual(identifier.utf8)
-            }
-            guard let found else { return nil }
-            var delivery = Delivery(found.notification, .arrived)
-            delivery.identifier = found.identifier
-            await phone.respond(
-                action, to: found, shown: NotificationDisplay(showsAlert: true), &delivery)
-            return delivery
-        }
+        await inTurn { await $0.respond(action, to: identifier) }
     }
 
     /// Lets the user open the app by its icon.
     @discardableResult public func open() async -> Delivery {
-        await inTurn { phone in
-            var delivery = Delivery(nil, .arrived)
-            await phone.respond(.open, to: nil, shown: .nothing, &delivery)
-            return delivery
-        }
+        await inTurn { await $0.bringToScreen() }
     }
 
     /// Changes the device, such as the app's state, the user's permission or the user's action.
@@ -143,13 +151,14 @@ public actor Phone {
     }
 
     /// Runs some work after all work that was asked for before.
-    private func inTurn<Result: Sendable>(
+    func inTurn<Result: Sendable>(
         _ work: @escaping @Sendable (isolated Phone) async -> Result
     ) async -> Result {
         let before = turn
         let task = Task {
             await before?.value
             noticeCrash()
+            store.update(lastDevice)
             return await work(self)
         }
         turn = Task { _ = await task.value }

@@ -14,6 +14,8 @@ public struct PhoneState: Sendable {
     public private(set) var badge = 0
     /// The notifications in Notification Center, the oldest first.
     public private(set) var delivered: [DeliveredNotification] = []
+    /// The app's own notifications that wait for their triggers, the next one first.
+    public private(set) var pending: [PendingNotification] = []
     /// The last ``largestCountOfSounds`` sounds, the oldest first.
     public private(set) var sounds: [APSSound] = []
     /// The connection.
@@ -25,6 +27,11 @@ public struct PhoneState: Sendable {
     public static let largestCountOfSounds = 100
     /// The number of notifications in Notification Center, above which the oldest leave it.
     public static let largestCountOfDelivered = 1_000
+    /// The number of pending notifications, above which the ones that come last are dropped.
+    ///
+    /// Apple documents that the system keeps the 64 that come soonest ("Local and Remote Notification
+    /// Programming Guide"). Reports of iOS 10 say that it keeps the 64 that were added last.
+    public static let largestCountOfPending = 64
 
     /// Creates the state of a phone that is online and shows nothing.
     public init() {}
@@ -46,6 +53,18 @@ public struct PhoneState: Sendable {
             }
         }
         return threads
+    }
+
+    /// The notifications in Notification Center by their relevance, the highest first (iOS 15 and later).
+    ///
+    /// Apple documents that `relevanceScore` sorts the notifications of an app, and that the summary
+    /// features the highest ("UNNotificationContent"). Of two with the same score the newer one is first,
+    /// and a score beyond 0 to 1 counts as the nearest of the two, which is not confirmed.
+    public var byRelevance: [DeliveredNotification] {
+        delivered.enumerated()
+            .map { (score: min(max($1.content.relevanceScore, 0), 1), place: $0, entry: $1) }
+            .sorted { ($0.score, $0.place) > ($1.score, $1.place) }
+            .map(\.entry)
     }
 
     /// Shows and plays a notification.
@@ -74,5 +93,45 @@ public struct PhoneState: Sendable {
     /// Removes a notification from Notification Center, if it is there.
     public mutating func remove(_ identifier: String) {
         delivered.removeAll { $0.identifier.utf8.elementsEqual(identifier.utf8) }
+    }
+
+    mutating func removeAllDelivered() {
+        delivered = []
+    }
+
+    /// Sets the number on the app's icon as the app itself does.
+    mutating func setBadge(_ number: Int) {
+        if number <= 0, badge > 0 { delivered = [] }
+        badge = max(number, 0)
+    }
+}
+
+// MARK: - Pending notifications
+
+extension PhoneState {
+    /// Adds an entry in place of the one with its identifier, after those of the same moment.
+    mutating func add(_ notification: PendingNotification) {
+        removePending(notification.request.identifier)
+        let place = pending.firstIndex { $0.moment > notification.moment } ?? pending.count
+        pending.insert(notification, at: place)
+        pending.removeLast(max(0, pending.count - Self.largestCountOfPending))
+    }
+
+    mutating func removePending(_ identifier: String) {
+        pending.removeAll { $0.request.identifier.utf8.elementsEqual(identifier.utf8) }
+    }
+
+    mutating func removeAllPending() {
+        pending = []
+    }
+
+    /// Removes and returns the next notification whose moment has come, if there is one.
+    ///
+    /// One that repeats waits for its next moment after the present one.
+    mutating func takeDue(at moment: Int) -> PendingNotification? {
+        guard let due = pending.first, due.moment <= moment else { return nil }
+        pending.removeFirst()
+        if let next = due.next(after: moment) { add(next) }
+        return due
     }
 }

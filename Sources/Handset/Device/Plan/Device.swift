@@ -18,8 +18,16 @@ public struct Device: Hashable, Sendable {
     ///
     /// An action that is not possible is ignored: the app gets only the callbacks of the arrival.
     public var choice: UserChoice
-    /// The methods for remote notifications that the app implements.
-    public var delegates: DelegateMethods
+    /// The methods for remote notifications that the app implements; if they are not declared, only the
+    /// oldest one.
+    public var delegates: DelegateMethods {
+        get { declaredDelegates ?? .legacy }
+        set { declaredDelegates = newValue }
+    }
+    /// The methods that the app is declared to implement, or `nil`.
+    ///
+    /// Without them a ``Phone`` finds out by itself what its delegate implements.
+    public var declaredDelegates: DelegateMethods?
     /// The background modes that the app declares; none by default.
     public var backgroundModes: BackgroundModes = []
     /// The permission that the user grants; alert, badge and sound by default.
@@ -55,16 +63,16 @@ public struct Device: Hashable, Sendable {
     ///   - application: The app as the system knows it; on iOS 4 by default.
     ///   - appState: The state of the app when the notification arrives.
     ///   - action: The user's action after that.
-    ///   - delegates: The methods for remote notifications that the app implements; only the oldest one
-    ///     by default.
+    ///   - delegates: The methods for remote notifications that the app implements. If `nil`, they are
+    ///     not declared.
     public init(
         application: Application = Application(), appState: AppState = .active,
-        action: UserAction = .nothing, delegates: DelegateMethods = .legacy
+        action: UserAction = .nothing, delegates: DelegateMethods? = nil
     ) {
         self.application = application
         self.appState = appState
         choice = UserChoice(action)
-        self.delegates = delegates
+        declaredDelegates = delegates
     }
 
     /// The device of the modelled app: iOS 4, with the app on the screen, where every payload

@@ -61,7 +61,7 @@ public struct DeviceSettings: Hashable, Sendable {
         if let version { device.application = Application(systemVersion: version) }
         device.appState = appState ?? device.appState
         device.choice = choice ?? device.choice
-        device.delegates = delegates ?? device.delegates
+        device.declaredDelegates = delegates ?? device.declaredDelegates
         device.routesIn = routesIn ?? device.routesIn
         device.lifeCycle = lifeCycle ?? device.lifeCycle
         device.setsCenterDelegateLate = setsCenterDelegateLate ?? device.setsCenterDelegateLate

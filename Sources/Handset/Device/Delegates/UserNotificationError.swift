@@ -1,0 +1,31 @@
+/// The reason why the notification center refuses a change (`UNError`).
+public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The trigger of a request never comes true (`UNError.Code.notificationInvalidNoDate`).
+    case noDate
+    /// A request has nothing to show or play (`UNError.Code.notificationInvalidNoContent`).
+    case noContent
+    /// The method came with a later version of iOS.
+    case notAvailable(since: IOSVersion)
+
+    /// The number of Apple's error in `UNErrorDomain`, or `nil` if there is none.
+    public var code: Int? {
+        switch self {
+        case .noDate: 1_400
+        case .noContent: 1_401
+        case .notAvailable: nil
+        }
+    }
+
+    /// The reason, and what to do.
+    public var description: String {
+        switch self {
+        case .noDate:
+            "the trigger never comes true; give a time interval above 0 (of 60 seconds or more if it "
+                + "repeats), or components of a date to come"
+        case .noContent:
+            "the notification has nothing to show or play; give it a title, a body, a badge or a sound"
+        case .notAvailable(let version):
+            "the method is there since iOS \(version); ask for the version before the call"
+        }
+    }
+}

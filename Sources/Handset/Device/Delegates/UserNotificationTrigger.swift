@@ -1,0 +1,72 @@
+public import Foundation
+
+/// The condition for the delivery of a notification (`UNNotificationTrigger`).
+///
+/// ```swift
+/// let trigger = UserNotificationTrigger.timeInterval(90, repeats: false)
+/// let start = Date(timeIntervalSince1970: 1_000)
+/// print(trigger.nextTriggerDate(after: start)?.timeIntervalSince1970 ?? 0)
+/// // 1090.0
+/// ```
+public enum UserNotificationTrigger: Hashable, Sendable {
+    /// Apple's push service has sent the notification (`UNPushNotificationTrigger`).
+    case push
+    /// A time has passed, in seconds (`UNTimeIntervalNotificationTrigger`).
+    ///
+    /// It is greater than 0, and at least 60 if it repeats.
+    case timeInterval(Double, repeats: Bool)
+    /// The date matches some components (`UNCalendarNotificationTrigger`).
+    ///
+    /// Without a calendar they are those of the Gregorian one, and without a time zone of the current one.
+    case calendar(dateMatching: DateComponents, repeats: Bool)
+
+    /// True if the notification is delivered each time the condition is met.
+    public var repeats: Bool {
+        switch self {
+        case .push: false
+        case .timeInterval(_, let repeats), .calendar(_, let repeats): repeats
+        }
+    }
+
+    /// The years 1 to 9999, in which dates are searched.
+    private static let years =
+        Date(timeIntervalSince1970: -62_135_596_800)...Date(timeIntervalSince1970: 253_402_300_799)
+
+    /// Returns the next date at which the condition is met; `nil` if there is none.
+    public func nextTriggerDate(after date: Date) -> Date? {
+        switch self {
+        case .push: return nil
+        case .timeInterval(let seconds, let repeats):
+            guard seconds > 0, seconds >= 60 || !repeats, seconds.isFinite else { return nil }
+            return date.addingTimeInterval(seconds)
+        case .calendar(let components, _):
+            guard let match = components.matchable, Self.years.contains(date) else { return nil }
+            var calendar = components.calendar ?? Calendar(identifier: .gregorian)
+            if let timeZone = components.timeZone { calendar.timeZone = timeZone }
+            return calendar.nextDate(after: date, matching: match, matchingPolicy: .nextTime)
+        }
+    }
+}
+
+extension DateComponents {
+    /// The components that a trigger uses; `nil` if there are none, or one is no part of any date.
+    fileprivate var matchable: DateComponents? {
+        let parts: [(part: Int?, range: ClosedRange<Int>)] = [
+            (year, 1...9_999), (month, 1...13), (day, 1...31), (hour, 0...23), (minute, 0...59),
+            (second, 0...59), (weekday, 1...7), (weekdayOrdinal, 1...5), (weekOfMonth, 1...6),
+            (weekOfYear, 1...54),
+        ]
+        let present = parts.filter { $0.part != nil }
+        guard !present.isEmpty, present.allSatisfy({ $0.range.contains($0.part ?? 0) }) else {
+            return nil
+        }
+        var match = DateComponents(
+            year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+            weekday: weekday, weekdayOrdinal: weekdayOrdinal, weekOfMonth: weekOfMonth,
+            weekOfYear: weekOfYear)
+        // As on iOS, what is not given below the smallest part is 0: 8:30 means 8:30:00.
+        if match.second == nil, match.minute != nil { match.second = 0 }
+        if match.minute == nil, match.hour != nil { (match.minute, match.second) = (0, 0) }
+        return match
+    }
+}

@@ -1,0 +1,5 @@
+/// The roles of an app's delegate apart from the application's: the protocols that it conforms to.
+struct DelegateRoles: Hashable, Sendable {
+    /// True if it is the notification center's delegate too.
+    var isOfNotificationCenter = false
+}

@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// A notification of the app itself that waits for its trigger.
+public struct PendingNotification: Sendable {
+    /// The request.
+    public var request: UserNotificationRequest
+    /// The moment of its delivery in seconds since 1970.
+    public var moment: Int
+
+    /// Creates an entry; `nil` if the request's trigger never comes true.
+    ///
+    /// - Parameters:
+    ///   - request: The request. Without a trigger its moment is the present one.
+    ///   - now: The present moment in seconds since 1970.
+    init?(_ request: UserNotificationRequest, after now: Int) {
+        self.request = request
+        guard let trigger = request.trigger else {
+            moment = now
+            return
+        }
+        let start = Date(timeIntervalSince1970: Double(now))
+        guard let date = trigger.nextTriggerDate(after: start),
+            let next = Int(exactly: date.timeIntervalSince1970.rounded(.up)), next >= now
+        else { return nil }
+        // The phone counts whole seconds, so the next one is the soonest.
+        moment = max(next, now &+ 1)
+    }
+
+    /// The entry after its delivery at a moment; `nil` if it does not repeat.
+    func next(after moment: Int) -> PendingNotification? {
+        request.trigger?.repeats == true ? PendingNotification(request, after: moment) : nil
+    }
+}

@@ -1,0 +1,96 @@
+/// The steps of a plan while a phone makes them: those that were made, and the rest.
+struct PhoneAct {
+    /// The steps that were made.
+    private(set) var steps: [PlanStep] = []
+    /// The parts of the notification that were shown.
+    private(set) var shown = NotificationDisplay.nothing
+    /// The parts that the app lets be presented; `nil` if it was not asked.
+    var presentation: PresentationOptions?
+    /// True if the app has ended.
+    private(set) var hasEnded = false
+    private var rest: ArraySlice<PlanStep>
+    /// The steps that were taken from the plan, as they were planned.
+    private var taken: [PlanStep] = []
+    /// Lines of the system's log that are written if the app turns out to have the next method.
+    private var unsure: [PlanStep] = []
+
+    init(_ steps: [PlanStep]) {
+        rest = steps[...]
+    }
+
+    /// Takes the next step.
+    mutating func next() -> PlanStep? {
+        guard let step = rest.popFirst() else { return nil }
+        taken.append(step)
+        return step
+    }
+
+    /// Goes on by a plan without the method of the last step.
+    mutating func goOn(by steps: [PlanStep]) {
+        unsure = []
+        presentation = nil
+        taken.removeLast()
+        rest = steps[...]
+        for step in taken {
+            guard let place = rest.firstIndex(where: { $0.isKind(of: step) }) else { continue }
+            rest.remove(at: place)
+        }
+    }
+
+    /// Notes a line of the system's log.
+    ///
+    /// - Parameters:
+    ///   - step: The line.
+    ///   - isSure: True if the app has the method that the line is about. Otherwise the line is written
+    ///     with the next callback, if there is one in this plan.
+    mutating func log(_ step: PlanStep, isSure: Bool) {
+        guard !hasEnded else { return }
+        if isSure { steps.append(step) } else { unsure.append(step) }
+    }
+
+    /// Notes that the app has ended before its first callback could be made.
+    mutating func fail(_ steps: [PlanStep]) {
+        let first = steps.firstIndex { step in
+            if case .callback = step { true } else { false }
+        }
+        self.steps = first.map { Array(steps[...$0]) } ?? []
+        rest = []
+        hasEnded = true
+    }
+
+    /// Notes the parts that were shown.
+    mutating func show(_ display: NotificationDisplay) {
+        shown = display
+        steps.append(.display(display))
+    }
+
+    /// Notes a callback that was made.
+    mutating func made(_ callback: AppCallback, _ end: CallbackCall.End, hasEnded: Bool) {
+        if callback.selector == .didReceiveRemoteNotificationWithFetchHandler {
+            steps += unsure
+            unsure = []
+        }
+        steps.append(.callback(callback))
+        self.hasEnded = hasEnded
+        if case .presentation(let options) = end.answer, !hasEnded { presentation = options }
+    }
+
+    /// Returns the state of the app after the last plan.
+    ///
+    /// An app that was launched for a method which it does not have runs nevertheless.
+    func appState(after planner: DevicePlanner) -> AppState {
+        let hasLaunched = steps.callbacks.contains { $0.selector == .didFinishLaunching }
+        return hasLaunched && planner.appState.needsLaunch ? .background : planner.appState
+    }
+}
+
+extension PlanStep {
+    /// Returns true if two steps of different plans are the same one.
+    fileprivate func isKind(of other: PlanStep) -> Bool {
+        switch (self, other) {
+        case (.callback(let one), .callback(let two)): one.selector == two.selector
+        case (.display, .display): true
+        default: self == other
+        }
+    }
+}

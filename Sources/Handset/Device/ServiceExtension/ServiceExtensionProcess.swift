@@ -1,0 +1,56 @@
+/// The process of a service extension, which handles one notification.
+final class ServiceExtensionProcess: Sendable {
+    /// The extension, which two threads use.
+    ///
+    /// `@unchecked Sendable` because Apple too calls the second method on a thread of its own
+    /// ("serviceExtensionTimeWillExpire()"), while the first one may still run: an extension guards what
+    /// both use.
+    private final class Instance: @unchecked Sendable {
+        let value: any NotificationServiceExtension
+
+        init(_ value: any NotificationServiceExtension) {
+            self.value = value
+        }
+    }
+
+    private let instance = Locked<Instance?>(nil)
+    private let expiration = Locked<Task<Void, Never>?>(nil)
+    private let make: @Sendable () -> any NotificationServiceExtension
+
+    init(_ make: @escaping @Sendable () -> any NotificationServiceExtension) {
+        self.make = make
+    }
+
+    /// Starts the extension on a thread of its own, in a task that can be cancelled.
+    func start(_ request: UserNotificationRequest, in call: CallbackCall) -> Task<Void, Never> {
+        Task.detached(executorPreference: AppTaskExecutor(AppThread())) { [self] in
+            let instance = Instance(make())
+            self.instance.withLock { $0 = instance }
+            do {
+                try await instance.value.didReceive(request) { call.answer(.content($0)) }
+                call.hasReturned()
+            } catch {
+                call.hasThrown(error)
+            }
+        }
+    }
+
+    /// Gives the extension its last chance, on another thread.
+    func expire(in call: CallbackCall) {
+        // An extension whose creation hangs has no chance.
+        guard let instance = instance.withLock({ $0 }) else { return }
+        let task = Task.detached(executorPreference: AppTaskExecutor(AppThread())) {
+            do {
+                try await instance.value.serviceExtensionTimeWillExpire()
+            } catch {
+                call.hasThrown(error)
+            }
+        }
+        expiration.withLock { $0 = task }
+    }
+
+    /// Cancels the last chance, if the extension still uses it.
+    func end() {
+        expiration.withLock { $0?.cancel() }
+    }
+}

@@ -1,0 +1,47 @@
+/// A run of a service extension for one notification.
+struct ServiceExtensionRun: Sendable {
+    /// The first version with the entitlement to filter notifications
+    /// ("com.apple.developer.usernotifications.filtering").
+    static let firstVersionWithFilter = IOSVersion(13, 3)
+
+    /// True if content without a text keeps the notification from being shown.
+    var mayFilter = false
+    var timeLimit = Phone.serviceExtensionTimeLimit
+    let clock: any Clock<Duration>
+    /// Receives the faults after the run is over.
+    var late: @Sendable (ServiceExtensionFault) -> Void = { _ in }
+    let make: @Sendable () -> any NotificationServiceExtension
+
+    /// Returns the outcome for a request, with the faults of the extension.
+    func outcome(
+        for request: UserNotificationRequest
+    ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
+        let call = CallbackCall(needsAnswer: true) { [late] in late(ServiceExtensionFault($0)) }
+        let process = ServiceExtensionProcess(make)
+        let task = process.start(request, in: call)
+        let end = await call.end(
+            within: timeLimit, on: clock, lastChance: Phone.serviceExtensionLastChance
+        ) {
+            process.expire(in: call)
+        }
+        // A method that still runs can stop now: the system ends its process.
+        task.cancel()
+        process.end()
+        let faults = end.faults.map { ServiceExtensionFault($0) }
+        return (outcome(of: end, for: request.content), faults)
+    }
+
+    private func outcome(
+        of end: CallbackCall.End, for original: UserNotificationContent
+    ) -> ServiceExtensionOutcome {
+        guard case .content(let content)? = end.answer else {
+            for case .threw(let text) in end.faults { return .original(.failed(text)) }
+            return .original(.late)
+        }
+        // The texts of an alert that names texts of the app are empty from the start.
+        guard content.hasText || content.hasSameText(as: original) else {
+            return mayFilter ? .suppressed : .original(.noText)
+        }
+        return .changed(content)
+    }
+}

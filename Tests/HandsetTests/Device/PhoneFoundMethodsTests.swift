@@ -1,0 +1,207 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// The methods that nobody has declared: the phone finds them out.
+@Suite(.timeLimit(.minutes(30))) struct PhoneFoundMethodsTests {
+    private static let payloads = [
+        "{}", #"{"alert":"hello","badge":3,"category":"call"}"#, #"{"content-available":1}"#,
+        #"{"alert":"hello","category":"call","content-available":1}"#,
+    ]
+
+    private struct Run {
+        let delivery: Delivery
+        let calls: [AppCallback.Selector]
+        let appState: AppState
+        let missing: DelegateMethods
+    }
+
+    /// Delivers a notification to an app that has some methods and declares none.
+    private func run(
+        _ methods: DelegateMethods, at scene: Device, _ notification: RemoteNotification
+    ) async -> Run {
+        let calls = Guarded<[AppCallback.Selector]>([])
+        let phone = Phone(device: scene, clock: ManualClock()) {
+            PartialDelegate.make(methods, calls)
+        }
+        let delivery = await phone.deliver(notification)
+        return Run(
+            delivery: delivery, calls: calls.value, appState: await phone.device.appState,
+            missing: await phone.missingMethods)
+    }
+
+    private func scene(
+        _ version: Int, _ state: AppState, _ action: UserAction = .nothing
+    ) -> Device {
+        var device = Device(
+            application: Application(systemVersion: IOSVersion(version)), appState: state,
+            action: action)
+        device.backgroundModes = .remoteNotification
+        device.category.opensApp = true
+        return device
+    }
+
+    @Test(
+        "What the phone finds out is what a plan with the declared methods says",
+        arguments: [3, 6, 7, 8, 9, 10, 13, 18], DevicePlanRow.allDelegates)
+    func sweep(version: Int, methods: DelegateMethods) async throws {
+        for aps in Self.payloads {
+            let notification = RemoteNotification(try Payload(json: #"{"aps":\#(aps)}"#))
+            for state in AppState.allCases {
+                for action in UserAction.allCases {
+                    let device = scene(version, state, action)
+                    let found = await run(methods, at: device, notification)
+                    var declared = device
+                    declared.delegates = methods
+                    let plan = declared.plan(for: notification.payload)
+                    // iOS cannot know that the app it launches has no method for new content.
+                    let isLaunchedForNothing =
+                        state == .notRunning && aps.contains("content-available") && version >= 7
+                        && !methods.contains(.fetch)
+                    guard !isLaunchedForNothing else {
+                        #expect(found.calls.first == .didFinishLaunching)
+                        continue
+                    }
+                    #expect(
+                        found.delivery.callbacks.map(\.selector) == plan.callbacks.map(\.selector),
+                        "\(aps) \(device)")
+                    #expect(found.calls == plan.callbacks.map(\.selector), "\(aps) \(device)")
+                    #expect(found.appState == plan.appState, "\(aps) \(device)")
+                    #expect(found.delivery.faults == [], "\(aps) \(device)")
+                    #expect(found.missing.isDisjoint(with: methods))
+                }
+            }
+        }
+    }
+
+    private func notification(_ aps: String) throws -> RemoteNotification {
+        RemoteNotification(try Payload(json: #"{"aps":\#(aps),"session":"42"}"#))
+    }
+
+    private struct LegacyDelegate: ApplicationDelegate {
+        let lines: Guarded<[String]>
+        func application(
+            _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        ) {
+            lines.withLock { $0.append("legacy \(userInfo["session"]?.string ?? "-")") }
+        }
+    }
+
+    @Test("An app of 2011 on a later iOS gets its only method, and nothing is wrong")
+    func legacy() async throws {
+        let lines = Guarded<[String]>([])
+        let phone = Phone(device: scene(9, .active), clock: ManualClock()) {
+            LegacyDelegate(lines: lines)
+        }
+        for _ in 0..<2 {
+            let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
+            #expect(delivery.callbacks.map(\.selector) == [.didReceiveRemoteNotification])
+            #expect(delivery.faults == [])
+        }
+        #expect(lines.value == ["legacy 42", "legacy 42"])
+        #expect(await phone.missingMethods == [.fetch, .userNotifications])
+    }
+
+    @Test("A delegate that does not conform to the center's protocol is no center's delegate")
+    func noCenter() async throws {
+        let calls = Guarded<[AppCallback.Selector]>([])
+        let phone = Phone(device: scene(18, .active), clock: ManualClock()) {
+            PartialDelegate([.fetch], calls)
+        }
+        _ = await phone.deliver(try notification(#"{"alert":"hello"}"#))
+        #expect(calls.value == [.didReceiveRemoteNotificationWithFetchHandler])
+        #expect(await phone.missingMethods == .userNotifications)
+    }
+
+    private struct OldActionDelegate: ApplicationDelegate {
+        let lines: Guarded<[String]>
+        func application(
+            _ application: Application, handleActionWithIdentifier identifier: String?,
+            forRemoteNotification userInfo: Payload,
+            completionHandler: @escaping @Sendable () -> Void
+        ) {
+            lines.withLock { $0.append(identifier ?? "-") }
+            completionHandler()
+        }
+    }
+
+    @Test("On iOS 9 a button calls the method of iOS 8 if the app has no other")
+    func oldAction() async throws {
+        let lines = Guarded<[String]>([])
+        let phone = Phone(device: scene(9, .background, .button), clock: ManualClock()) {
+            OldActionDelegate(lines: lines)
+        }
+        let delivery = await phone.deliver(
+            try notification(#"{"alert":"hello","category":"call"}"#))
+        #expect(lines.value == ["ACTION"])
+        #expect(
+            delivery.callbacks.map(\.selector) == [
+                .willEnterForeground, .handleAction, .didBecomeActive,
+            ])
+        #expect(delivery.faults == [])
+    }
+
+    @Test("Methods that the device declares are the only ones that are called")
+    func declared() async throws {
+        var device = scene(9, .active)
+        device.delegates = .legacy
+        let script = PhoneDelegateScript()
+        _ = await script.phone(device).deliver(try notification(#"{"alert":"hello"}"#))
+        #expect(script.calls == [.didReceiveRemoteNotification])
+        device.declaredDelegates = nil
+        let free = PhoneDelegateScript()
+        _ = await free.phone(device).deliver(try notification(#"{"alert":"hello"}"#))
+        #expect(free.calls == [.didReceiveRemoteNotificationWithFetchHandler])
+    }
+
+    @Test("What was found out holds for the next launch of the app")
+    func nextLaunch() async throws {
+        let calls = Guarded<[AppCallback.Selector]>([])
+        let phone = Phone(device: scene(9, .active), clock: ManualClock()) {
+            PartialDelegate([.legacy], calls)
+        }
+        _ = await phone.deliver(try notification(#"{"alert":"hello"}"#))
+        await phone.change { device in
+            device.appState = .notRunning
+            device.action = .tap
+        }
+        let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
+        // With the method of new content, the tap would call it.
+        #expect(delivery.callbacks.map(\.selector) == [.didFinishLaunching, .didBecomeActive])
+    }
+
+    @Test("The system's line about the background mode waits until the app has the method")
+    func line() async throws {
+        var device = scene(9, .active)
+        device.backgroundModes = []
+        let content = try notification(#"{"alert":"hello","content-available":1}"#)
+        let without = await run([.legacy], at: device, content)
+        #expect(without.delivery.systemMessages == [])
+        let with = await run([.fetch], at: device, content)
+        #expect(
+            with.delivery.steps.map { step in
+                if case .callback(let callback) = step { "\(callback.selector)" } else { "line" }
+            } == ["line", "application:didReceiveRemoteNotification:fetchCompletionHandler:"])
+    }
+
+    /// A delegate whose own method fails as if another one were missing.
+    private struct ConfusedDelegate: ApplicationDelegate {
+        func application(
+            _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+            fetchCompletionHandler completionHandler:
+                @escaping @Sendable (BackgroundFetchResult) -> Void
+        ) throws {
+            throw DelegateMethodMissing(.didReceiveRemoteNotification)
+        }
+    }
+
+    @Test("An error about another method is the delegate's fault")
+    func confused() async throws {
+        let phone = Phone(device: scene(9, .active), clock: ManualClock()) { ConfusedDelegate() }
+        let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
+        #expect(
+            delivery.faults.map(\.selector) == [.didReceiveRemoteNotificationWithFetchHandler])
+        #expect(await phone.missingMethods == .userNotifications)
+        #expect(await phone.device.appState == .notRunning)
+    }
+}
