@@ -42,6 +42,11 @@ import Testing
             (18, .app, #"{"content-available":1,"mutable-content":1}"#, "no-alert"),
             (18, .app, #"{"badge":1,"sound":"default","mutable-content":1}"#, "no-alert"),
             (18, .badge, #"{"alert":"hello","mutable-content":1}"#, "no-permission"),
+            (
+                18, .app,
+                #"{"alert":"hello","mutable-content":1,"event":"update","content-state":{}}"#,
+                "other-receiver"
+            ),
         ] as [(Int, NotificationTypes, String, String)])
     func notAsked(
         version: Int, permission: NotificationTypes, aps: String, name: String

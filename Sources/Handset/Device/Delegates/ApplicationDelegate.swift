@@ -40,6 +40,12 @@ public protocol ApplicationDelegate: RegistrationDelegate {
     /// Called when the app is in use.
     func applicationDidBecomeActive(_ application: Application) async throws
 
+    /// Called before the app is no longer in use.
+    func applicationWillResignActive(_ application: Application) async throws
+
+    /// Called when the app has left the screen (iOS 4 and later).
+    func applicationDidEnterBackground(_ application: Application) async throws
+
     /// Called when a notification has arrived, or was tapped.
     func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload
@@ -63,7 +69,8 @@ public protocol ApplicationDelegate: RegistrationDelegate {
 
     /// Called when a button of a notification was tapped (iOS 9 and later).
     ///
-    /// On a device `responseInfo` holds the text that the user typed. Here it is empty.
+    /// `responseInfo` holds the text that the user typed, under
+    /// ``UserNotificationResponse/typedTextKey``.
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
         forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],
@@ -85,6 +92,12 @@ extension ApplicationDelegate {
 
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: Application) async throws {}
+
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: Application) async throws {}
+
+    /// Does nothing.
+    public func applicationDidEnterBackground(_ application: Application) async throws {}
 
     /// Throws ``DelegateMethodMissing``.
     public func application(

@@ -104,6 +104,23 @@ public struct UserNotificationCenter: Sendable {
         store.change { $0.removeAllPending() }
     }
 
+    // MARK: - Categories
+
+    /// The categories that the app has registered.
+    public var notificationCategories: Set<NotificationCategory> { store.categories ?? [] }
+
+    /// Passes the categories that the app has registered to a closure, before it returns.
+    public func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<NotificationCategory>) -> Void
+    ) {
+        completionHandler(notificationCategories)
+    }
+
+    /// Registers categories, in place of those before and of ``Device/categories``.
+    public func setNotificationCategories(_ categories: Set<NotificationCategory>) {
+        store.categories = categories
+    }
+
     // MARK: - The badge
 
     /// Sets the number on the app's icon (iOS 16 and later).

@@ -1,6 +1,8 @@
 /// The arguments of a callback.
 struct CallbackArguments: Sendable {
     var application: Application
+    /// The user's response to the notification, or `nil` before there is one.
+    var response: UserNotificationResponse?
     /// The notification, or `nil` if the user has opened the app by its icon.
     var notification: UserNotification?
     /// The dictionary for the application's delegate; `nil` without a remote notification.
@@ -14,6 +16,8 @@ actor AppProcess {
     private nonisolated let crash = Locked(false)
     private let launch: @Sendable () -> any ApplicationDelegate
     private lazy var delegate = launch()
+    private let launchScene: (@Sendable () -> any SceneDelegate)?
+    private lazy var sceneDelegate = launchScene?() ?? delegate as? any SceneDelegate
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -21,8 +25,16 @@ actor AppProcess {
     nonisolated var hasCrashed: Bool { crash.withLock { $0 } }
 
     /// Creates a process; the first callback creates the delegate, on the app's thread.
-    init(_ launch: @escaping @Sendable () -> any ApplicationDelegate) {
+    ///
+    /// - Parameters:
+    ///   - launch: Creates the delegate.
+    ///   - launchScene: Creates the delegate of the scene. If `nil`, the delegate may be it.
+    init(
+        _ launch: @escaping @Sendable () -> any ApplicationDelegate,
+        _ launchScene: (@Sendable () -> any SceneDelegate)?
+    ) {
         self.launch = launch
+        self.launchScene = launchScene
     }
 
     /// Ends the app between two callbacks.
@@ -43,7 +55,9 @@ actor AppProcess {
     }
 
     private var roles: DelegateRoles {
-        DelegateRoles(isOfNotificationCenter: delegate is any UserNotificationCenterDelegate)
+        DelegateRoles(
+            isOfNotificationCenter: delegate is any UserNotificationCenterDelegate,
+            isOfScene: launchScene != nil || delegate is any SceneDelegate)
     }
 
     /// Starts a callback, in a task that can be cancelled.
@@ -75,6 +89,9 @@ actor AppProcess {
         if callback.selector.isOfNotificationCenter {
             return try await performOfCenter(callback, with: arguments, in: call)
         }
+        if callback.selector.isOfScene {
+            return try await performOfScene(callback, with: arguments)
+        }
         switch callback.selector {
         case .didFinishLaunching:
             let options = callback.carriesPayload ? arguments.userInfo : nil
@@ -83,6 +100,8 @@ actor AppProcess {
                 didFinishLaunchingWithOptions: options.map { [.remoteNotification: $0] })
         case .willEnterForeground: try await delegate.applicationWillEnterForeground(application)
         case .didBecomeActive: try await delegate.applicationDidBecomeActive(application)
+        case .willResignActive: try await delegate.applicationWillResignActive(application)
+        case .didEnterBackground: try await delegate.applicationDidEnterBackground(application)
         default:
             guard let userInfo = arguments.userInfo else { return }
             try await perform(callback, of: application, with: userInfo, in: call)
@@ -106,7 +125,7 @@ actor AppProcess {
             do {
                 try await delegate.application(
                     application, handleActionWithIdentifier: callback.actionIdentifier,
-                    forRemoteNotification: userInfo, withResponseInfo: [:],
+                    forRemoteNotification: userInfo, withResponseInfo: callback.responseInfo,
                     completionHandler: { call.answer(.done) })
             } catch let missing as DelegateMethodMissing
                 where missing.selector == callback.selector
@@ -152,7 +171,8 @@ actor AppProcess {
             try await delegate.userNotificationCenter(
                 center,
                 didReceive: UserNotificationResponse(
-                    actionIdentifier: identifier, notification: notification),
+                    actionIdentifier: identifier, notification: notification,
+                    userText: callback.userText),
                 withCompletionHandler: { call.answer(.done) })
         } else {
             try await delegate.userNotificationCenter(
@@ -160,4 +180,37 @@ actor AppProcess {
                 withCompletionHandler: { call.answer(.presentation($0)) })
         }
     }
+
+    private func performOfScene(
+        _ callback: AppCallback, with arguments: CallbackArguments
+    ) async throws {
+        let scene = Scene(callback.applicationState)
+        switch callback.selector {
+        case .sceneWillConnect:
+            try await sceneDelegate?.scene(
+                Scene(), willConnectTo: SceneSession(),
+                options: Scene.ConnectionOptions(
+                    notificationResponse: callback.carriesPayload ? arguments.response : nil))
+        case .sceneWillEnterForeground: try await sceneDelegate?.sceneWillEnterForeground(scene)
+        case .sceneDidBecomeActive: try await sceneDelegate?.sceneDidBecomeActive(scene)
+        case .sceneWillResignActive: try await sceneDelegate?.sceneWillResignActive(scene)
+        case .sceneDidEnterBackground: try await sceneDelegate?.sceneDidEnterBackground(scene)
+        default: break
+        }
+    }
+}
+
+extension AppCallback {
+    /// The response info of iOS 9.
+    fileprivate var responseInfo: [String: String] {
+        userText.map { [UserNotificationResponse.typedTextKey: $0] } ?? [:]
+    }
+}
+
+extension AppCallback.Selector {
+    /// True for methods of the application's delegate.
+    var isOfApplication: Bool { !isOfScene && !isOfNotificationCenter }
+
+    /// True for methods of the scene's delegate.
+    var isOfScene: Bool { rawValue.hasPrefix("scene") }
 }

@@ -2,4 +2,6 @@
 struct DelegateRoles: Hashable, Sendable {
     /// True if it is the notification center's delegate too.
     var isOfNotificationCenter = false
+    /// True if it is the scene's delegate too, or the app has another one for scenes.
+    var isOfScene = false
 }

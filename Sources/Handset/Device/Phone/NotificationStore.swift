@@ -13,6 +13,7 @@ final class NotificationStore: Sendable {
     private struct Contents: Sendable {
         var state: PhoneState
         var conditions = Conditions()
+        var categories: Set<NotificationCategory>?
     }
 
     private let contents: Locked<Contents>
@@ -35,6 +36,12 @@ final class NotificationStore: Sendable {
     }
 
     var state: PhoneState { contents.withLock(\.state) }
+
+    /// The categories that the app has registered, or `nil` if it has registered none.
+    var categories: Set<NotificationCategory>? {
+        get { contents.withLock(\.categories) }
+        set { contents.withLock { $0.categories = newValue } }
+    }
 
     @discardableResult func change<Result>(
         _ body: (inout PhoneState) throws -> Result

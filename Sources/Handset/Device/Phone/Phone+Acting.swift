@@ -2,6 +2,10 @@ extension Phone {
     /// The device with the methods that are not yet known to be missing.
     private var plannedDevice: Device {
         var device = device
+        if let categories = store.categories { device.categories = Array(categories) }
+        if let roles, device.lifeCycle != .swiftUI {
+            device.lifeCycle = roles.isOfScene ? .scenes : .application
+        }
         device.delegates = (device.declaredDelegates ?? .all).subtracting(missingMethods)
         return device
     }
@@ -19,17 +23,17 @@ extension Phone {
     ///   - delivery: Receives the steps, and the faults of the delegate.
     /// - Returns: The last plan, and the parts of the notification that were shown.
     func act(
-        out plan: (Device) -> DevicePlanner, _ delivered: DeliveredNotification?,
+        out plan: (Device) -> PhonePlan, _ delivered: DeliveredNotification?,
         userInfo: Payload?, _ delivery: inout Delivery
-    ) async -> (planner: DevicePlanner, shown: NotificationDisplay) {
-        var planner = plan(plannedDevice)
-        var act = PhoneAct(planner.steps)
-        if let fault = await look(before: planner.steps.callbacks.first) {
-            act.fail(planner.steps)
+    ) async -> (plan: PhonePlan, shown: NotificationDisplay) {
+        var planned = plan(plannedDevice)
+        var act = PhoneAct(planned.steps)
+        if let fault = await look(before: planned.steps.callbacks.first) {
+            act.fail(planned.steps)
             delivery.faults.append(fault)
         } else {
-            planner = plan(plannedDevice)
-            act = PhoneAct(planner.steps)
+            planned = plan(plannedDevice)
+            act = PhoneAct(planned.steps)
         }
         while let step = act.next() {
             switch step {
@@ -44,13 +48,13 @@ extension Phone {
                 // An app that has ended gets no more callbacks, and presents nothing.
                 if callback.selector == .willPresentNotification { act.presentation = [] }
                 guard !act.hasEnded else { continue }
-                callback.carriesPayload =
-                    callback.carriesPayload && userInfo != nil
-                    || callback.selector.isOfNotificationCenter
-                let end = await call(callback, delivered, userInfo)
+                if userInfo == nil, callback.selector.isOfApplication {
+                    callback.carriesPayload = false
+                }
+                let end = await call(callback, in: planned, delivered, userInfo)
                 if leaveOut(callback.selector, after: end) {
-                    planner = plan(plannedDevice)
-                    act.goOn(by: planner.steps)
+                    planned = plan(plannedDevice)
+                    act.goOn(by: planned.steps)
                     continue
                 }
                 callback.selector = end.replacement ?? callback.selector
@@ -63,9 +67,10 @@ extension Phone {
             }
         }
         delivery.steps += act.steps
-        lastDevice.appState = act.hasEnded ? .notRunning : act.appState(after: planner)
+        hasScene = act.hasScene(before: hasScene)
+        lastDevice.appState = act.hasEnded ? .notRunning : act.appState(after: planned)
         if act.hasEnded { process = nil }
-        return (planner, act.shown)
+        return (planned, act.shown)
     }
 
     /// Returns true if the app is known to have the methods that a line of the system's log is about.
@@ -99,7 +104,7 @@ extension Phone {
             process = nil
             isLaunching = true
         }
-        let process = process ?? AppProcess(launch)
+        let process = process ?? AppProcess(launch, sceneDelegate)
         self.process = process
         let call = CallbackCall(needsAnswer: true) { _ in }
         let task = process.look(store: store, in: call)
@@ -115,16 +120,18 @@ extension Phone {
     }
 
     private func call(
-        _ callback: AppCallback, _ delivered: DeliveredNotification?, _ userInfo: Payload?
+        _ callback: AppCallback, in planned: PhonePlan, _ delivered: DeliveredNotification?,
+        _ userInfo: Payload?
     ) async -> CallbackCall.End {
         if callback.selector == .didFinishLaunching, !isLaunching { process = nil }
         isLaunching = false
-        let process = process ?? AppProcess(launch)
+        let process = process ?? AppProcess(launch, sceneDelegate)
         self.process = process
         var application = device.application
         application.applicationState = callback.applicationState
         let arguments = CallbackArguments(
-            application: application, notification: delivered?.userNotification,
+            application: application, response: planned.response(to: delivered),
+            notification: delivered?.userNotification,
             userInfo: userInfo, store: store)
         let call = CallbackCall(needsAnswer: callback.selector.hasCompletionHandler) {
             [lateFault, weak process] kind in

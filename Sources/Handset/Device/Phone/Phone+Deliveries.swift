@@ -21,13 +21,24 @@ extension Phone {
     }
 
     /// Makes the user's action on a notification in Notification Center, if it is there.
-    func respond(_ action: UserAction, to identifier: String) async -> Delivery? {
+    func respond(_ choice: UserChoice, to identifier: String) async -> Delivery? {
         let found = state.delivered.first { $0.identifier.utf8.elementsEqual(identifier.utf8) }
         guard let found else { return nil }
         return await withLocalDeliveries {
             var delivery = Delivery(found)
             await self.respond(
-                action, to: found, shown: NotificationDisplay(showsAlert: true), &delivery)
+                choice, to: found, shown: NotificationDisplay(showsAlert: true), &delivery)
+            return delivery
+        }
+    }
+
+    /// Takes the app from the screen.
+    func leaveScreen() async -> Delivery {
+        await withLocalDeliveries {
+            var delivery = Delivery(nil, .arrived)
+            guard self.device.appState.isForeground else { return delivery }
+            _ = await self.act(
+                out: { PhonePlan(leaving: $0) }, nil, userInfo: nil, &delivery)
             return delivery
         }
     }
@@ -36,7 +47,7 @@ extension Phone {
     func bringToScreen() async -> Delivery {
         await withLocalDeliveries {
             var delivery = Delivery(nil, .arrived)
-            await self.respond(.open, to: nil, shown: .nothing, &delivery)
+            await self.respond(UserChoice(.open), to: nil, shown: .nothing, &delivery)
             return delivery
         }
     }
@@ -85,34 +96,40 @@ extension Phone {
             // The delegate itself chooses what is presented.
             var asking = device
             asking.presentationOptions = .all
-            var planner = DevicePlanner(asking.handling(delivered), delivered.planned)
+            var planner = self.planner(asking.handling(delivered), delivered.planned)
             planner.arrive()
-            return planner
+            return PhonePlan(planner)
         }
         // New content is handed over as it was sent.
         let (_, shown) = await act(
             out: plan, delivered,
             userInfo: delivered.isRemote ? delivered.notification.payload : nil, &delivery)
-        await respond(device.action, to: delivered, shown: shown, &delivery)
+        await respond(device.choice, to: delivered, shown: shown, &delivery)
     }
 
     func respond(
-        _ action: UserAction, to delivered: DeliveredNotification?, shown: NotificationDisplay,
+        _ choice: UserChoice, to delivered: DeliveredNotification?, shown: NotificationDisplay,
         _ delivery: inout Delivery
     ) async {
-        let choice = action == device.action ? device.choice : UserChoice(action)
         let plan = { (device: Device) in
-            var planner = DevicePlanner(
+            var planner = self.planner(
                 delivered.map(device.handling) ?? device, delivered?.planned ?? APSContent(nil))
             planner.act(choice, on: shown)
-            return planner
+            return PhonePlan(planner)
         }
         let userInfo = delivered.flatMap { $0.isRemote ? $0.content.userInfo : nil }
-        let (planner, _) = await act(out: plan, delivered, userInfo: userInfo, &delivery)
-        let isOnNotification = action != .nothing && action != .open
-        if let delivered, isOnNotification, planner.isActionPossible {
+        let (planned, _) = await act(out: plan, delivered, userInfo: userInfo, &delivery)
+        let isOnNotification = choice.action != .nothing && choice.action != .open
+        if let delivered, isOnNotification, planned.isActionPossible {
             store.change { $0.remove(delivered.identifier) }
         }
+    }
+
+    /// Returns a planner that knows whether the app has a scene.
+    private func planner(_ device: Device, _ content: APSContent) -> DevicePlanner {
+        var planner = DevicePlanner(device, content)
+        if let hasScene, !device.appState.needsLaunch { planner.hasScene = hasScene }
+        return planner
     }
 
     private func extend(

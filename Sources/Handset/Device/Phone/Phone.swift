@@ -53,6 +53,9 @@ public actor Phone {
     let store: NotificationStore
     let lateFault: @Sendable (DelegateFault) -> Void
     let launch: @Sendable () -> any ApplicationDelegate
+    let sceneDelegate: (@Sendable () -> any SceneDelegate)?
+    /// True if the app has a scene; `nil` if that is not known.
+    var hasScene: Bool?
     /// The service extension's run, or `nil` if the app has none.
     let serviceExtension: ServiceExtensionRun?
     /// The roles of the app's delegate; `nil` until the phone has looked.
@@ -82,6 +85,8 @@ public actor Phone {
     ///     the entitlement `com.apple.developer.usernotifications.filtering` (iOS 13.3 and later).
     ///   - serviceExtension: Creates the app's service extension, on a thread of its own, for each
     ///     notification that it may change. If `nil`, the app has none.
+    ///   - sceneDelegate: Creates the delegate of the app's scene, on the app's thread, at each launch of the
+    ///     app. If `nil`, it is the app's delegate if that conforms to ``SceneDelegate``.
     ///   - launch: Creates the app's delegate, on the app's thread, at each launch of the app.
     public init(
         device: Device = .ofTheApp, timeLimit: Duration = Phone.callbackTimeLimit,
@@ -91,6 +96,7 @@ public actor Phone {
         lateServiceExtensionFault: @escaping @Sendable (ServiceExtensionFault) -> Void = { _ in },
         filtersNotifications: Bool = false,
         serviceExtension: (@Sendable () -> any NotificationServiceExtension)? = nil,
+        sceneDelegate: (@Sendable () -> any SceneDelegate)? = nil,
         launch: @escaping @Sendable () -> any ApplicationDelegate
     ) {
         lastDevice = device
@@ -99,6 +105,7 @@ public actor Phone {
         store = NotificationStore(now: now)
         self.lateFault = lateFault
         self.launch = launch
+        self.sceneDelegate = sceneDelegate
         self.serviceExtension = serviceExtension.map { make in
             ServiceExtensionRun(
                 mayFilter: filtersNotifications, clock: clock, late: lateServiceExtensionFault,
@@ -134,12 +141,44 @@ public actor Phone {
     @discardableResult public func act(
         _ action: UserAction, on identifier: String
     ) async -> Delivery? {
-        await inTurn { await $0.respond(action, to: identifier) }
+        await inTurn { phone in
+            let choice = phone.device.choice
+            return await phone.respond(
+                action == choice.action ? choice : UserChoice(action), to: identifier)
+        }
+    }
+
+    /// Lets the user choose a button of a notification in Notification Center, or type a text.
+    ///
+    /// - Parameters:
+    ///   - choice: The user's action, with the button and the text.
+    ///   - identifier: The identifier of the notification.
+    /// - Returns: The result, or `nil` if there is no such notification.
+    @discardableResult public func choose(
+        _ choice: UserChoice, on identifier: String
+    ) async -> Delivery? {
+        await inTurn { await $0.respond(choice, to: identifier) }
     }
 
     /// Lets the user open the app by its icon.
     @discardableResult public func open() async -> Delivery {
         await inTurn { await $0.bringToScreen() }
+    }
+
+    /// Lets the user leave the app for the home screen.
+    ///
+    /// - Returns: The callbacks, or none if the app is not on the screen.
+    @discardableResult public func goHome() async -> Delivery {
+        await inTurn { await $0.leaveScreen() }
+    }
+
+    /// Lets the user lock the device, which takes the app from the screen.
+    ///
+    /// The app gets the same callbacks as on the way to the home screen.
+    ///
+    /// - Returns: The callbacks, or none if the app is not on the screen.
+    @discardableResult public func lock() async -> Delivery {
+        await inTurn { await $0.leaveScreen() }
     }
 
     /// Changes the device, such as the app's state, the user's permission or the user's action.

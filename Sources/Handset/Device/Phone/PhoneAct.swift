@@ -78,9 +78,19 @@ struct PhoneAct {
     /// Returns the state of the app after the last plan.
     ///
     /// An app that was launched for a method which it does not have runs nevertheless.
-    func appState(after planner: DevicePlanner) -> AppState {
-        let hasLaunched = steps.callbacks.contains { $0.selector == .didFinishLaunching }
-        return hasLaunched && planner.appState.needsLaunch ? .background : planner.appState
+    func appState(after planned: PhonePlan) -> AppState {
+        hasLaunched && planned.appState.needsLaunch ? .background : planned.appState
+    }
+
+    private var hasLaunched: Bool {
+        steps.callbacks.contains { $0.selector == .didFinishLaunching }
+    }
+
+    /// Returns true if the app has a scene afterwards; `nil` if that is not known.
+    func hasScene(before hadScene: Bool?) -> Bool? {
+        if hasEnded { return nil }
+        if steps.callbacks.contains(where: { $0.selector == .sceneWillConnect }) { return true }
+        return hasLaunched ? false : hadScene
     }
 }
 

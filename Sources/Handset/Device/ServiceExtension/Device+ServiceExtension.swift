@@ -9,6 +9,7 @@ extension Device {
     ) -> ServiceExtensionOutcome.NotAsked? {
         let content = APSContent(payload)
         if version < IOSVersion(10) { return .version }
+        if content.otherReceiver != nil { return .otherReceiver }
         if !content.hasAlert { return .noAlert }
         if !content.isMutable { return .notMutable }
         return permission.contains(.alert) ? nil : .noPermission

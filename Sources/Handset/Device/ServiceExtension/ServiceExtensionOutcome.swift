@@ -45,6 +45,8 @@ public enum ServiceExtensionOutcome: Sendable {
     public enum NotAsked: String, CaseIterable, Hashable, Sendable {
         /// The version of iOS is older than 10.
         case version
+        /// The payload goes to another part of the app, such as a Live Activity.
+        case otherReceiver = "other-receiver"
         /// The payload has no alert.
         case noAlert = "no-alert"
         /// `mutable-content` is not the number 1.
@@ -56,6 +58,7 @@ public enum ServiceExtensionOutcome: Sendable {
         public var text: String {
             switch self {
             case .version: "service extensions came with iOS 10"
+            case .otherReceiver: "the payload is not for the app itself"
             case .noAlert: "the payload has no alert"
             case .notMutable: "the payload has no mutable-content of 1"
             case .noPermission: "the user allows no alerts"

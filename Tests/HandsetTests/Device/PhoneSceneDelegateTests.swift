@@ -1,0 +1,277 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// Notes a callback of a scene, with its state.
+private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
+    lines.withLock { $0.append("\(name) \(scene.activationState)") }
+}
+
+@Suite(.timeLimit(.minutes(30))) struct PhoneSceneDelegateTests {
+    /// Notes the callbacks of an app's life.
+    private class AppDelegate: ApplicationDelegate, UserNotificationCenterDelegate {
+        let lines: Guarded<[String]>
+
+        init(_ lines: Guarded<[String]>) {
+            self.lines = lines
+        }
+
+        func note(_ line: String) {
+            lines.withLock { $0.append(line) }
+        }
+
+        func application(
+            _ application: Application,
+            didFinishLaunchingWithOptions options: [Application.LaunchOptionsKey: Payload]?
+        ) -> Bool {
+            note("launch \(options?[.remoteNotification]?["session"]?.string ?? "-")")
+            return true
+        }
+
+        func applicationWillEnterForeground(_ application: Application) { note("enter") }
+        func applicationDidBecomeActive(_ application: Application) { note("active") }
+        func applicationWillResignActive(_ application: Application) { note("resign") }
+        func applicationDidEnterBackground(_ application: Application) { note("leave") }
+
+        func application(
+            _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+            fetchCompletionHandler completionHandler:
+                @escaping @Sendable (BackgroundFetchResult) -> Void
+        ) {
+            note("fetch")
+            completionHandler(.noData)
+        }
+
+        func userNotificationCenter(
+            _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
+            withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+        ) {
+            note("response \(response.actionIdentifier) \(response.userText ?? "-")")
+            completionHandler()
+        }
+    }
+
+    private struct WindowDelegate: SceneDelegate {
+        let lines: Guarded<[String]>
+
+        func scene(
+            _ scene: Scene, willConnectTo session: SceneSession,
+            options connectionOptions: Scene.ConnectionOptions
+        ) {
+            let response = connectionOptions.notificationResponse
+            let session = response?.notification.request.content.userInfo["session"]?.string
+            note(scene, "connect \(response?.actionIdentifier ?? "-") \(session ?? "-")", lines)
+        }
+
+        func sceneWillEnterForeground(_ scene: Scene) { note(scene, "scene enter", lines) }
+        func sceneDidBecomeActive(_ scene: Scene) { note(scene, "scene active", lines) }
+        func sceneWillResignActive(_ scene: Scene) { note(scene, "scene resign", lines) }
+        func sceneDidEnterBackground(_ scene: Scene) { note(scene, "scene leave", lines) }
+    }
+
+    /// A delegate of the application and of the scene.
+    private final class BothDelegate: AppDelegate, SceneDelegate {
+        func sceneWillEnterForeground(_ scene: Scene) { note("scene enter") }
+        func sceneDidBecomeActive(_ scene: Scene) { note("scene active") }
+    }
+
+    private let lines = Guarded<[String]>([])
+    private let tapped = "com.apple.UNNotificationDefaultActionIdentifier"
+
+    private func device(
+        _ state: AppState, _ action: UserAction = .nothing, version: Int = 18
+    ) -> Device {
+        var device = Device(
+            application: Application(systemVersion: IOSVersion(version)), appState: state,
+            action: action)
+        device.backgroundModes = .remoteNotification
+        return device
+    }
+
+    private func phone(_ device: Device, hasScenes: Bool = true) -> Phone {
+        let lines = lines
+        let window: @Sendable () -> any SceneDelegate = { WindowDelegate(lines: lines) }
+        return Phone(
+            device: device, clock: ManualClock(), sceneDelegate: hasScenes ? window : nil,
+            launch: { AppDelegate(lines) })
+    }
+
+    private func notification(_ aps: String = #"{"alert":"hello"}"#) throws -> RemoteNotification {
+        RemoteNotification(try Payload(json: #"{"aps":\#(aps),"session":"42"}"#))
+    }
+
+    @Test("A tap that launches the app is in the connection options, and calls didReceive")
+    func coldTap() async throws {
+        var device = device(.notRunning, .tap)
+        let delivery = await phone(device).deliver(try notification())
+        #expect(
+            lines.value == [
+                "launch -", "connect \(tapped) 42 unattached", "scene enter foregroundInactive",
+                "response \(tapped) -", "scene active foregroundActive",
+            ])
+        device.lifeCycle = .scenes
+        device.delegates = [.fetch, .userNotifications]
+        let plan = device.plan(for: try notification().payload)
+        #expect(delivery.callbacks == plan.callbacks)
+        #expect(delivery.faults == [])
+    }
+
+    @Test("Before iOS 13, and without a scene delegate, the application has the life cycle")
+    func noScenes() async throws {
+        _ = await phone(device(.notRunning, .tap, version: 12)).deliver(try notification())
+        #expect(lines.value == ["launch 42", "response \(tapped) -", "active"])
+        lines.withLock { $0 = [] }
+        var declared = device(.notRunning, .tap)
+        declared.lifeCycle = .scenes
+        _ = await phone(declared, hasScenes: false).deliver(try notification())
+        #expect(lines.value == ["launch 42", "response \(tapped) -", "active"])
+    }
+
+    @Test("A delegate of the application may be the scene's too")
+    func both() async throws {
+        let lines = lines
+        let phone = Phone(device: device(.background), clock: ManualClock()) {
+            BothDelegate(lines)
+        }
+        #expect(
+            await phone.open().callbacks.map(\.selector) == [
+                .sceneWillEnterForeground, .sceneDidBecomeActive,
+            ])
+        #expect(lines.value == ["scene enter", "scene active"])
+    }
+
+    @Test("An app that new content has launched gets its scene when it comes to the screen")
+    func wake() async throws {
+        let phone = phone(device(.notRunning))
+        _ = await phone.deliver(try notification(#"{"content-available":1}"#))
+        #expect(lines.value == ["launch 42", "fetch"])
+        for _ in 0..<2 {
+            lines.withLock { $0 = [] }
+            _ = await phone.open()
+            await phone.change { $0.appState = .background }
+        }
+        #expect(
+            lines.value == ["scene enter foregroundInactive", "scene active foregroundActive"])
+    }
+
+    @Test("The first scene of an app that was woken connects without a response")
+    func connectAfterWake() async throws {
+        let phone = phone(device(.notRunning))
+        _ = await phone.deliver(try notification(#"{"content-available":1}"#))
+        _ = await phone.open()
+        #expect(lines.value[2...].first == "connect - - unattached")
+        #expect(lines.value.count == 5)
+    }
+
+    @Test("Leaving the screen is told to the application, or to the scene")
+    func leaving() async throws {
+        for hasScenes in [false, true] {
+            for locks in [false, true] {
+                lines.withLock { $0 = [] }
+                let phone = phone(device(.active), hasScenes: hasScenes)
+                let delivery = locks ? await phone.lock() : await phone.goHome()
+                #expect(
+                    lines.value
+                        == (hasScenes
+                            ? ["scene resign foregroundActive", "scene leave background"]
+                            : ["resign", "leave"]))
+                #expect(delivery.callbacks.map(\.applicationState) == [.active, .background])
+                #expect(await phone.device.appState == .background)
+                #expect(await phone.goHome().callbacks == [])
+                #expect(await phone.open().callbacks.count == 2)
+            }
+        }
+    }
+
+    @Test("An app that is covered leaves the screen without another word")
+    func covered() async throws {
+        let phone = phone(device(.inactive), hasScenes: false)
+        _ = await phone.goHome()
+        #expect(lines.value == ["leave"])
+    }
+
+    @Test("The text that the user types comes with the response")
+    func text() async throws {
+        var device = device(.background)
+        device.categories = [
+            NotificationCategory(
+                identifier: "chat", actions: [NotificationAction("reply", takesText: true)])
+        ]
+        device.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
+        _ = await phone(device, hasScenes: false)
+            .deliver(try notification(#"{"alert":"hello","category":"chat"}"#))
+        #expect(lines.value == ["response reply On my way"])
+    }
+
+    @Test("The user chooses a button of a notification that is there")
+    func choose() async throws {
+        var device = device(.background)
+        device.categories = [
+            NotificationCategory(
+                identifier: "chat", actions: [NotificationAction("a"), NotificationAction("b")])
+        ]
+        let phone = phone(device, hasScenes: false)
+        let identifier = try await phone.deliver(
+            notification(#"{"alert":"hello","category":"chat"}"#)
+        ).identifier
+        let second = UserChoice(.button, actionIdentifier: "b")
+        #expect(await phone.choose(second, on: "other")?.identifier == nil)
+        _ = await phone.choose(second, on: identifier)
+        #expect(lines.value == ["response b -"])
+        #expect(await phone.state.delivered.isEmpty)
+    }
+
+    private struct TextDelegate: ApplicationDelegate {
+        let lines: Guarded<[String]>
+        func application(
+            _ application: Application, handleActionWithIdentifier identifier: String?,
+            forRemoteNotification userInfo: Payload,
+            withResponseInfo responseInfo: [String: String],
+            completionHandler: @escaping @Sendable () -> Void
+        ) {
+            let text = responseInfo[UserNotificationResponse.typedTextKey]
+            lines.withLock { $0.append("\(identifier ?? "-") \(text ?? "-")") }
+            completionHandler()
+        }
+    }
+
+    @Test("On iOS 9 the text is in the response info")
+    func oldText() async throws {
+        var device = device(.background, version: 9)
+        device.categories = [
+            NotificationCategory(
+                identifier: "chat", actions: [NotificationAction("reply", takesText: true)])
+        ]
+        device.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
+        let lines = lines
+        let phone = Phone(device: device, clock: ManualClock()) { TextDelegate(lines: lines) }
+        _ = await phone.deliver(try notification(#"{"alert":"hello","category":"chat"}"#))
+        #expect(lines.value == ["reply On my way"])
+    }
+
+    private final class CategoryDelegate: AppDelegate {
+        override func applicationDidBecomeActive(_ application: Application) {
+            let center = UserNotificationCenter.current()
+            center.setNotificationCategories([
+                NotificationCategory(identifier: "chat", actions: [NotificationAction("hide")])
+            ])
+            note("\(center.notificationCategories.count)")
+        }
+    }
+
+    @Test("Categories that the app registers give notifications their buttons")
+    func categories() async throws {
+        let lines = lines
+        let phone = Phone(device: device(.background), clock: ManualClock()) {
+            CategoryDelegate(lines)
+        }
+        _ = await phone.open()
+        await phone.change { device in
+            device.appState = .background
+            device.action = .button
+        }
+        _ = await phone.deliver(try notification(#"{"alert":"hello","category":"chat"}"#))
+        _ = await phone.deliver(try notification(#"{"alert":"hello","category":"other"}"#))
+        #expect(lines.value == ["enter", "1", "response hide -"])
+    }
+}
