@@ -379,6 +379,35 @@ import Testing
         #expect(Application().applicationIconBadgeNumber == 0)
     }
 
+    @Test("The app sees what the user allows")
+    func settings() async throws {
+        let found = Guarded<[UserNotificationSettings]>([])
+        var script = CenterApp.Script()
+        script.becomingActive = { center in
+            center.getNotificationSettings { settings in found.withLock { $0.append(settings) } }
+        }
+        let phone = phone(script, permission: [.alert, .sound])
+        for authorization in [[.alert, .sound], [.alert, .provisional], .critical]
+            as [AuthorizationOptions]
+        {
+            await phone.change { device in
+                device.authorization = authorization
+                device.appState = .background
+            }
+            _ = await phone.open()
+        }
+        #expect(
+            found.value.map(\.authorizationStatus) == [.authorized, .provisional, .denied])
+        #expect(found.value.map(\.alertSetting) == [.enabled, .enabled, .disabled])
+        #expect(found.value.map(\.badgeSetting) == [.disabled, .disabled, .disabled])
+        #expect(found.value.map(\.soundSetting) == [.enabled, .disabled, .disabled])
+        #expect(found.value.map(\.criticalAlertSetting) == [.disabled, .disabled, .enabled])
+        let old = UserNotificationSettings([.alert, .provisional, .critical], on: IOSVersion(11))
+        #expect(old.authorizationStatus == .authorized)
+        #expect(old.criticalAlertSetting == .notSupported)
+        #expect(old.timeSensitiveSetting == .notSupported)
+    }
+
     @Test("Notification Center is sorted by relevance, the newer first among equals")
     func relevance() async throws {
         let phone = phone(CenterApp.Script())

@@ -183,6 +183,58 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         }
     }
 
+    private struct ScriptedWindow: SceneDelegate {
+        let script: PhoneDelegateScript
+
+        func scene(
+            _ scene: Scene, willConnectTo session: SceneSession,
+            options connectionOptions: Scene.ConnectionOptions
+        ) async throws {
+            try await script.play(.sceneWillConnect)
+        }
+        func sceneWillEnterForeground(_ scene: Scene) async throws {
+            try await script.play(.sceneWillEnterForeground)
+        }
+        func sceneDidBecomeActive(_ scene: Scene) async throws {
+            try await script.play(.sceneDidBecomeActive)
+        }
+        func sceneWillResignActive(_ scene: Scene) async throws {
+            try await script.play(.sceneWillResignActive)
+        }
+        func sceneDidEnterBackground(_ scene: Scene) async throws {
+            try await script.play(.sceneDidEnterBackground)
+        }
+    }
+
+    @Test(
+        "A fault of the scene's delegate is reported, and ends the app",
+        arguments: [
+            AppCallback.Selector.sceneWillConnect, .sceneWillEnterForeground,
+            .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+        ], [DelegateConduct.throwing, .hanging, .blocking])
+    func hostile(selector: AppCallback.Selector, conduct: DelegateConduct) async throws {
+        let script = PhoneDelegateScript(conduct, in: selector)
+        defer { script.release() }
+        let leaves = selector == .sceneWillResignActive || selector == .sceneDidEnterBackground
+        let phone = Phone(
+            device: device(leaves ? .active : .notRunning), clock: script.clock,
+            sceneDelegate: { ScriptedWindow(script: script) },
+            launch: { PhoneScriptedDelegate(script: script) })
+        let delivery = leaves ? await phone.goHome() : await phone.open()
+        let kind = conduct == .throwing ? DelegateFault.Kind.threw("it is broken") : .hung
+        #expect(delivery.faults == [DelegateFault(kind, in: selector)])
+        #expect(delivery.callbacks.last?.selector == selector)
+        #expect(await phone.device.appState == .notRunning)
+        script.reform()
+        let next = await phone.open()
+        #expect(next.faults == [])
+        #expect(
+            next.callbacks.map(\.selector) == [
+                .didFinishLaunching, .sceneWillConnect, .sceneWillEnterForeground,
+                .sceneDidBecomeActive,
+            ])
+    }
+
     @Test("An app that is covered leaves the screen without another word")
     func covered() async throws {
         let phone = phone(device(.inactive), hasScenes: false)

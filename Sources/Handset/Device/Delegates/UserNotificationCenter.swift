@@ -104,6 +104,18 @@ public struct UserNotificationCenter: Sendable {
         store.change { $0.removeAllPending() }
     }
 
+    // MARK: - Settings
+
+    /// The notifications that the user allows.
+    public var notificationSettings: UserNotificationSettings { store.settings }
+
+    /// Passes the notifications that the user allows to a closure, before it returns.
+    public func getNotificationSettings(
+        completionHandler: @escaping @Sendable (UserNotificationSettings) -> Void
+    ) {
+        completionHandler(notificationSettings)
+    }
+
     // MARK: - Categories
 
     /// The categories that the app has registered.

@@ -5,7 +5,7 @@ final class NotificationStore: Sendable {
     /// The facts about the device on which changes depend.
     struct Conditions: Sendable {
         var version = IOSVersion(16)
-        var permission = NotificationTypes.app
+        var authorization = AuthorizationOptions.app
         /// The present moment in seconds since 1970.
         var moment = Int.min
     }
@@ -65,11 +65,17 @@ final class NotificationStore: Sendable {
         }
     }
 
+    /// The notifications that the user allows.
+    var settings: UserNotificationSettings {
+        let conditions = contents.withLock(\.conditions)
+        return UserNotificationSettings(conditions.authorization, on: conditions.version)
+    }
+
     /// Takes over the facts of a device.
     func update(_ device: Device) {
         contents.withLock { contents in
             contents.conditions.version = device.application.systemVersion
-            contents.conditions.permission = device.permission
+            contents.conditions.authorization = device.authorization
         }
     }
 
@@ -99,7 +105,7 @@ final class NotificationStore: Sendable {
 
     func setBadge(_ number: Int) {
         contents.withLock { contents in
-            guard contents.conditions.permission.contains(.badge) else { return }
+            guard contents.conditions.authorization.contains(.badge) else { return }
             contents.state.setBadge(number)
         }
     }

@@ -1,0 +1,62 @@
+/// The notifications that the user allows an app (`UNNotificationSettings`).
+///
+/// ```swift
+/// print(UserNotificationSettings([.alert, .provisional], on: IOSVersion(18)).authorizationStatus)
+/// // provisional
+/// ```
+public struct UserNotificationSettings: Hashable, Sendable {
+    /// The user's answer to the app (`UNAuthorizationStatus`), with Apple's numbers.
+    public enum AuthorizationStatus: Int, CaseIterable, Hashable, Sendable {
+        /// The user was not asked yet. A ``Phone`` has no such user.
+        case notDetermined
+        /// The user allows nothing.
+        case denied
+        /// The user allows something.
+        case authorized
+        /// The user was not asked: notifications come to Notification Center only (iOS 12 and later).
+        case provisional
+    }
+
+    /// One setting (`UNNotificationSetting`), with Apple's numbers.
+    public enum Setting: Int, CaseIterable, Hashable, Sendable {
+        /// The version of iOS does not have it.
+        case notSupported
+        /// The user does not allow it.
+        case disabled
+        /// The user allows it.
+        case enabled
+    }
+
+    /// The user's answer to the app.
+    public var authorizationStatus: AuthorizationStatus
+    /// The setting of alerts.
+    public var alertSetting: Setting
+    /// The setting of the number on the app's icon.
+    public var badgeSetting: Setting
+    /// The setting of sounds.
+    public var soundSetting: Setting
+    /// The setting of critical alerts (iOS 12 and later).
+    public var criticalAlertSetting: Setting
+    /// The setting of time-sensitive notifications (iOS 15 and later).
+    public var timeSensitiveSetting: Setting
+
+    /// Creates the settings for a permission.
+    ///
+    /// - Parameters:
+    ///   - authorization: The permission that the user grants.
+    ///   - version: The version of iOS.
+    public init(_ authorization: AuthorizationOptions, on version: IOSVersion) {
+        func setting(_ option: AuthorizationOptions, since major: Int = 10) -> Setting {
+            guard version >= IOSVersion(major) else { return .notSupported }
+            return authorization.contains(option) ? .enabled : .disabled
+        }
+        let isProvisional = setting(.provisional, since: 12) == .enabled
+        authorizationStatus =
+            authorization.types == [] ? .denied : isProvisional ? .provisional : .authorized
+        alertSetting = setting(.alert)
+        badgeSetting = setting(.badge)
+        soundSetting = setting(.sound)
+        criticalAlertSetting = setting(.critical, since: 12)
+        timeSensitiveSetting = setting(.timeSensitive, since: 15)
+    }
+}
