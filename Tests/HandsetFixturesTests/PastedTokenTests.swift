@@ -39,6 +39,141 @@ import Testing
     }
 
     @Test(
+        "A token is found in the text that people paste with it",
+        arguments: [
+            "Optional(\"%\")", "Optional(\"Optional(\\\"%\\\")\")", "token: %", "token:%",
+            "Device Token=<%>",
+            "2014-05-05 16:11:13.461 Wall[1088:60b] Device Token: %",
+            "⚡️  [log] - [NOTIFICATIONS] TOKEN OBJECT:  {\"value\":\"%\"}",
+            "{\"registrationId\":\"%\",\"registrationType\":\"APNS\"}",
+            "{\"type\":\"ios\",\"data\":\"%\"}",
+            "{\\\"token\\\":\\\"%\\\"}", "https://api.push.apple.com/3/device/%",
+            "Device token is 0x% (32 bytes)",
+            "UPDATE devices SET token = '%' WHERE id = 7;", "UPDATE devices SET token = X'%'",
+            "%: Unregistered",
+            "&lt;%&gt;", "%3C%%3E",
+        ])
+    func surroundings(text: String) throws {
+        let hex = DeviceToken.sample.hex
+        for token in [hex, hex.uppercased()] {
+            let text = text.replacingOccurrences(of: "%3", with: "\u{1}")
+                .replacingOccurrences(of: "%", with: token).replacingOccurrences(
+                    of: "\u{1}", with: "%3")
+            #expect(try PastedToken(text).token == .sample, "\(text)")
+        }
+    }
+
+    @Test(
+        "A token in another form is found after its label",
+        arguments: [
+            "token: dc67b56c", "Device Token = dc67 b56c", "token=3Ge1bA==",
+            "APNs token: <dc67b56c>;",
+            "{\"type\":\"Buffer\",\"data\":[220,103,181,108]}", "<Buffer dc 67 b5 6c>",
+            "Optional(<dc67b56c>)",
+            "Optional([220, 103, 181, 108])", "Token: DC-67-B5-6C",
+            "token: {length = 4, bytes = 0xdc67b56c}",
+            "&lt;dc67 b56c&gt;", "%3Cdc67%20b56c%3E", "é: dc67b56c",
+            "Uint8Array(4) [ 220, 103, 181, 108 ]",
+        ])
+    func labels(text: String) throws {
+        #expect(try PastedToken(text, byteCount: 4).token.hex == "dc67b56c")
+    }
+
+    @Test(
+        "Python's and Ruby's literals show the bytes of ASCII as characters",
+        arguments: [
+            (#"b'\xdcg\xb5l'"#, "dc67b56c"), (#""\xDCg\xB5l".b"#, "dc67b56c"),
+            (#"b'g\n\xb5\\'"#, "670ab55c"),
+            (#"b"\t'\xb5\r""#, "0927b50d"), (#"b'\xdc\'A\x00'"#, "dc274100"),
+        ])
+    func printableBytes(text: String, hex: String) throws {
+        #expect(try PastedToken(text, byteCount: 4).token.hex == hex)
+    }
+
+    @Test(
+        "What is not a device token is named for what it is",
+        arguments: [
+            ("ExponentPushToken[0J23tlOl6Qz92gG9SM4ceI]", ForeignToken.expo),
+            ("token: ExpoPushToken[0J23tlOl6Qz92gG9SM4ceI]", .expo),
+            ("eUh8TJmSCI0:APA91b%", .firebase), ("APA91b%", .firebase),
+            ("FCM token: dGhpcyBpcyBub3QgYSBrZXk:APA91b%", .firebase),
+            ("bk3RNwTe3H0:CI2k_%", .firebase), ("CBAF8ED1-17FB-49A3-73BD-DC79B63AEF93", .uuid),
+            ("\"5dcaed99-e1e0-44dc-bde2-b96188b99e9e\"", .uuid),
+            ("bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNIn0.c2lnbmF0dXJl", .jsonWebToken),
+            ("System.Byte[]", .objectName), ("[B@6d06d69c", .objectName),
+            ("[object Object]", .objectName),
+        ])
+    func foreign(text: String, kind: ForeignToken) {
+        let long = String(repeating: "hm-Z_4", count: 20)
+        let error = #expect(throws: PastedTokenError.self) {
+            try PastedToken(text.replacingOccurrences(of: "%", with: long))
+        }
+        let message = "\(kind.finding); \(kind.advice)"
+        #expect(error?.problem == .foreign(kind))
+        #expect(error?.description == message)
+    }
+
+    @Test(
+        "A UUID is a token if 16 bytes are expected, and long hex with a colon is not of Firebase")
+    func almostForeign() throws {
+        let uuid = "CBAF8ED1-17FB-49A3-73BD-DC79B63AEF93"
+        #expect(
+            try PastedToken(uuid, byteCount: 16).token.hex == "cbaf8ed117fb49a373bddc79b63aef93")
+        let hex = String(repeating: DeviceToken.sample.hex, count: 3)
+        #expect(try PastedToken("deviceToken:\(hex)", byteCount: 96).token.hex == hex)
+    }
+
+    @Test(
+        "The number of bytes alone is refused with the Swift line that prints them",
+        arguments: [
+            "32 bytes", "Optional(32 bytes)", "Device Token: 32 bytes", "▿ 32 bytes",
+            "2014-05-05 16:11:13.461 Wall[1088:60b] the device token is 32 bytes",
+        ])
+    func byteCountAlone(text: String) {
+        for byteCount in [5, 32] {
+            let error = #expect(throws: PastedTokenError.self) {
+                try PastedToken(text, byteCount: byteCount)
+            }
+            #expect(error?.problem == .byteCountAlone(32))
+            #expect(
+                error?.advice?.hasSuffix(
+                    #"print(deviceToken.map { String(format: "%02x", $0) }.joined())"#) == true)
+        }
+    }
+
+    @Test("Several tokens in one text are refused, and the same token twice is not")
+    func several() throws {
+        let (one, other) = (DeviceToken.sample.hex, String(DeviceToken.sample.hex.reversed()))
+        let error = #expect(throws: PastedTokenError.self) { try PastedToken("{\(one), \(other)}") }
+        #expect(error?.problem == .several(2))
+        #expect(try PastedToken("{\"old\": \"\(one)\", \"new\": \"\(one)\"}").token == .sample)
+    }
+
+    @Test(
+        "A mistake after a label has its own place",
+        arguments: [
+            ("Token: dc67b5Oc", PastedTokenError.Problem.notHex("O", position: 14), 14),
+            ("é: dc67b5Oc", .notHex("O", position: 10), 11),
+            ("token: (null)", .nullText("(null)"), 8),
+            ("Optional(nil)", .nullText("(nil)"), 9), ("token = dc67b5", .tooShort(3), 9),
+            ("Token: {length = 32, bytes = 0xdc67b56c ... a2f23a24 }", .elided(missing: 24), 1),
+        ])
+    func mistakesAfterLabels(text: String, problem: PastedTokenError.Problem, column: Int) {
+        let error = #expect(throws: PastedTokenError.self) { try PastedToken(text, byteCount: 4) }
+        #expect(error?.problem == problem)
+        #expect(error?.column == column)
+    }
+
+    @Test("A token of 80 bytes is that of a simulator")
+    func simulator() {
+        let error = #expect(throws: PastedTokenError.self) {
+            try PastedToken(String(repeating: "ab", count: 80))
+        }
+        #expect(error?.problem == .tooLong(80))
+        #expect(error?.advice?.contains("simulators") == true)
+    }
+
+    @Test(
         "Texts with two readings are read as documented",
         arguments: [
             // Twelve bytes in base64, eight in hex.
@@ -127,7 +262,7 @@ import Testing
             "dc", "6", "0x", "\\x", "\\", "x", "<", ">", "{", "}", "[", "]", "(", ")", ",", " ",
             "...",
             "…", "length=", "bytes=", "length = 32", "=", "-", "(byte)", "\"", "é", "\r\n", "\0",
-            "300",
+            "300", "token", ":", "Optional(", "&lt;", "%20", "bytes", "<Buffer ", "\\n", "'",
         ]
         for _ in 0..<5_000 {
             let count = Int.random(in: 0..<12, using: &generator)

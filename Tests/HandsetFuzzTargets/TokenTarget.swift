@@ -80,7 +80,9 @@ enum TokenTarget {
             #"b'\xdc\x67\xb5\x6c'"#, "3Ge1bA", "dc\u{A0}67\u{200B}b5\u{FEFF}6c", "(null)", "<>",
             "{length = 32, bytes = 0x965b251c 6cb1926d e3cb366f dfb16ddd ... 5f857679 376eab7c }",
             "DC67B56CEB5DD9F9782C37FDCFDCCA873B7BC77C3B090AC4C538E007A2F23A24",
-            "00008030-001A35E11E88802E",
+            "00008030-001A35E11E88802E", "Optional(\"dc67b56c\")", "token: dc67b56c", "4 bytes",
+            "ExponentPushToken[dc67b56c]", #"b'\xdcg\xb5l'"#, "&lt;dc67 b56c&gt;",
+            #"{"type":"Buffer","data":[220,103,181,108]}"#, "CBAF8ED1-17FB-49A3-73BD-DC79B63AEF93",
         ]
         return written + pasted.map { Array($0.utf8) }
     }

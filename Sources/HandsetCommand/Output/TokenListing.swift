@@ -19,7 +19,9 @@ enum TokenListing {
         (status:8, or 8), close, stall, delay:MILLISECONDS. --list-answers lists them all.
 
         A pasted token may be hex with the usual separators, a description with < and >, base64, \
-        or a byte array literal. Exit status 2: some tokens could not be cleaned up.
+        or a byte array literal, with the text around it: a label, Optional(…), JSON, a line of a \
+        log. Tokens of FCM and Expo are named for what they are. Exit status 2: some tokens could \
+        not be cleaned up.
         """
 
     /// Returns the output of `--list-answers`.

@@ -9,6 +9,7 @@ public import Handset
 /// - a description from an app built with the iOS 13 SDK, if it contains all bytes
 /// - base64, also with the alphabet for URLs and without padding
 /// - literals of byte arrays, with `0x`, with `\x`, or decimal
+/// - a token after a label or in `Optional(…)`, and hex digits of 8 bytes or more in other text
 ///
 /// Some texts have two readings. Text of hex digits and separators is hex, even if it could be base64.
 /// Other text is base64 only if it gives the expected number of bytes, or has too few hex digits for hex

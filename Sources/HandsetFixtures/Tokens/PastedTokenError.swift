@@ -24,6 +24,20 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
         case tooLong(Int)
         /// A UDID, which names a device.
         case udid
+        /// The number of bytes instead of the bytes, such as `32 bytes`, which Swift prints for `Data`.
+        case byteCountAlone(Int)
+        /// Something else that people take for a device token.
+        case foreign(ForeignToken)
+        /// The text has several tokens; their number.
+        case several(Int)
+
+        /// True if a character or an item does not fit, so that the text may be more than a token.
+        var isOfCharacter: Bool {
+            switch self {
+            case .notHex, .notByte: true
+            default: false
+            }
+        }
     }
 
     /// The cause.
@@ -59,6 +73,11 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
         case .tooLong(let count): "too long: \(Self.counted(count)) instead of \(byteCount)"
         case .udid:
             "too short: it has the form of a UDID, which names a device and not an app on it"
+        case .byteCountAlone(let count):
+            "\(SourceExcerpt.quoted("\(count) bytes")) is only the length of the token, which Swift's "
+                + "print shows instead of the bytes"
+        case .foreign(let token): token.finding
+        case .several(let count): "the text has \(count) tokens"
         }
     }
 
@@ -77,11 +96,20 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
         case .notByte: "give 0x00 to 0xff, or 0 to 255"
         case .tooShort(let count):
             "copy it whole, or give --bytes \(count) if that is its length"
+        case .byteCountAlone:
+            "let the app log each byte: "
+                + "print(deviceToken.map { String(format: \"%02x\", $0) }.joined())"
+        case .foreign(let token): token.advice
+        case .several: "give one at a time"
+        case .tooLong(Self.simulatorByteCount):
+            "give --bytes \(Self.simulatorByteCount) if that is its length, as in simulators since Xcode 14"
         case .tooLong(let count):
             DeviceToken.byteCounts.contains(count)
                 ? "give --bytes \(count) if that is its length" : nil
         }
     }
+
+    private static let simulatorByteCount = 80
 
     /// The finding and the advice.
     public var description: String { advice.map { "\(finding); \($0)" } ?? finding }

@@ -1,5 +1,6 @@
 /// The parser of a token in the literal of an array or of a string, in many languages.
 struct PastedTokenList {
+    private let original: [Character]
     private let characters: [Character]
 
     /// Creates the parser of a text, in any case of letters.
@@ -16,6 +17,7 @@ struct PastedTokenList {
                 index += 1
             }
         }
+        original = characters
         self.characters = folded
     }
 
@@ -56,14 +58,30 @@ struct PastedTokenList {
     }
 
     private func escapes(
-        from start: Int, _ error: (PastedTokenError.Problem, Int) -> PastedTokenError
+        from first: Int, _ error: (PastedTokenError.Problem, Int) -> PastedTokenError
     ) throws(PastedTokenError) -> [UInt8] {
+        // Python and Ruby print the bytes of ASCII characters as these characters.
+        let opening =
+            openingOfBytes(before: first)
+            ?? characters[..<first].lastIndex { "\"'".contains($0) }
         var bytes: [UInt8] = []
-        var index = start
-        while index < characters.count, !"\"'".contains(characters[index]) {
+        var index = opening.map { $0 + 1 } ?? first
+        while index < characters.count {
+            let character = original[index]
+            if opening.map({ characters[$0] == character }) ?? "\"'".contains(character) { break }
+            if opening != nil, character != "\\", let byte = character.asciiValue, byte >= 0x20 {
+                bytes.append(byte)
+                index += 1
+                continue
+            }
+            let next = index + 1 < characters.count ? original[index + 1] : " "
+            if opening != nil, character == "\\", let byte = Self.namedEscapes[next] {
+                bytes.append(byte)
+                index += 2
+                continue
+            }
             let digits = characters[min(index + 2, characters.count)...].prefix(2)
-            guard characters[index] == "\\", index + 1 < characters.count,
-                characters[index + 1] == "x",
+            guard character == "\\", characters[min(index + 1, characters.count - 1)] == "x",
                 digits.count == 2, let byte = Self.byte(String(digits), isHex: true)
             else {
                 throw error(.notByte(String(characters[index...].prefix(4))), index)
@@ -73,6 +91,20 @@ struct PastedTokenList {
         }
         return bytes
     }
+
+    // Returns the place of the quote after Python's b. Another quote may stand between the two quotes.
+    private func openingOfBytes(before end: Int) -> Int? {
+        characters[..<end].indices.dropLast().first {
+            characters[$0] == "b" && "\"'".contains(characters[$0 + 1])
+                && ($0 == 0 || !Self.isOfBase64(characters[$0 - 1]))
+        }.map { $0 + 1 }
+    }
+
+    // The escapes of Python and Ruby other than those with digits.
+    private static let namedEscapes: [Character: UInt8] = [
+        "a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13, "e": 27, "\\": 92, "\"": 34,
+        "'": 39, "#": 35,
+    ]
 
     // A whole token in brackets is not a list.
     private func isOneByteInBrackets(at index: Int) -> Bool {
@@ -85,7 +117,7 @@ struct PastedTokenList {
         let pair = Array(text)
         return characters.indices.dropLast().first {
             $0 >= start && characters[$0] == pair[0] && characters[$0 + 1] == pair[1]
-                && ($0 == 0 || !Self.isOfBase64(characters[$0 - 1]))
+                && ($0 == 0 || pair[0] == "\\" || !Self.isOfBase64(characters[$0 - 1]))
         }
     }
 

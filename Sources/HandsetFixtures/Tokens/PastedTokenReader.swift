@@ -3,18 +3,69 @@ internal import Handset
 
 /// The parser of a ``PastedToken``: one step for each form, in the order of precedence.
 struct PastedTokenReader {
+    // The characters as they were copied, by which errors count.
+    private let original: [Character]
     private let characters: [Character]
     private let byteCount: Int
 
     init(_ text: String, byteCount: Int) {
-        characters = Array(text)
+        original = Array(text)
+        var wrapping = PastedTokenWrapping(original)
+        wrapping.removeEscapes()
+        characters = wrapping.characters
         self.byteCount = byteCount
+    }
+
+    private init(_ characters: [Character], of reader: PastedTokenReader) {
+        original = reader.original
+        self.characters = characters
+        byteCount = reader.byteCount
     }
 
     typealias Reading = (bytes: [UInt8], form: PastedToken.Form)
 
     /// Returns the bytes and the form of the text.
     func read() throws(PastedTokenError) -> Reading {
+        let wrapping = PastedTokenWrapping(characters)
+        let start = characters.firstIndex { !Self.isBlank($0) } ?? 0
+        if let count = wrapping.byteCount(isWhole: true) {
+            throw error(.byteCountAlone(count), at: start)
+        }
+        if let foreign = ForeignToken(String(characters)), foreign != .uuid || byteCount != 16 {
+            throw error(.foreign(foreign), at: start)
+        }
+        do throws(PastedTokenError) {
+            return try readAlone()
+        } catch {
+            return try readWithin(wrapping, error)
+        }
+    }
+
+    // Looks for a token in other text after the text as a whole was not one.
+    private func readWithin(
+        _ wrapping: PastedTokenWrapping, _ fault: PastedTokenError
+    ) throws(PastedTokenError) -> Reading {
+        switch fault.problem {
+        case .notHex, .notByte, .tooShort, .tooLong: break
+        default: throw fault
+        }
+        let runs = wrapping.runs(ofDigits: 2 * byteCount)
+        if runs.count > 1 { throw error(.several(runs.count), at: 0) }
+        if let run = runs.first { return ([UInt8](hexDigits: run[...].utf8) ?? [], .hex) }
+        var unlabelled = wrapping
+        unlabelled.removeLabels()
+        if let count = unlabelled.byteCount(isWhole: true) ?? wrapping.byteCount(isWhole: false) {
+            throw error(.byteCountAlone(count), at: 0)
+        }
+        guard unlabelled.characters != characters else { throw fault }
+        do throws(PastedTokenError) {
+            return try PastedTokenReader(unlabelled.characters, of: self).readAlone()
+        } catch {
+            throw fault.problem.isOfCharacter ? error : fault
+        }
+    }
+
+    private func readAlone() throws(PastedTokenError) -> Reading {
         guard let start = characters.firstIndex(where: { !Self.isBlank($0) }) else {
             throw error(.empty, at: 0)
         }
@@ -154,12 +205,12 @@ struct PastedTokenReader {
     }
 
     private func error(_ problem: PastedTokenError.Problem, at index: Int) -> PastedTokenError {
-        let column = characters.prefix(index).reduce(1) { $0 + $1.utf8.count }
+        let column = original.prefix(index).reduce(1) { $0 + $1.utf8.count }
         return PastedTokenError(problem, column: column, byteCount: byteCount)
     }
 
     private static func trimmed(_ text: String) -> String {
-        text.trimmingCharacters(in: CharacterSet(charactersIn: "\"'`@,;"))
+        text.trimmingCharacters(in: CharacterSet(charactersIn: "\"'`@,;()"))
     }
 
     // Includes invisible characters, which are copied from web pages.
