@@ -102,6 +102,21 @@ import Testing
         #expect(lines.first?.contains(#""refused":{"reason":"match-time-is-over""#) == true)
     }
 
+    @Test(
+        "The bytes of a value with several refused payloads are saved once", arguments: ["1", "4"])
+    func refusedOnce(jobs: String) throws {
+        let folder = try TemporaryFolder()
+        let lines = [#"[{"aps":{}},7,8]"#, #"{"aps":{}}"#, #"[{"aps":{}},9]"#]
+        let run = try CommandResult.handset(
+            [
+                "receive", "--format", "json", "--log", "never", "--jobs", jobs,
+                "--refused", "\(folder.path)/refused.txt",
+            ],
+            input: lines.joined(separator: "\n") + "\n")
+        #expect(run.output.split(separator: "\n").count == 6)
+        #expect(try folder.read("refused.txt") == lines[0] + lines[2])
+    }
+
     @Test("A compressed file is refused with the command that reads it")
     func compressed() throws {
         let folder = try TemporaryFolder()

@@ -8,6 +8,8 @@ struct OpenedValue {
     var kept: [UInt8]?
     /// True if payloads before the last one were found in the value.
     var followsOthers = false
+    /// True if the value was refused already, for one of its payloads.
+    var isRefused = false
     /// True if the value is a payload with the address of a simulator's file.
     var isAddressed = false
 }

@@ -161,7 +161,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     /// Refuses the payload that was handed over last, because it cannot be used.
     ///
-    /// The closure for refused bytes gets the payload's bytes.
+    /// The closure for refused bytes gets the payload's bytes, or once those of the value that holds it.
     ///
     /// - Parameter error: The error that makes the payload unusable.
     /// - Returns: The refusal; `nil` if the last event was not a payload, or the payload is refused
@@ -172,15 +172,22 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         count -= 1
         let refusal = refusal(
             .unusable(PayloadRefusal.UseFailure(error)), at: window.start, inValueUpTo: end)
-        window.withBytes(in: window.start..<end, takeRefused)
+        handOverRefused(upTo: end, isPart: isPart)
         return refusal
     }
 
     /// Refuses a value that was read to its end.
     func refuse(upTo end: Int, _ refusal: PayloadRefusal, isPart: Bool = false) -> Finding {
         state = .handedOver(end: end, isRefused: true, isPart: isPart)
-        window.withBytes(in: window.start..<end, takeRefused)
+        handOverRefused(upTo: end, isPart: isPart)
         return .event(.refusal(refusal))
+    }
+
+    /// Gives the closure for refused bytes those of the value, once for all payloads in it.
+    private func handOverRefused(upTo end: Int, isPart: Bool) {
+        guard !isPart || !found.isRefused else { return }
+        if isPart { found.isRefused = true }
+        window.withBytes(in: window.start..<end, takeRefused)
     }
 
     /// The bytes of the last payload as they came; empty if the last event was not a payload.
