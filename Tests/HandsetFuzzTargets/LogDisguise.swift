@@ -2,7 +2,8 @@ internal import Handset
 
 /// A form in which a payload is put into a log.
 enum LogDisguise: String, CaseIterable {
-    case plain, nslog, optional, syslog, flutter, comment, mail, block, tag, indented
+    case plain, nslog, optional, syslog, date, day, time, flutter, comment, mail, block, tag,
+        indented
     case tabs, flattened, oneLine, carriageReturns, trailing
     case remarks, members
     case swift, swiftAtCommas, keys
@@ -14,7 +15,9 @@ enum LogDisguise: String, CaseIterable {
     /// The grade that reading has to give.
     var grade: LogGrade {
         switch self {
-        case .plain, .nslog, .optional, .syslog, .flutter, .comment, .mail, .block, .tag, .indented,
+        case .plain, .nslog, .optional, .syslog, .date, .day, .time, .flutter, .comment, .mail,
+            .block,
+            .tag, .indented,
             .swift, .keys, .json, .jsonInString, .textInString, .data:
             .exact
         case .tabs, .flattened, .oneLine, .carriageReturns, .trailing, .swiftAtCommas: .whiteSpace
@@ -40,6 +43,9 @@ enum LogDisguise: String, CaseIterable {
         case .optional: return "userInfo: Optional(\(text))\n"
         case .syslog:
             return prefixed { "Sep  9 10:49:\($0 % 50 + 10) iPhone App[50363] <Warning>: " }
+        case .date: return prefixed { "2014-05-05 16:11:\($0 % 50 + 10).461 " }
+        case .day: return prefixed { _ in "2014-05-05 " }
+        case .time: return prefixed { "16:11:\($0 % 50 + 10).461 " }
         case .flutter: return prefixed { "I/flutter ( \($0)): " }
         case .comment: return prefixed { _ in "// " }
         case .mail: return prefixed { _ in "> > " }

@@ -119,7 +119,13 @@ final class LogText {
     private func prefixCount(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
         let prefix = self.prefix ?? LinePrefix(head: head, line: line)
         self.prefix = prefix
-        if case .none = prefix, RecordPrefix(line) != nil { return nil }
+        if case .none = prefix, isBeginning(line) { return nil }
         return prefix.count(of: line)
+    }
+
+    /// Returns true if a line has the prefix of another message.
+    private func isBeginning(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let kind = RecordPrefix(line)?.kind else { return false }
+        return !kind.isShort || head.withUnsafeBufferPointer { RecordPrefix($0)?.kind == kind }
     }
 }

@@ -30,6 +30,18 @@ struct PrefixScan {
         return index > start
     }
 
+    /// Takes a date, a time or both, with the blank after them.
+    mutating func takeDayAndTime() -> RecordPrefix.Kind? {
+        if takeDate() {
+            let end = index
+            if takeTime() { return .date }
+            index = end
+            return line[end - 1] == UInt8(ascii: " ") ? .day : nil
+        }
+        index = 0
+        return takeTime() ? .time : nil
+    }
+
     /// Takes a date such as `2014-05-05` with the blank or `T` after it.
     mutating func takeDate() -> Bool {
         takeDigits(4...4) != nil && take("-/") && takeDigits(2...2) != nil && take("-/")
@@ -56,10 +68,21 @@ struct PrefixScan {
     mutating func takeProcess() {
         let start = index
         let limit = min(line.count, index + Self.reach)
-        while index < limit, line[index] != UInt8(ascii: "[") { index += 1 }
-        if index < limit, takeNumbers() { return }
+        while index < limit, !Self.endsProcess(line[index]) { index += 1 }
+        if index < limit, line[index] == UInt8(ascii: "["), takeNumbers() { return }
         index = start
         takeColumns()
+    }
+
+    /// Returns true for the bracket after a process, and for bytes of a payload's text, in which brackets may
+    /// stand too.
+    private static func endsProcess(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: "\""),
+            UInt8(ascii: ";"):
+            true
+        default: false
+        }
     }
 
     /// Takes `[1088:60b]`, a level, a colon and a blank.

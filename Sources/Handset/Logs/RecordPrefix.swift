@@ -4,6 +4,10 @@ struct RecordPrefix: Equatable {
     enum Kind: Equatable {
         /// A date and a time, such as `2014-05-05 16:11:13.461 Wall[1088:60b] `.
         case date
+        /// A date alone, such as `2014-05-05 `.
+        case day
+        /// A time alone, such as `16:11:13.461 Wall[1088:60b] `.
+        case time
         /// A month and a time, as syslog writes them: `Sep  9 10:49:51 NAME App[50363] <Warning>: `.
         case month
         /// A level and a time, as Console copies them: `default⇥15:10:34.313718+0900⇥App⇥`.
@@ -14,6 +18,9 @@ struct RecordPrefix: Equatable {
         case tag
         /// A level in capitals, as React Native writes it: ` LOG  `.
         case level
+
+        /// True if a line of a text may begin like that by chance.
+        var isShort: Bool { self == .day || self == .time }
     }
 
     /// The kind.
@@ -34,9 +41,9 @@ struct RecordPrefix: Equatable {
         var scan = PrefixScan(line)
         switch first {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            guard scan.takeDate(), scan.takeTime() else { return nil }
+            guard let kind = scan.takeDayAndTime() else { return nil }
             scan.takeProcess()
-            self.init(kind: .date, count: scan.index)
+            self.init(kind: kind, count: scan.index)
         case UInt8(ascii: "A")...UInt8(ascii: "Z") where Self.months.contains(Array(line.prefix(3))):
             scan.index = 3
             guard scan.takeBlanks(), scan.takeDigits(1...2) != nil, scan.takeBlanks(),

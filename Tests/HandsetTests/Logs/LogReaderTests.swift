@@ -44,6 +44,41 @@ import Testing
         #expect(found.grade == .repaired ? !found.repairs.isEmpty : found.repairs.isEmpty)
     }
 
+    @Test(
+        "A date alone and a time alone are prefixes, on each line or on the first",
+        arguments: [
+            "2014-05-05 ", "16:11:13.461 ", "16:11:13 Wall[1088:60b] ", "2014/05/05 Wall[1]: ",
+        ])
+    func shortPrefixes(prefix: String) throws {
+        let lines = Self.log.split(separator: "\n")
+        let logs = [
+            lines.map { prefix + $0 + "\n" }.joined(), prefix + Self.log + prefix + "next\n",
+            prefix + lines.dropFirst().dropLast().joined(separator: "\n"),
+        ]
+        for (log, grade) in zip(logs, [LogGrade.exact, .exact, .repaired]) {
+            let found = try #require(LogRun(log).found.first, "\(log)")
+            #expect(found.grade == grade && found.payload["id"]?.description == "-5", "\(log)")
+        }
+        let cut = LogRun(lines.prefix(3).map { $0 + "\n" }.joined())
+        let followed = LogRun(
+            prefix + lines.prefix(3).map { $0 + "\n" }.joined() + prefix + "next\n")
+        #expect(cut.findings.count == 1 && cut.found.isEmpty)
+        #expect(
+            followed.findings == [
+                "4:1 found the next message inside the payload that begins in line 1"
+            ])
+    }
+
+    @Test("A line of a text may begin with a date or a time by chance")
+    func timesInTexts() throws {
+        for time in ["12:30:00 ", "2014-05-05 "] {
+            let log = "{\n    aps =     {\n        alert = \"Meet at\n\(time)sharp\";\n    };\n}\n"
+            let found = try #require(LogRun(log).found.first)
+            #expect(found.payload["aps"]?["alert"]?.string == "Meet at\n\(time)sharp")
+            #expect(found.repairs == [.lineBreak])
+        }
+    }
+
     @Test("A lower grade than the one that is asked for is refused")
     func minimumGrade() {
         let log = Self.log + Self.log.replacing("=     {", with: "= {")
