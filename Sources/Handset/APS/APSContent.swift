@@ -95,12 +95,30 @@ public struct APSContent: Sendable {
         return isLiveActivity ? PushType.liveActivity.otherReceiver : nil
     }
 
+    /// True if `aps` has keys that only Live Activities have.
+    ///
+    /// The dates do not count: their names are common words.
+    var hasLiveActivityKeys: Bool { Self.liveActivityKeys.contains { aps?[$0] != nil } }
+
+    /// The keys that only Live Activities have, without the dates.
+    static let liveActivityKeys = ["event", "content-state", "attributes-type", "attributes"]
+
     /// The values of a wrong type, which the device ignores, in the order of Apple's keys.
-    public var faults: [APSFault] {
+    public var faults: [APSFault] { faults(isForLiveActivity: hasLiveActivityKeys) }
+
+    /// Returns the values of a wrong type.
+    ///
+    /// - Parameter isForLiveActivity: True if the payload is for a Live Activity.
+    /// - Returns: The faults, in the order of Apple's keys.
+    func faults(isForLiveActivity: Bool) -> [APSFault] {
         guard let aps, aps.kind == .dictionary else { return [] }
+        let ofAlert = Self.faults(of: aps["alert"], below: ["alert"], by: APSKey.allOfAlert)
         return Self.faults(of: aps, below: [], by: APSKey.all)
-            + Self.faults(of: aps["alert"], below: ["alert"], by: APSKey.allOfAlert)
-            + Self.faults(of: aps["sound"], below: ["sound"], by: APSKey.allOfSound)
+            // The texts of a Live Activity's alert may be dictionaries with loc-key and loc-args.
+            + ofAlert.filter {
+                !isForLiveActivity || $0.found != .dictionary
+                    || !["title", "body"].contains($0.path.last)
+            } + Self.faults(of: aps["sound"], below: ["sound"], by: APSKey.allOfSound)
     }
 
     private static func faults(

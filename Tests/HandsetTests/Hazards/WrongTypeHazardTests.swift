@@ -16,6 +16,17 @@ import Testing
             ])
     }
 
+    @Test("The title and the body of a Live Activity's alert may be dictionaries, and no others")
+    func liveActivity() throws {
+        let text = #"{"loc-key":"K","loc-args":["a"]}"#
+        let alert = #""alert":{"title":\#(text),"body":\#(text),"subtitle":\#(text)}"#
+        #expect(
+            try hazards(#"{"aps":{"event":"update",\#(alert)}}"#).map(\.finding) == [
+                "aps.alert.subtitle is a dictionary; it has to be a text"
+            ])
+        #expect(try hazards(#"{"aps":{\#(alert)}}"#).count == 3)
+    }
+
     @Test(
         "The evidence is the value in the printed text of aps",
         arguments: [
