@@ -57,7 +57,7 @@ import Testing
         guard !headers.isWholeRequest else {
             let lines = [
                 ("apns-push-type", headers.pushType), ("apns-priority", headers.priority),
-                ("apns-topic", headers.topic),
+                ("apns-topic", headers.topic), ("apns-expiration", headers.expiration),
             ].compactMap { name, value in value.map { "\(name): \($0)\n" } }
             let found = Linter().result(of: try Payload(json: json), in: headers).findings
             return "```text\n\(lines.joined())```\n\n```json\n\(json)\n```\n\n```text\n"

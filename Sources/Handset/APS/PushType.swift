@@ -38,6 +38,15 @@ public struct PushType: Hashable, Sendable {
         "liveactivity", suffix: ".push-type.liveactivity", needsProviderToken: true)
     /// For the management of devices.
     public static let mdm = PushType("mdm")
+    /// For complications of a watch face.
+    public static let complication = PushType("complication", suffix: ".complication")
+    /// For changes in the files of a file provider.
+    public static let fileProvider = PushType("fileprovider", suffix: ".pushkit.fileprovider")
+    /// For questions about the device's location.
+    public static let location = PushType(
+        "location", suffix: ".location-query", needsProviderToken: true)
+    /// For transmissions of Push to Talk.
+    public static let pushToTalk = PushType("pushtotalk", suffix: ".voip-ptt")
     /// For widgets.
     public static let widgets = PushType("widgets", suffix: ".push-type.widgets")
     /// For controls.
@@ -45,11 +54,8 @@ public struct PushType: Hashable, Sendable {
 
     /// All types.
     public static let allCases = [
-        alert, background, voip,
-        PushType("complication", suffix: ".complication"),
-        PushType("fileprovider", suffix: ".pushkit.fileprovider"),
-        PushType("location", suffix: ".location-query", needsProviderToken: true),
-        liveActivity, PushType("pushtotalk", suffix: ".voip-ptt"), mdm, widgets, controls,
+        alert, background, voip, complication, fileProvider, location, liveActivity, pushToTalk,
+        mdm, widgets, controls,
     ]
 
     private static let byName = Dictionary(

@@ -21,6 +21,17 @@ public enum ApplePage: String, CaseIterable, Hashable, Sendable {
     /// "Updating widgets with WidgetKit push notifications".
     case widgets =
         "https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
+    /// "PushKit".
+    case pushKit = "https://developer.apple.com/documentation/pushkit"
+    /// "Responding to VoIP Notifications from PushKit".
+    case voip =
+        "https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit"
+    /// "Using push notifications to signal changes".
+    case fileProvider =
+        "https://developer.apple.com/documentation/fileprovider/using-push-notifications-to-signal-changes"
+    /// "Creating a Push to Talk app".
+    case pushToTalk =
+        "https://developer.apple.com/documentation/pushtotalk/creating-a-push-to-talk-app"
     /// "Payload Key Reference", of Apple's archive.
     case payloadKeys =
         "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/PayloadKeyReference.html"
@@ -39,6 +50,10 @@ public enum ApplePage: String, CaseIterable, Hashable, Sendable {
         case .liveActivities:
             "Starting and updating Live Activities with ActivityKit push notifications"
         case .widgets: "Updating widgets with WidgetKit push notifications"
+        case .pushKit: "PushKit"
+        case .voip: "Responding to VoIP Notifications from PushKit"
+        case .fileProvider: "Using push notifications to signal changes"
+        case .pushToTalk: "Creating a Push to Talk app"
         case .payloadKeys: "Payload Key Reference"
         }
     }

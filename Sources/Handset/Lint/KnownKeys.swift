@@ -20,8 +20,6 @@ struct KnownKeys: Sendable {
     /// Returns true if a key is one of them.
     func contain(_ key: String) -> Bool { names.contains(key) }
 
-    /// Returns the question for a key that probably means another, or nothing.
-    func question(for key: String) -> String {
-        nearest.nearest(to: key).map { "; is it \($0)?" } ?? ""
-    }
+    /// Returns the key that is probably meant by another, or `nil`.
+    func nearest(to key: String) -> String? { nearest.nearest(to: key) }
 }

@@ -29,8 +29,65 @@ struct LintCollector {
     /// - Parameters:
     ///   - part: The part of the payload.
     ///   - finding: The finding, as a sentence without its full stop.
-    mutating func add(_ part: LintFinding.Part, _ finding: @autoclosure () -> String) {
-        add(part) { LintFinding($0, part, finding()) }
+    ///   - advice: The remedy. If `nil`, that of the rule.
+    mutating func add(
+        _ part: LintFinding.Part, _ finding: @autoclosure () -> String,
+        advice: @autoclosure () -> String? = nil
+    ) {
+        add(part) { LintFinding($0, part, finding(), advice: advice()) }
+    }
+
+    /// Adds a finding that is only made if it is shown.
+    ///
+    /// - Parameters:
+    ///   - part: The part of the payload.
+    ///   - make: Returns the finding, and the remedy if it is not that of the rule.
+    mutating func add(
+        _ part: LintFinding.Part, making make: () -> (finding: String, advice: String?)
+    ) {
+        add(part) { rule in
+            let (finding, advice) = make()
+            return LintFinding(rule, part, finding, advice: advice)
+        }
+    }
+
+    /// Adds a finding for a number in `aps` that Apple does not allow.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys below `aps`.
+    ///   - subject: The payload.
+    ///   - isWrong: Returns true for a number that is not allowed.
+    mutating func addNumber(
+        _ keys: String..., in subject: LintSubject, where isWrong: (Double) -> Bool
+    ) {
+        guard let value = keys.reduce(subject.aps, { $0?[$1] }), let number = value.double,
+            isWrong(number)
+        else { return }
+        let path = ["aps"] + keys
+        add(
+            LintFinding.Part(keys: path, isValue: true),
+            "\(path.joined(separator: ".")) is \(LintSubject.shown(value))")
+    }
+
+    /// Adds a finding about a value that is none of Apple's.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - part: The part of the payload.
+    ///   - name: The name of the part in the finding.
+    ///   - known: Apple's values.
+    ///   - advice: Returns the remedy for the value that is probably meant.
+    mutating func addUnknown(
+        _ value: String, _ part: LintFinding.Part, _ name: String, known: KnownNames,
+        advice: (String) -> String
+    ) {
+        add(part) {
+            let meant = known.nearest(to: value)
+            return (
+                "\(name) is \(SourceExcerpt.quoted(value))"
+                    + (meant.map { "; is it \($0)?" } ?? ""), meant.map(advice)
+            )
+        }
     }
 
     /// Adds a finding about a part of a known place.

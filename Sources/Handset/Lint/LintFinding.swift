@@ -21,6 +21,8 @@ public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
     public let rule: LintRule
     /// The finding, as a sentence without its full stop.
     public let finding: String
+    /// The remedy, in one or two sentences: that of the rule, or one for this finding.
+    public let advice: String
     /// The keys to the part of the payload, from the outermost; empty for the whole payload.
     ///
     /// A key that occurs twice has only itself.
@@ -34,10 +36,11 @@ public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
 
     let part: Part
 
-    init(_ rule: LintRule, _ part: Part, _ finding: String) {
+    init(_ rule: LintRule, _ part: Part, _ finding: String, advice: String? = nil) {
         self.rule = rule
         self.part = part
         self.finding = finding
+        self.advice = advice ?? rule.advice
     }
 
     /// The severity, the identifier and the finding, without control characters.

@@ -12,17 +12,20 @@ public struct LintHeaders: Hashable, Sendable {
     public var priority: String?
     /// The value of `apns-topic`; `nil` if it is missing or not known.
     public var topic: String?
+    /// The value of `apns-expiration`; `nil` if it is missing or not known.
+    public var expiration: String?
     /// True if these are all headers of a request, so that a header without a value is missing.
     public var isWholeRequest: Bool
 
     /// Creates headers.
     public init(
         pushType: String? = nil, priority: String? = nil, topic: String? = nil,
-        isWholeRequest: Bool = false
+        expiration: String? = nil, isWholeRequest: Bool = false
     ) {
         self.pushType = pushType
         self.priority = priority
         self.topic = topic
+        self.expiration = expiration
         self.isWholeRequest = isWholeRequest
     }
 
@@ -30,7 +33,7 @@ public struct LintHeaders: Hashable, Sendable {
     package func overridden(by others: LintHeaders) -> LintHeaders {
         LintHeaders(
             pushType: others.pushType ?? pushType, priority: others.priority ?? priority,
-            topic: others.topic ?? topic,
+            topic: others.topic ?? topic, expiration: others.expiration ?? expiration,
             isWholeRequest: isWholeRequest || others.isWholeRequest)
     }
 }

@@ -41,7 +41,7 @@ extension LintFinding {
                 ("finding", .string(finding)),
                 ("keyPath", .array(keys.map { .string($0) })),
             ] + (place ?? []) + [
-                ("advice", .string(rule.advice)), ("page", .string(rule.page.url)),
+                ("advice", .string(advice)), ("page", .string(rule.page.url)),
             ])
     }
 }

@@ -71,7 +71,7 @@ extension LintRule: CaseIterable {
     /// All rules, in the order of their findings.
     public static let allCases =
         ofPayload + ofAPS + ofAlert + ofSound + ofPresentation + ofBackground + ofLiveActivities
-        + ofWidgets + ofRequest + ofVersions
+        + ofWidgets + ofOtherTypes + ofRequest + ofVersions
 
     /// Creates the rule with an identifier; `nil` for an unknown one.
     public init?(identifier: String) {

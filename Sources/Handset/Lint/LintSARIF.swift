@@ -65,7 +65,7 @@ package struct LintSARIF {
     private static func json(of finding: LintFinding, in origin: PayloadOrigin) -> JSONText {
         let rule = finding.rule
         let text = SourceExcerpt.shown(finding.finding)
-        let message = "\(text)\(text.hasSuffix("?") ? "" : ".") \(rule.advice)"
+        let message = "\(text)\(text.hasSuffix("?") ? "" : ".") \(finding.advice)"
         let line = finding.place?.line ?? origin.line
         let region: [(key: String, value: JSONText)] =
             [("startLine", .integer(line))]

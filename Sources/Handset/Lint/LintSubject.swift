@@ -25,11 +25,8 @@ struct LintSubject {
         sound = aps?["sound"].flatMap { $0.kind == .dictionary ? $0 : nil }
         isForLiveActivity =
             headers.pushType.map { $0 == PushType.liveActivity.name }
-            ?? Self.liveActivityKeys.contains { aps?[$0] != nil }
+            ?? APSContent(payload).hasLiveActivityKeys
     }
-
-    /// The keys that only Live Activities have, without the dates, which are common words.
-    static let liveActivityKeys = ["event", "content-state", "attributes-type", "attributes"]
 
     /// Returns true if `aps` has one of some keys.
     func hasAny(of keys: [String]) -> Bool { keys.contains { aps?[$0] != nil } }

@@ -4,14 +4,14 @@
 /// push.json:1:9: warning: aps-unknown-key: aps has the key "content_available"; is it content-available?
 /// {"aps":{"content_available":1}}
 ///         ^
-///   Put your own keys outside "aps", in a dictionary.
+///   Write "content-available".
 /// ```
 package enum LintText {
     /// Returns the lines of a finding.
     package static func lines(of finding: LintFinding) -> String {
         let place = finding.place.map { "\($0): " } ?? ""
         let excerpt = finding.excerpt.map { "\($0)\n" } ?? ""
-        return "\(place)\(finding)\n\(excerpt)  \(finding.rule.advice)\n"
+        return "\(place)\(finding)\n\(excerpt)  \(finding.advice)\n"
     }
 
     /// Returns the command of GitHub's workflows for a finding.
@@ -28,7 +28,7 @@ package enum LintText {
         let text = SourceExcerpt.shown(finding.finding)
         return command.line(
             (place ?? []) + [("title", finding.rule.identifier)],
-            "\(text)\(text.hasSuffix("?") ? "" : ".") \(finding.rule.advice)")
+            "\(text)\(text.hasSuffix("?") ? "" : ".") \(finding.advice)")
     }
 
     /// Returns the line about findings that are not shown, or nothing.

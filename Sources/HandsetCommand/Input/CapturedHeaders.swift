@@ -41,7 +41,7 @@ extension LintHeaders {
         }
         self.init(
             pushType: values["apns-push-type"], priority: values["apns-priority"],
-            topic: values["apns-topic"],
+            topic: values["apns-topic"], expiration: values["apns-expiration"],
             // The binary protocol has no push types.
             isWholeRequest: values["handset-protocol"] == "http2")
     }

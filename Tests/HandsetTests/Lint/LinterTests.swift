@@ -59,6 +59,83 @@ import Testing
         #expect(try Self.found(json, pushType: pushType) == [])
     }
 
+    @Test(
+        "The advice on a likely mistake names what to write",
+        arguments: [
+            (#"{"aps":{"alert":"a","content_available":1}}"#, #"Write "content-available"."#),
+            (
+                #"{"aps":{"alert":"a","own":1}}"#,
+                #"Put your own keys outside "aps", in a dictionary."#
+            ),
+            (
+                #"{"aps":{"alert":"a","subtitle":"b"}}"#,
+                #"Put "subtitle" into the dictionary "alert"."#
+            ),
+            (#"{"aps":{"alert":{"body":"a","Title":"b"}}}"#, #"Write "title"."#),
+            (
+                #"{"aps":{"alert":{"body":"a","badge":1}}}"#,
+                #"Put "badge" into "aps", beside "alert"."#
+            ),
+            (#"{"aps":{"alert":"a","sound":{"name":"a","Volume":1}}}"#, #"Write "volume"."#),
+            (#"{"aps":{"alert":"a","badge":"7"}}"#, #"Send "badge": 7."#),
+            (#"{"aps":{"content-available":true}}"#, #"Send "content-available": 1."#),
+            (#"{"aps":{"alert":"a","thread-id":7}}"#, #"Send "thread-id": "7"."#),
+            (#"{"aps":{"content-changed":1}}"#, #"Send "content-changed": true."#),
+            (
+                #"{"aps":{"alert":"a","interruption-level":"Active"}}"#,
+                #"Send "interruption-level": "active"."#
+            ),
+            (
+                #"{"aps":{"timestamp":1,"event":"updated","content-state":{}}}"#,
+                #"Send "event": "update"."#
+            ),
+            (#"{"APS":{"alert":"a"}}"#, #"Write "aps" in place of "APS"."#),
+        ])
+    func advice(json: String, advice: String) throws {
+        let found = Linter().result(of: try Payload(json: json)).findings
+        #expect(found.first?.advice == advice, "\(found)")
+    }
+
+    @Test(
+        "Pushes that are no notifications have rules of their own",
+        arguments: [
+            (#"{"aps":{"alert":"a","sound":"b"}}"#, "pushtotalk", ["alert", "sound"]),
+            (#"{"aps":{"content-available":1}}"#, "voip", ["content-available"]),
+            (#"{"aps":{"content-changed":true,"badge":1}}"#, "widgets", ["badge"]),
+            (#"{"aps":{"alert":"a"}}"#, "location", ["alert"]),
+            (
+                #"{"aps":{"mutable-content":1,"alert":"a"}}"#, "complication",
+                ["alert", "mutable-content"]
+            ),
+            (#"{"aps":{},"k":1}"#, "location", []), (#"{"k":1}"#, "complication", []),
+            (#"{"aps":{"content-changed":true}}"#, "controls", []),
+        ] as [(String, String, [String])])
+    func otherTypes(json: String, pushType: String, keys: [String]) throws {
+        #expect(
+            try Self.found(json, pushType: pushType)
+                == keys.map {
+                    "notification-key-of-other-type: the push type is \(pushType), but aps has \($0)"
+                })
+    }
+
+    @Test(
+        "The expiration of a transmission is 0, that of a call any, and none is missing in a capture"
+    )
+    func expiration() throws {
+        func found(_ type: String, _ expiration: String?, isWhole: Bool) throws -> Int {
+            let headers = LintHeaders(
+                pushType: type, priority: "10", expiration: expiration, isWholeRequest: isWhole)
+            return Linter().result(of: try Payload(json: #"{"k":1}"#), in: headers).findings.count
+        }
+        for type in ["voip", "pushtotalk"] {
+            #expect(try found(type, nil, isWhole: false) == 0)
+            #expect(try found(type, nil, isWhole: true) == 1)
+            #expect(try found(type, "0", isWhole: true) == 0)
+        }
+        #expect(try found("voip", "1685952000", isWhole: true) == 0)
+        #expect(try found("pushtotalk", "1685952000", isWhole: false) == 1)
+    }
+
     @Test("The size depends on the push type, and on the oldest iOS before 9")
     func sizes() throws {
         func json(_ count: Int) -> String {
@@ -68,8 +145,12 @@ import Testing
         }
         #expect(try Self.found(json(4096)) == [])
         #expect(try Self.found(json(4097)).count == 1)
-        #expect(try Self.found(json(5120), pushType: "voip") == [])
-        #expect(try Self.found(json(5121), pushType: "voip").count == 1)
+        let ofCall = { (count: Int) in json(count).replacing(#"{"alert":""#, with: #"{"calls":""#) }
+        let sizes = try [5120, 5121].map { count in
+            try Self.found(ofCall(count), pushType: "voip").filter { $0.contains("too-large") }
+                .count
+        }
+        #expect(sizes == [0, 1])
         #expect(try Self.found(json(2048), versions: IOSVersion(8)...IOSVersion(18)) == [])
         #expect(try Self.found(json(2049), versions: IOSVersion(8)...IOSVersion(18)).count == 1)
         #expect(try Self.found(json(4096), versions: IOSVersion(9)...IOSVersion(18)) == [])

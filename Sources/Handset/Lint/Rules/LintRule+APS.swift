@@ -8,16 +8,34 @@ extension LintRule {
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","badge":1}}"#)
     ) { subject, findings in
         guard subject.aps != nil else { return }
-        for fault in APSContent(subject.payload).faults {
-            // The texts of a Live Activity's alert may be dictionaries with loc-key and loc-args.
-            if subject.isForLiveActivity, fault.found == .dictionary,
-                fault.path == ["alert", "title"] || fault.path == ["alert", "body"]
-            {
-                continue
-            }
+        let content = APSContent(subject.payload)
+        for fault in content.faults(isForLiveActivity: subject.isForLiveActivity) {
             findings.add(
-                LintFinding.Part(keys: ["aps"] + fault.path, isValue: true), "aps.\(fault)")
+                LintFinding.Part(keys: ["aps"] + fault.path, isValue: true), "aps.\(fault)",
+                advice: remedy(for: fault, in: subject.aps))
         }
+    }
+
+    /// Returns the value to send for one of a wrong type whose meaning is plain, or `nil`.
+    private static func remedy(for fault: APSFault, in aps: PayloadValue?) -> String? {
+        guard let key = fault.path.last,
+            let value = fault.path.reduce(aps, { $0?[$1] })
+        else { return nil }
+        let meant: String?
+        switch fault.expected {
+        case .number:
+            meant =
+                value.boolean.map { $0 ? "1" : "0" }
+                ?? value.string.flatMap { text in Int(text).map { "\($0)" } }
+        case .boolean:
+            meant =
+                value.double.map { $0 == 0 ? "false" : "true" }
+                ?? value.string.flatMap { ["true", "false"].contains($0) ? $0 : nil }
+        case .text, .textOrNull, .textOrDictionary:
+            meant = value.integer.map { "\"\($0)\"" }
+        case .texts, .textsOrNull, .dictionary: meant = nil
+        }
+        return meant.map { "Send \"\(key)\": \($0)." }
     }
 
     private static let apsUnknownKey = LintRule(
@@ -25,7 +43,9 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready","content_available":1}}"#),
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready"},"order":7}"#)
     ) { subject, findings in
-        findings.addUnknownKeys(of: subject.aps, at: ["aps"], known: KnownKeys.ofAPS)
+        findings.addUnknownKeys(
+            of: subject.aps, at: ["aps"], known: .ofAPS,
+            elsewhere: [(.ofAlert, "Put \"%\" into the dictionary \"alert\".")])
     }
 
     private static let apsEmptyText = LintRule(
@@ -63,15 +83,27 @@ extension LintRule {
 
 extension LintCollector {
     /// Adds a finding for each key of a dictionary that Apple has not defined.
+    ///
+    /// - Parameters:
+    ///   - dictionary: The dictionary.
+    ///   - path: The keys to it.
+    ///   - known: Its keys.
+    ///   - places: The keys of other dictionaries, each with advice about a key (`%`) that is one of them.
     mutating func addUnknownKeys(
-        of dictionary: PayloadValue?, at path: [String], known: KnownKeys
+        of dictionary: PayloadValue?, at path: [String], known: KnownKeys,
+        elsewhere places: [(keys: KnownKeys, advice: String)] = []
     ) {
         dictionary?.forEachMember { key, _ in
             guard !known.contain(key) else { return }
-            add(
-                LintFinding.Part(keys: path + [key], isValue: false),
-                "\(path.joined(separator: ".")) has the key \(SourceExcerpt.quoted(key))"
-                    + known.question(for: key))
+            add(LintFinding.Part(keys: path + [key], isValue: false)) {
+                let place = places.first { $0.keys.contain(key) }
+                let meant = place == nil ? known.nearest(to: key) : nil
+                return (
+                    "\(path.joined(separator: ".")) has the key \(SourceExcerpt.quoted(key))"
+                        + (meant.map { "; is it \($0)?" } ?? ""),
+                    meant.map { "Write \"\($0)\"." } ?? place?.advice.replacing("%", with: key)
+                )
+            }
         }
     }
 }

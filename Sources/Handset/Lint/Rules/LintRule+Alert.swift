@@ -31,7 +31,8 @@ extension LintRule {
         // The alert of a Live Activity has its sound in it.
         findings.addUnknownKeys(
             of: subject.alert, at: ["aps", "alert"],
-            known: subject.isForLiveActivity ? .ofLiveActivityAlert : .ofAlert)
+            known: subject.isForLiveActivity ? .ofLiveActivityAlert : .ofAlert,
+            elsewhere: [(.ofAPS, "Put \"%\" into \"aps\", beside \"alert\".")])
     }
 
     /// The key of a text, that of its localised form, and that of its arguments.

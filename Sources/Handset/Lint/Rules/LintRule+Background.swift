@@ -14,11 +14,7 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready","content-available":0}}"#),
         counterExample: LintExample(silent)
     ) { subject, findings in
-        guard let value = subject.aps?["content-available"], let number = value.double, number != 1
-        else { return }
-        findings.add(
-            .value("aps", "content-available"),
-            "aps.content-available is \(LintSubject.shown(value))")
+        findings.addNumber("content-available", in: subject) { $0 != 1 }
     }
 
     private static let contentAvailableWithAlert = LintRule(

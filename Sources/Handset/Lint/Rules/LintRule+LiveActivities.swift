@@ -33,8 +33,7 @@ extension LintRule {
             pushType: .liveActivity),
         counterExample: update
     ) { subject, findings in
-        guard let aps = subject.aps, subject.isForLiveActivity, aps["event"] == nil else { return }
-        findings.add(.key("aps"), "aps has no event")
+        findings.addMissing("event", in: subject)
     }
 
     private static let eventValue = LintRule(
@@ -48,9 +47,9 @@ extension LintRule {
         guard subject.isForLiveActivity, let event = subject.aps?["event"]?.string,
             !events.contains(event)
         else { return }
-        let question = knownEvents.nearest(to: event).map { "; is it \($0)?" } ?? ""
-        findings.add(
-            .value("aps", "event"), "aps.event is \(SourceExcerpt.quoted(event))\(question)")
+        findings.addUnknown(event, .value("aps", "event"), "aps.event", known: knownEvents) {
+            "Send \"event\": \"\($0)\"."
+        }
     }
 
     private static let timestampMissing = LintRule(
@@ -62,10 +61,7 @@ extension LintRule {
             #"{"aps":{"event":"update","content-state":{"step":2}}}"#, pushType: .liveActivity),
         counterExample: update
     ) { subject, findings in
-        guard let aps = subject.aps, subject.isForLiveActivity, aps["timestamp"] == nil else {
-            return
-        }
-        findings.add(.key("aps"), "aps has no timestamp")
+        findings.addMissing("timestamp", in: subject)
     }
 
     private static let contentStateMissing = LintRule(
@@ -77,10 +73,7 @@ extension LintRule {
             #"{"aps":{"timestamp":1685952000,"event":"update"}}"#, pushType: .liveActivity),
         counterExample: update
     ) { subject, findings in
-        guard let aps = subject.aps, subject.isForLiveActivity, aps["content-state"] == nil,
-            let event = aps["event"]?.string, event == "start" || event == "update"
-        else { return }
-        findings.add(.key("aps"), "aps has the event \(event), but no content-state")
+        findings.addMissing("content-state", in: subject, events: ["start", "update"])
     }
 
     private static let attributesMissing = LintRule(
@@ -95,10 +88,8 @@ extension LintRule {
             """, pushType: .liveActivity),
         counterExample: start
     ) { subject, findings in
-        guard let aps = subject.aps, subject.isForLiveActivity, aps["event"]?.string == "start"
-        else { return }
-        for key in ["attributes-type", "attributes"] where aps[key] == nil {
-            findings.add(.key("aps"), "aps has the event start, but no \(key)")
+        for key in ["attributes-type", "attributes"] {
+            findings.addMissing(key, in: subject, events: ["start"])
         }
     }
 
@@ -114,10 +105,7 @@ extension LintRule {
             """, pushType: .liveActivity),
         counterExample: start
     ) { subject, findings in
-        guard let aps = subject.aps, subject.isForLiveActivity, aps["event"]?.string == "start",
-            aps["alert"] == nil
-        else { return }
-        findings.add(.key("aps"), "aps has the event start, but no alert")
+        findings.addMissing("alert", in: subject, events: ["start"])
     }
 
     private static let startKeyElsewhere = LintRule(
@@ -132,13 +120,9 @@ extension LintRule {
             """, pushType: .liveActivity),
         counterExample: update
     ) { subject, findings in
-        guard let aps = subject.aps, subject.isForLiveActivity, let event = aps["event"]?.string,
-            event == "update" || event == "end"
-        else { return }
-        for key in ["attributes-type", "attributes", "input-push-channel", "input-push-token"]
-        where aps[key] != nil {
-            findings.add(.key("aps", key), "aps has \(key), but its event is \(event)")
-        }
+        findings.addKeys(
+            ["attributes-type", "attributes", "input-push-channel", "input-push-token"],
+            in: subject, events: ["update", "end"])
     }
 
     private static let dismissalDateElsewhere = LintRule(
@@ -154,11 +138,7 @@ extension LintRule {
             """, pushType: .liveActivity),
         counterExample: end
     ) { subject, findings in
-        guard let aps = subject.aps, subject.isForLiveActivity, let event = aps["event"]?.string,
-            event == "start" || event == "update", aps["dismissal-date"] != nil
-        else { return }
-        findings.add(
-            .key("aps", "dismissal-date"), "aps has dismissal-date, but its event is \(event)")
+        findings.addKeys(["dismissal-date"], in: subject, events: ["start", "update"])
     }
 
     private static let dateInMilliseconds = LintRule(
@@ -214,10 +194,57 @@ extension LintRule {
             """, pushType: .alert),
         counterExample: update
     ) { subject, findings in
-        guard let type = subject.pushType, type != .liveActivity else { return }
-        let keys = LintSubject.liveActivityKeys.filter { subject.aps?[$0] != nil }
+        findings.addKeys(
+            APSContent.liveActivityKeys, in: subject, ofOtherTypesThan: [.liveActivity])
+    }
+}
+
+extension LintCollector {
+    /// Adds a finding if the payload of a Live Activity lacks a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - subject: The payload.
+    ///   - events: The events that need the key. If `nil`, all do.
+    fileprivate mutating func addMissing(
+        _ key: String, in subject: LintSubject, events: [String]? = nil
+    ) {
+        guard let aps = subject.aps, subject.isForLiveActivity, aps[key] == nil else { return }
+        guard let events else { return add(.key("aps"), "aps has no \(key)") }
+        guard let event = aps["event"]?.string, events.contains(event) else { return }
+        add(.key("aps"), "aps has the event \(event), but no \(key)")
+    }
+
+    /// Adds a finding for each key of a Live Activity that does not count with the event.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys.
+    ///   - subject: The payload.
+    ///   - events: The events with which they do not count.
+    fileprivate mutating func addKeys(
+        _ keys: [String], in subject: LintSubject, events: [String]
+    ) {
+        guard let aps = subject.aps, subject.isForLiveActivity, let event = aps["event"]?.string,
+            events.contains(event)
+        else { return }
+        for key in keys where aps[key] != nil {
+            add(.key("aps", key), "aps has \(key), but its event is \(event)")
+        }
+    }
+
+    /// Adds a finding if the payload has keys that count only with other push types.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys.
+    ///   - subject: The payload.
+    ///   - types: The types with which they count.
+    mutating func addKeys(
+        _ keys: [String], in subject: LintSubject, ofOtherTypesThan types: [PushType]
+    ) {
+        guard let type = subject.pushType, !types.contains(type) else { return }
+        let keys = keys.filter { subject.aps?[$0] != nil }
         guard let first = keys.first else { return }
-        findings.add(
+        add(
             .key("aps", first),
             "the push type is \(type.name), but aps has \(keys.joined(separator: ", "))")
     }

@@ -54,7 +54,9 @@ extension LintRule {
             type.map({ name in types.contains { $0.name == name } }) ?? true
         else { return }
         let similar = ["APS", "Aps", "apns"].first { payload[$0] != nil }
-        findings.add(.payload, "the payload has no aps" + (similar.map { "; is it \($0)?" } ?? ""))
+        findings.add(
+            .payload, "the payload has no aps" + (similar.map { "; is it \($0)?" } ?? ""),
+            advice: similar.map { "Write \"aps\" in place of \"\($0)\"." })
     }
 
     private static let apsNotDictionary = LintRule(

@@ -14,10 +14,7 @@ extension LintRule {
         example: LintExample(#"{"aps":{"badge":-1}}"#),
         counterExample: LintExample(#"{"aps":{"badge":0}}"#)
     ) { subject, findings in
-        guard let value = subject.aps?["badge"], let number = value.double, number < 0 else {
-            return
-        }
-        findings.add(.value("aps", "badge"), "aps.badge is \(LintSubject.shown(value))")
+        findings.addNumber("badge", in: subject) { $0 < 0 }
     }
 
     private static let badgeFraction = LintRule(
@@ -26,10 +23,7 @@ extension LintRule {
         example: LintExample(#"{"aps":{"badge":1.5}}"#),
         counterExample: LintExample(#"{"aps":{"badge":1}}"#)
     ) { subject, findings in
-        guard let value = subject.aps?["badge"], let number = value.double,
-            number != number.rounded(), number >= 0
-        else { return }
-        findings.add(.value("aps", "badge"), "aps.badge is \(LintSubject.shown(value))")
+        findings.addNumber("badge", in: subject) { $0 != $0.rounded() && $0 >= 0 }
     }
 
     private static let mutableContentValue = LintRule(
@@ -39,11 +33,7 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready","mutable-content":0}}"#),
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","mutable-content":1}}"#)
     ) { subject, findings in
-        guard let value = subject.aps?["mutable-content"], let number = value.double, number != 1
-        else { return }
-        findings.add(
-            .value("aps", "mutable-content"),
-            "aps.mutable-content is \(LintSubject.shown(value))")
+        findings.addNumber("mutable-content", in: subject) { $0 != 1 }
     }
 
     private static let mutableContentWithoutAlert = LintRule(
@@ -78,10 +68,9 @@ extension LintRule {
         guard let level = subject.aps?["interruption-level"]?.string, !levels.contains(level) else {
             return
         }
-        let question = knownLevels.nearest(to: level).map { "; is it \($0)?" } ?? ""
-        findings.add(
-            .value("aps", "interruption-level"),
-            "aps.interruption-level is \(SourceExcerpt.quoted(level))\(question)")
+        findings.addUnknown(
+            level, .value("aps", "interruption-level"), "aps.interruption-level", known: knownLevels
+        ) { "Send \"interruption-level\": \"\($0)\"." }
     }
 
     private static let interruptionLevelEntitlement = LintRule(
@@ -130,12 +119,8 @@ extension LintRule {
         counterExample: LintExample(
             #"{"aps":{"alert":"Your order is ready","relevance-score":0.75}}"#)
     ) { subject, findings in
-        guard let value = subject.aps?["relevance-score"], let number = value.double,
-            !subject.isForLiveActivity, !(0...1).contains(number)
-        else { return }
-        findings.add(
-            .value("aps", "relevance-score"),
-            "aps.relevance-score is \(LintSubject.shown(value))")
+        guard !subject.isForLiveActivity else { return }
+        findings.addNumber("relevance-score", in: subject) { !(0...1).contains($0) }
     }
 
     private static let displayKeyWithoutAlert = LintRule(

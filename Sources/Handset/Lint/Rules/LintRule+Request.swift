@@ -19,9 +19,9 @@ extension LintRule {
         counterExample: complete
     ) { subject, findings in
         guard let name = subject.headers.pushType, subject.pushType == nil else { return }
-        let question = KnownNames(pushTypes).nearest(to: name).map { "; is it \($0)?" } ?? ""
-        findings.add(
-            .payload, "the header apns-push-type is \(SourceExcerpt.quoted(name))\(question)")
+        findings.addUnknown(
+            name, .payload, "the header apns-push-type", known: KnownNames(pushTypes)
+        ) { "Send the header apns-push-type: \($0)." }
     }
 
     private static let pushTypeMissing = LintRule(

@@ -41,12 +41,7 @@ extension LintRule {
         counterExample: LintExample(
             #"{"aps":{"alert":"Your order is ready","sound":{"critical":0,"name":"bell.caf"}}}"#)
     ) { subject, findings in
-        guard let value = subject.sound?["critical"], let number = value.double,
-            number != 0, number != 1
-        else { return }
-        findings.add(
-            .value("aps", "sound", "critical"),
-            "aps.sound.critical is \(LintSubject.shown(value))")
+        findings.addNumber("sound", "critical", in: subject) { $0 != 0 && $0 != 1 }
     }
 
     private static let soundVolumeRange = LintRule(
@@ -57,11 +52,7 @@ extension LintRule {
             #"{"aps":{"alert":"Your order is ready","sound":{"name":"bell.caf","volume":50}}}"#),
         counterExample: plain
     ) { subject, findings in
-        guard let value = subject.sound?["volume"], let number = value.double,
-            !(0...1).contains(number)
-        else { return }
-        findings.add(
-            .value("aps", "sound", "volume"), "aps.sound.volume is \(LintSubject.shown(value))")
+        findings.addNumber("sound", "volume", in: subject) { !(0...1).contains($0) }
     }
 
     private static let soundVolumeNotCritical = LintRule(

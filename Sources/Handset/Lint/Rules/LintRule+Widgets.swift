@@ -1,6 +1,8 @@
 extension LintRule {
     /// The rules for widgets and controls.
-    static let ofWidgets: [LintRule] = [contentChangedMissing, contentChangedValue]
+    static let ofWidgets: [LintRule] = [
+        contentChangedMissing, contentChangedValue, contentChangedOfOtherType,
+    ]
 
     private static let changed = LintExample(
         #"{"aps":{"content-changed":true}}"#, pushType: .widgets)
@@ -26,5 +28,20 @@ extension LintRule {
     ) { subject, findings in
         guard subject.aps?["content-changed"]?.boolean == false else { return }
         findings.add(.value("aps", "content-changed"), "aps.content-changed is false")
+    }
+
+    private static let contentChangedOfOtherType = LintRule(
+        "content-changed-other-type", .error,
+        "The key content-changed counts only with the push types widgets and controls.",
+        advice:
+            "Send the header apns-push-type: widgets or controls, and the topic with the suffix "
+            + ".push-type.widgets or .push-type.controls.",
+        page: .widgets,
+        example: LintExample(
+            #"{"aps":{"alert":"Your order is ready","content-changed":true}}"#, pushType: .alert),
+        counterExample: changed
+    ) { subject, findings in
+        findings.addKeys(
+            ["content-changed"], in: subject, ofOtherTypesThan: [.widgets, .controls])
     }
 }
