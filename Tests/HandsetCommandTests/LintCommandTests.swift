@@ -108,6 +108,24 @@ import Testing
             ) == true)
     }
 
+    @Test("What is refused has a record, in each report that has records")
+    func refusalRecords() throws {
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash(
+            "cd '\(folder.path)' && printf '%s\\n' '\(Self.fine)' '{]' '' '\(Self.fine)' "
+                + "| handset lint --lines --format text --format json --output - --output lint.jsonl"
+        )
+        let lines = try folder.read("lint.jsonl").split(separator: "\n")
+        #expect(lines.count == 4 && result.status == 2)
+        #expect(
+            lines[1].hasPrefix(
+                #"{"source":"stdin","number":2,"line":2,"refused":{"reason":"syntax","#))
+        #expect(
+            lines[2].hasPrefix(
+                #"{"source":"stdin","number":2,"line":3,"refused":{"reason":"empty","#))
+        #expect(!result.output.contains("refused"))
+    }
+
     /// True if Python has the package that validates JSON by a schema.
     private static let canValidate =
         (try? CommandResult.bash("python3 -c 'import jsonschema'").status) == 0

@@ -49,6 +49,18 @@ import Testing
         #expect(result.status == 2)
     }
 
+    @Test("What cannot be read has a record in its place")
+    func refusalRecord() throws {
+        let result = try CommandResult.handset(
+            "read", "--format", "json", input: Self.log + "{\n    aps = …;\n}\n" + Self.log)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(
+            lines.dropFirst().first
+                == #"{"source":"stdin","line":7,"refused":{"reason":"elided","finding":"found … in place of a value","advice":"give the whole text"}}"#
+        )
+    }
+
     @Test("--grade and --assume choose")
     func options() throws {
         let log = Self.log + "{ aps = { session = 43; }; }\n"

@@ -42,6 +42,9 @@ public struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
         case payload(PayloadRefusal.Cause)
     }
 
+    /// The stable identifier of the cause.
+    public var reason: PayloadRefusal.Reason { cause.reason }
+
     /// The finding of the message, as part of a sentence.
     public var finding: String { LogRefusalMessage(cause).finding }
 

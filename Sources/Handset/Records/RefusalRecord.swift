@@ -1,37 +1,48 @@
 /// The refusal of a value, as one line of JSON, which stands where the record of a payload would.
 ///
-/// `number` is the one that the payload would have had. The members and their order are stable.
+/// `number` is the one that the payload would have had; a text of a log has none. The members and their
+/// order are stable.
 ///
 /// ```json
 /// {"source":"stdin","number":1,"line":1,"refused":{"reason":"unfinished",
 /// "finding":"found the end of the input inside this object","advice":"close it with }"}}
 /// ```
 public struct RefusalRecord: Sendable {
-    private let refusal: PayloadRefusal
-    private let number: Int
+    private let members: [(key: String, value: JSONText)]
 
-    /// Creates the record of a refusal.
+    /// Creates a record of a refusal.
     ///
     /// - Parameters:
     ///   - refusal: The refusal.
     ///   - number: The number of the value in its source, from 1, if it were a payload.
     public init(_ refusal: PayloadRefusal, number: Int) {
-        self.refusal = refusal
-        self.number = number
+        self.init(
+            refusal.place, [("number", .integer(number))], refusal.reason, refusal.finding,
+            refusal.advice)
+    }
+
+    /// Creates a record of a text in a log that cannot be read.
+    public init(_ refusal: LogRefusal) {
+        self.init(refusal.place, [], refusal.reason, refusal.finding, refusal.advice)
+    }
+
+    private init(
+        _ place: SourcePlace, _ number: [(key: String, value: JSONText)],
+        _ reason: PayloadRefusal.Reason, _ finding: String, _ advice: String
+    ) {
+        members =
+            [("source", .string(place.source))] + number + [
+                ("line", .integer(place.line)),
+                (
+                    "refused",
+                    .object([
+                        ("reason", .string(reason.description)), ("finding", .string(finding)),
+                        ("advice", .string(advice)),
+                    ])
+                ),
+            ]
     }
 
     /// The line of JSON in UTF-8, without a newline.
-    public var json: [UInt8] {
-        JSONText.object([
-            ("source", .string(refusal.place.source)), ("number", .integer(number)),
-            ("line", .integer(refusal.place.line)),
-            (
-                "refused",
-                .object([
-                    ("reason", .string(refusal.reason.description)),
-                    ("finding", .string(refusal.finding)), ("advice", .string(refusal.advice)),
-                ])
-            ),
-        ]).bytes
-    }
+    public var json: [UInt8] { JSONText.object(members).bytes }
 }

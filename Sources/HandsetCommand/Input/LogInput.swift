@@ -15,11 +15,13 @@ struct LogInput {
     ///
     /// - Parameters:
     ///   - verdict: The verdict, which records refusals.
+    ///   - refused: A closure that processes what cannot be read, after it was reported.
     ///   - body: A closure that processes a payload.
     /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, and
     ///   ``StopRequest`` if a signal has come.
     func forEachPayload(
-        _ verdict: inout Verdict, _ body: (FoundPayload, inout Verdict) throws -> Void
+        _ verdict: inout Verdict, refused: (LogRefusal) throws -> Void = { _ in },
+        _ body: (FoundPayload, inout Verdict) throws -> Void
     ) throws {
         StopSignal.expect()
         let arguments = sources.isEmpty ? ["-"] : sources
@@ -38,7 +40,7 @@ struct LogInput {
                     let shown = SourceExcerpt.shown(PathText.shown(argument))
                     try streams.note("handset: \(shown): no *.log or *.txt file found")
                 }
-                for log in logs { try read(log, &verdict, progress, body) }
+                for log in logs { try read(log, &verdict, progress, refused, body) }
             } catch let error as InputError {
                 verdict.hasRefusals = true
                 try streams.report("handset: error: \(error)")
@@ -48,6 +50,7 @@ struct LogInput {
 
     private func read(
         _ source: InputSource, _ verdict: inout Verdict, _ progress: ProgressLine?,
+        _ refused: (LogRefusal) throws -> Void,
         _ body: (FoundPayload, inout Verdict) throws -> Void
     ) throws {
         let file = try source.open()
@@ -72,6 +75,7 @@ struct LogInput {
                 isEmpty = false
                 verdict.hasRefusals = true
                 try streams.report("\(refusal)")
+                try refused(refusal)
             case .failure(let error): throw error
             }
         }

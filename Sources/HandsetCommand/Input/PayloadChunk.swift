@@ -76,7 +76,7 @@ struct PayloadChunk: Sendable {
                 if next.isEmpty { hasAskedForMore = true }
                 return next.count
             })
-        reader.tellsEmptyLines = work.refusalTerminator != nil
+        reader.tellsEmptyLines = work.hasRefusalRecords
         var verdict = Verdict()
         // All before this position is done.
         var done = (mark: recording.mark, verdict: verdict, position: start, isEmpty: true)

@@ -8,6 +8,8 @@ package struct PayloadEvents {
     let isSlow: Bool
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     private let refusalTerminator: UInt8?
+    /// The work on the record of each refusal; `nil` if there is none.
+    private let refused: ((RefusalRecord) throws(OutputError) -> Void)?
 
     package init(
         streams: StandardStreams, isSlow: Bool = false, body: @escaping PayloadWork.Body
@@ -21,6 +23,7 @@ package struct PayloadEvents {
         body = work.body
         isSlow = work.isSlow
         refusalTerminator = work.refusalTerminator
+        refused = work.refused
     }
 
     /// Handles one event.
@@ -63,12 +66,14 @@ package struct PayloadEvents {
         try streams.report("\(refusal)")
     }
 
-    /// Writes the record of a refusal, so that there is one for each value.
+    /// Makes the record of a refusal, so that there is one for each value.
     private func record(
         _ refusal: PayloadRefusal, _ reader: PayloadReader
     ) throws(OutputError) {
-        guard let refusalTerminator else { return }
+        guard refusalTerminator != nil || refused != nil else { return }
         let record = RefusalRecord(refusal, number: reader.payloadCount + 1)
+        try refused?(record)
+        guard let refusalTerminator else { return }
         try streams.output.write(record.json, terminator: refusalTerminator)
         streams.output.endAnswer()
     }

@@ -27,6 +27,7 @@ package struct PayloadInput {
     ///   - sessions: The writer of sessions, if nothing else is printed for a payload.
     ///   - refusalTerminator: The last byte of the record that is written for each refusal. If `nil`, none
     ///     are written.
+    ///   - record: A closure that processes the record of each refusal. If `nil`, there is none.
     ///   - body: A closure that processes the other payloads, one at a time.
     /// - Returns: True if there was a payload, or something that was rejected or could not be read.
     /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, `ValidationError`
@@ -35,11 +36,13 @@ package struct PayloadInput {
     func forEachPayload(
         _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
         sessions: SessionWriter? = nil, refusalTerminator: UInt8? = nil,
+        refused record: ((RefusalRecord) throws(OutputError) -> Void)? = nil,
         _ body: @escaping PayloadWork.Body
     ) async throws -> Bool {
         StopSignal.expect()
         let work = PayloadWork(
-            sessions: sessions, isSlow: isSlow, refusalTerminator: refusalTerminator, body: body)
+            sessions: sessions, isSlow: isSlow, refusalTerminator: refusalTerminator,
+            refused: record, body: body)
         // Look up all sources before creating the file for refused bytes.
         let arguments = options.sources.isEmpty ? ["-"] : options.sources
         let named = arguments.map { argument in

@@ -168,7 +168,7 @@ final class SourceReading {
                     throw error
                 }
             })
-        reader.tellsEmptyLines = work.refusalTerminator != nil
+        reader.tellsEmptyLines = work.hasRefusalRecords
         if self.progress != nil { progress.reader = reader }
         // Not to keep each other.
         defer { progress.reader = nil }

@@ -51,6 +51,11 @@ struct LintReport {
         }
     }
 
+    /// Writes the record of a refusal, if the report has records.
+    func write(_ record: RefusalRecord) throws(OutputError) {
+        if format == .json { try output.write(record.json, terminator: UInt8(ascii: "\n")) }
+    }
+
     /// Writes the end of the report.
     ///
     /// - Parameter isComplete: False if some input was rejected, or not read.

@@ -57,9 +57,15 @@ struct Lint: AsyncParsableCommand {
             }
             for index in reports.indices { try reports[index].begin() }
             let input = PayloadInput(input, streams: streams)
+            let hasRecords = reportOptions.targets.contains { $0.format == .json }
+            func write(_ record: RefusalRecord) throws(OutputError) {
+                for index in reports.indices { try reports[index].write(record) }
+            }
             let hasPayload: Bool
             do {
-                hasPayload = try await input.forEachPayload(&verdict) { payload, reader, verdict in
+                hasPayload = try await input.forEachPayload(
+                    &verdict, refused: hasRecords ? write : nil
+                ) { payload, reader, verdict in
                     let source = payload.origin.source
                     var result = linter.result(
                         of: payload, in: captured.headers(of: source),

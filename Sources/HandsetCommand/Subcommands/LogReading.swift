@@ -96,11 +96,18 @@ struct LogReading: AsyncParsableCommand {
                 return try LogSuite(path: toSuite, app: app).write(input, &verdict)
             }
             var notes = LogNotes()
-            try input.forEachPayload(&verdict) { found, _ in
-                notes.add(found)
-                let line = format == .json ? LogRecord(found).json : found.json
-                try streams.output.write(line + [UInt8(ascii: "\n")])
-            }
+            let newline = UInt8(ascii: "\n")
+            try input.forEachPayload(
+                &verdict,
+                refused: { refusal in
+                    guard format == .json else { return }
+                    try streams.output.write(RefusalRecord(refusal).json, terminator: newline)
+                },
+                { found, _ in
+                    notes.add(found)
+                    let line = format == .json ? LogRecord(found).json : found.json
+                    try streams.output.write(line, terminator: newline)
+                })
             if format == .payload, let text = notes.text { try streams.note(text) }
         }.run()
     }
