@@ -25,7 +25,7 @@ extension Phone {
 
     /// Lets time pass on the phone's clock, and delivers the app's own notifications whose moments come.
     ///
-    /// It ends after the time, or after 1,000 notifications.
+    /// Only whole seconds count. It ends after the time, or after 1,000 notifications.
     ///
     /// ```swift
     /// let phone = Phone(device: Device(application: Application(systemVersion: IOSVersion(18)))) {
