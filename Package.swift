@@ -122,7 +122,7 @@ let package = Package(
         // Run by hand: damaged frames for a gateway, for as long as asked; not a product or a test.
         .executableTarget(
             name: "HandsetSoak",
-            dependencies: ["HandsetFixtures"],
+            dependencies: ["HandsetFixtures", "HandsetFuzzTargets"],
             path: "Tests/HandsetSoak",
             swiftSettings: settings
         ),

@@ -9,16 +9,21 @@ import Foundation
 /// them, senders of every bad kind send to gateways that record, are killed, and run out of files and of disk:
 ///
 ///     swift run HandsetSoak chaos .build/debug/handset-listen 600 1
+///
+/// With `logs`, random payloads are printed into logs and read back, this many with this seed:
+///
+///     swift run -c release HandsetSoak logs 10000000 1
 @main enum EntryPoint {
     static func main() {
         var arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "logs" { return tryLogs(arguments.dropFirst()) }
         let isChaos = arguments.first == "chaos"
         if isChaos { arguments = arguments.dropFirst() }
         guard arguments.count == 3, let program = arguments.first,
             let seconds = arguments.dropFirst().first.flatMap(Double.init),
             let seed = arguments.last.flatMap(UInt64.init)
         else {
-            print("usage: HandsetSoak [chaos] GATEWAY SECONDS SEED")
+            print("usage: HandsetSoak [chaos] GATEWAY SECONDS SEED, or HandsetSoak logs COUNT SEED")
             exit(64)
         }
         do {
@@ -34,6 +39,22 @@ import Foundation
             let end = gateway.end()
             print(end)
             exit(result.isGood && end.isGood ? 0 : 1)
+        } catch {
+            print(error)
+            exit(1)
+        }
+    }
+
+    private static func tryLogs(_ arguments: ArraySlice<String>) {
+        guard arguments.count == 2, let count = arguments.first.flatMap({ Int($0) }),
+            let seed = arguments.last.flatMap({ UInt64($0) })
+        else {
+            print("usage: HandsetSoak logs COUNT SEED")
+            exit(64)
+        }
+        var trips = LogRoundTrips(count: count, seed: seed)
+        do {
+            try trips.run()
         } catch {
             print(error)
             exit(1)
