@@ -29,31 +29,6 @@ public struct ProgramHandler: SessionHandler {
         self.outputDescriptor = outputDescriptor ?? Platform.standardError
     }
 
-    /// Returns the reason why a program could not be started now, as far as its file shows it.
-    ///
-    /// - Parameter program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
-    /// - Returns: `nil` if the program is there, and may be executed.
-    package static func fault(of program: String) -> ProgramError? {
-        do throws(ProgramError) {
-            try checkName(program)
-        } catch {
-            return error
-        }
-        do throws(Platform.Failure) {
-            try Platform.SearchPath.check(try Platform.SearchPath.program(named: program))
-            return nil
-        } catch {
-            return ProgramError(program: program, problem: .cannotStart(error.description))
-        }
-    }
-
-    private static func checkName(_ program: String) throws(ProgramError) {
-        guard !program.utf8.contains(0) else {
-            throw ProgramError(
-                program: program, problem: .cannotStart("its name contains a NUL character"))
-        }
-    }
-
     /// Runs the program and waits for its end.
     ///
     /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0.
@@ -62,44 +37,22 @@ public struct ProgramHandler: SessionHandler {
         guard !route.lookup.url.utf8.contains(0) else {
             throw ProgramError(program: program, problem: .urlHoldsNUL)
         }
-        try Self.checkName(program)
-        try Task.checkCancellation()
-        let process: ProgramProcess
-        do {
-            process = try ProgramProcess(
-                program: program, argument: route.lookup.url,
-                input: PayloadRecord(route).json + [UInt8(ascii: "\n")],
-                outputDescriptor: outputDescriptor)
-        } catch {
-            throw ProgramError(program: program, problem: Self.problem(of: error))
-        }
-        RunningPrograms.all.add(process)
-        defer { RunningPrograms.all.remove(process) }
-        let end = await withTaskCancellationHandler {
-            await process.end()
-        } onCancel: {
-            process.kill()
-        }
-        switch end {
-        case .exited(0): break
-        case .exited(let status):
-            throw ProgramError(program: program, problem: .ended(status: status))
-        case .killed(let signal):
-            throw ProgramError(program: program, problem: .killed(signal: signal))
-        case .unknown(let failure):
-            throw ProgramError(program: program, problem: .endUnknown(failure.description))
-        }
+        try await ProgramRun(
+            program: program, argument: route.lookup.url,
+            input: PayloadRecord(route).json + [UInt8(ascii: "\n")]
+        ).run(output: outputDescriptor, errors: outputDescriptor)
+    }
+
+    /// Returns the reason why a program could not be started now, as far as its file shows it.
+    ///
+    /// - Parameter program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
+    /// - Returns: `nil` if the program is there, and may be executed.
+    package static func fault(of program: String) -> ProgramError? {
+        ProgramRun.fault(of: program)
     }
 
     /// Kills the process groups of all running programs, and of programs started later.
     ///
     /// For a process that is about to exit.
     package static func endAll() { RunningPrograms.all.endAll() }
-
-    private static func problem(of failure: ProgramProcess.Failure) -> ProgramError.Problem {
-        switch failure {
-        case .input(let failure): .cannotPassRecord(failure.description)
-        case .start(let failure): .cannotStart(failure.description)
-        }
-    }
 }

@@ -40,12 +40,13 @@ package final class ProgramProcess: Sendable {
     ///
     /// - Parameters:
     ///   - program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
-    ///   - argument: The program's only argument.
+    ///   - argument: The program's only argument. If `nil`, it has none.
     ///   - input: The program's standard input.
-    ///   - outputDescriptor: The open file for the program's output and errors.
+    ///   - output: The open file for the program's output.
+    ///   - errors: The open file for the program's errors.
     /// - Throws: ``Failure`` if a call of the system fails.
     init(
-        program: String, argument: String, input: [UInt8], outputDescriptor: Int32
+        program: String, argument: String?, input: [UInt8], output: Int32, errors: Int32
     ) throws(Failure) {
         // Unlike a pipe, a file can be written completely before the program starts to read.
         let inputDescriptor: Int32
@@ -58,8 +59,8 @@ package final class ProgramProcess: Sendable {
         sharesTerminal = false
         do {
             child = try Platform.ChildProcess(
-                program: program, argument: argument, input: inputDescriptor,
-                output: outputDescriptor)
+                program: program, argument: argument, input: inputDescriptor, output: output,
+                errors: errors)
         } catch {
             throw .start(error)
         }
@@ -92,7 +93,7 @@ package final class ProgramProcess: Sendable {
         _ program: String, _ argument: String, input: Int32, output: Int32
     ) throws(Platform.Failure) {
         _ = try Platform.ChildProcess(
-            program: program, argument: argument, input: input, output: output)
+            program: program, argument: argument, input: input, output: output, errors: output)
     }
 
     /// Waits for the program's end; call it once.

@@ -17,6 +17,9 @@
 /// - `unopened`: present if the payload reached no callback in which the app looks for a session. It has
 ///   the `sessions` that the app would have found, the `reason`, and `waiting`, which tells whether the
 ///   notification is still on the screen.
+/// - `serviceExtension`: present if the app has a service extension. Its `status` is `changed`, with the
+///   `userInfo` that the app gets, or `original`, with the `reason`; with `suppressed` nothing is shown.
+///   `title`, `subtitle` and `body` are the text that is shown after a change.
 /// - `notification`: present if a gateway received the payload. It has the `token`, the `topic` and the
 ///   `id` (`apns-id`) if they are known, the `protocol` (`http2` or `binary`), the `identifier` of the
 ///   binary protocol, and the `answer`. Its `status` is `accepted`, `stored`, `lost`, `rejected`,
@@ -70,24 +73,27 @@ public struct PayloadRecord: Sendable {
     ///   - plan: The callbacks and the system's messages at the device.
     ///   - unopened: The sessions that reached no callback in which the app looks for them. If `nil`,
     ///     there are none.
+    ///   - serviceExtension: The outcome of the service extension. If `nil`, there is none.
     ///   - notification: The notification that brought the payload to a gateway. If `nil`, it did not
     ///     arrive at a gateway.
     package init(
         origin: PayloadOrigin, outcomes: SessionOutcomes, hazards: PayloadHazards,
         maximumHazardCount: Int, plan: DevicePlan, unopened: WaitingSessions?,
-        notification: NotificationRecord?
+        serviceExtension: ServiceExtensionOutcome? = nil, notification: NotificationRecord?
     ) {
         self.init(
             origin,
             routes: .elements { write in
                 try outcomes.forEachOutcome { try write(Self.json(of: $0, result: $1)) }
             }, hazards: Self.members(of: hazards, maximumHazardCount), plan: plan,
-            unopened: unopened?.json, notification: notification)
+            unopened: unopened?.json, serviceExtension: serviceExtension,
+            notification: notification)
     }
 
     private init(
         _ origin: PayloadOrigin, routes: JSONText, hazards: [(key: String, value: JSONText)],
-        plan: DevicePlan, unopened: JSONText?, notification: NotificationRecord?
+        plan: DevicePlan, unopened: JSONText?, serviceExtension: ServiceExtensionOutcome? = nil,
+        notification: NotificationRecord?
     ) {
         self.origin = origin
         members =
@@ -97,6 +103,7 @@ public struct PayloadRecord: Sendable {
                 ? []
                 : [("log", .array(plan.systemMessages.map { .string($0.description) }))])
             + (unopened.map { [("unopened", $0)] } ?? [])
+            + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
             + (notification.map { [$0.member] } ?? [])
     }
 

@@ -18,7 +18,7 @@ extension Platform {
         /// The number of the process, and of its group.
         let identifier: pid_t
 
-        /// Starts a program with one argument.
+        /// Starts a program with one argument, or with none.
         ///
         /// If the argument begins with `-`, the argument `--` comes before it, so that the program does
         /// not take it for an option.
@@ -26,18 +26,19 @@ extension Platform {
         /// - Parameters:
         ///   - program: A path if it holds a `/`, otherwise a name that is looked for in `PATH`, as
         ///     ``Platform/SearchPath`` does.
-        ///   - argument: The program's only argument.
+        ///   - argument: The program's only argument. If `nil`, it has none.
         ///   - input: The open file that the program reads.
-        ///   - output: The open file for the program's output and errors.
+        ///   - output: The open file for the program's output.
+        ///   - errors: The open file for the program's errors.
         /// - Throws: ``Failure`` if the system does not start the program.
         init(
-            program: String, argument: String, input: Int32, output: Int32
+            program: String, argument: String?, input: Int32, output: Int32, errors: Int32
         ) throws(Failure) {
-            let end = argument.utf8.first == UInt8(ascii: "-") ? ["--"] : []
+            let end = argument?.utf8.first == UInt8(ascii: "-") ? ["--"] : []
             try self.init(
-                [program] + end + [argument], environment: nil,
+                [program] + end + [argument].compactMap(\.self), environment: nil,
                 standardStreams: [
-                    (input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO),
+                    (input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO),
                 ])
         }
 

@@ -91,6 +91,29 @@ extension Platform {
         return descriptor
     }
 
+    /// Returns the bytes of an open file, from its beginning.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The file.
+    ///   - maximum: The number of bytes after which reading ends, as if the file ended there.
+    /// - Returns: The bytes.
+    /// - Throws: ``Failure`` if the system refuses.
+    static func bytes(
+        ofFile descriptor: Int32, upTo maximum: Int
+    ) throws(Failure) -> [UInt8] {
+        lseek(descriptor, 0, SEEK_SET)
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while bytes.count < maximum {
+            let count = systemRead(descriptor, &buffer, min(buffer.count, maximum - bytes.count))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .ofLastCall }
+            if count == 0 { break }
+            bytes += buffer.prefix(count)
+        }
+        return bytes
+    }
+
     /// Writes all bytes to a descriptor.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
         var rest = bytes[...]

@@ -153,7 +153,8 @@ package struct AppOptions: ParsableArguments {
 
     /// Returns the number of payloads to process in parallel: one with a device log or a program.
     package func workerCount(of router: SessionRouter) -> Int {
-        isLogging || router.limitsTime ? 1 : jobs ?? Self.processorCount
+        isLogging || router.limitsTime || deviceOptions.serviceExtension != nil
+            ? 1 : jobs ?? Self.processorCount
     }
 
     /// Creates what processes each payload.
@@ -227,10 +228,12 @@ package struct AppOptions: ParsableArguments {
         rules: SessionRules, device: Device, pushType: PushType? = nil
     ) throws(HandlerProgramFault) -> PayloadAnswer {
         try HandlerProgramFault.check(rules, else: handler)
+        try deviceOptions.checkServiceExtension()
         let router = makeRouter(rules)
         return PayloadAnswer(
             router: router, device: device, silentChance: deviceOptions.silent?.chance,
-            pushType: pushType,
+            pushType: pushType, serviceExtension: deviceOptions.serviceExtension,
+            extensionTimeLimit: .seconds(timeLimit),
             planForAnyPayload: device.planForAnyPayload,
             format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
             looksForHazards: hazards || hazardOptions.failOn != nil || format == .json,

@@ -77,6 +77,14 @@ struct DeviceOptions: ParsableArguments {
         transform: SilentPushes.init)
     var silent: SilentPushes?
 
+    @Option(
+        help: ArgumentHelp(
+            "Service extension of the app: exec:PROGRAM reads a payload with mutable-content and an "
+                + "alert, and writes the one to show.", valueName: "extension"),
+        completion: .list(["exec:"]),
+        transform: DeviceOptions.serviceExtension)
+    var serviceExtension: ProgramServiceExtension?
+
     @Flag(help: "Turn Background App Refresh off, as the user can.")
     var noBackgroundRefresh = false
 
@@ -156,6 +164,21 @@ struct DeviceOptions: ParsableArguments {
     private static func permission(_ text: String) throws -> AuthorizationOptions {
         try set(
             text, "notification type", AuthorizationOptions.allNamed.map { ($0.name, $0.option) })
+    }
+
+    private static func serviceExtension(_ text: String) throws -> ProgramServiceExtension {
+        guard case .program(let program) = HandlerName(text) else {
+            throw ValidationError("'\(text)' is not a service extension; give exec:PROGRAM.")
+        }
+        return ProgramServiceExtension(program: program)
+    }
+
+    /// Looks for the program of the service extension.
+    ///
+    /// - Throws: The fault if it is not there, or may not be executed.
+    func checkServiceExtension() throws(HandlerProgramFault) {
+        guard let program = serviceExtension?.program else { return }
+        try HandlerProgramFault.check(program, of: "--service-extension")
     }
 
     private static func routesIn(_ text: String) throws -> RoutingCallbacks {

@@ -1,10 +1,19 @@
 import Handset
 
-/// A handler's program that cannot be started, found out before there is a session for it.
+/// A program that cannot be started, found out before there is a payload for it.
 struct HandlerProgramFault: Error, CustomStringConvertible {
-    /// The name of the rule that names the program; `nil` if it is that of `--handler`.
-    let rule: String?
+    /// The option or the rule that names the program.
+    let place: String
     let cause: ProgramError
+
+    /// Looks for the program of an option.
+    ///
+    /// - Throws: The fault if it is not there, or may not be executed.
+    static func check(_ program: String, of option: String) throws(HandlerProgramFault) {
+        if let cause = ProgramHandler.fault(of: program) {
+            throw HandlerProgramFault(place: option, cause: cause)
+        }
+    }
 
     /// Looks for the programs of all handlers that rules need.
     ///
@@ -23,13 +32,14 @@ struct HandlerProgramFault: Error, CustomStringConvertible {
             guard case .program(let program) = name, checked.insert(program).inserted,
                 let cause = ProgramHandler.fault(of: program)
             else { continue }
-            throw HandlerProgramFault(rule: rule.handler == nil ? nil : rule.name, cause: cause)
+            let place =
+                rule.handler == nil
+                ? "--handler" : "the handler of the rule \(SourceExcerpt.quoted(rule.name))"
+            throw HandlerProgramFault(place: place, cause: cause)
         }
     }
 
     var description: String {
-        let place =
-            rule.map { "the handler of the rule \(SourceExcerpt.quoted($0))" } ?? "--handler"
         let advice =
             cause.program.contains(" ")
             ? "" : "; give the path of a program that may be executed, or its name in PATH"

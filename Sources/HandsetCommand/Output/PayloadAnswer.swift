@@ -10,6 +10,10 @@ package struct PayloadAnswer: Sendable {
     let silentChance: SilentDeliveryChance?
     /// The type of all pushes; `nil` if each payload shows its own.
     let pushType: PushType?
+    /// The app's service extension, or `nil` if it has none.
+    let serviceExtension: ProgramServiceExtension?
+    /// The time after which the service extension is late.
+    let extensionTimeLimit: Duration
     /// The plan of the device, if it is the same for every payload.
     let planForAnyPayload: DevicePlan?
     package let format: ReceiveFormat
@@ -28,6 +32,9 @@ package struct PayloadAnswer: Sendable {
     let handlesNothing: Bool
     private let missSearcher = MissSearcher()
 
+    /// True if a program runs for a payload, so that an answer may take long.
+    package var runsPrograms: Bool { router.limitsTime || serviceExtension != nil }
+
     /// The iOS version of the device.
     package var systemVersion: IOSVersion { device.application.systemVersion }
 
@@ -38,7 +45,7 @@ package struct PayloadAnswer: Sendable {
     package func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
         guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
             let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing,
-            !isLogging, pushType == nil
+            !isLogging, pushType == nil, serviceExtension == nil
         else { return nil }
         return SessionWriter(
             router: router, times: planForAnyPayload.callbacksThatLook.count, form: form,
@@ -62,7 +69,9 @@ package struct PayloadAnswer: Sendable {
         notification: @autoclosure () -> NotificationRecord? = nil, to streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws {
-        let payload = payload.made(by: device.application.systemVersion)
+        let original = payload.made(by: device.application.systemVersion)
+        let extended = await extended(original, pushType: pushType ?? self.pushType)
+        let payload = extended?.payload(changedFrom: original) ?? original
         let plan = plan(for: payload, pushType: pushType ?? self.pushType)
         let (outcomes, unopened, found) = try await sessions(of: payload, by: plan, app)
         // All that can fail comes before the first byte of output.
@@ -75,10 +84,14 @@ package struct PayloadAnswer: Sendable {
             let record = PayloadRecord(
                 origin: payload.origin, outcomes: outcomes, hazards: hazards,
                 maximumHazardCount: hazardOptions.maximumHazards, plan: plan, unopened: unopened,
-                notification: notification())
+                serviceExtension: extended, notification: notification())
             try record.write(terminator: terminator) { try streams.output.write($0) }
         } else {
             try write(outcomes, to: streams.output)
+        }
+        if let reason = extended?.failureReason {
+            verdict.isNegative = true
+            try streams.report("\(payload.origin): \(reason); the original is shown")
         }
         if let unopened { try streams.report("\(payload.origin): \(unopened)") }
         if reportsHazards, let hazards {
@@ -93,6 +106,18 @@ package struct PayloadAnswer: Sendable {
                 payload.origin,
                 "the session of \(outcome.route.match.key) was not handled: \(reason)")
         }
+    }
+
+    /// Runs the service extension for a payload, if there is one and the device would run it.
+    ///
+    /// - Returns: The outcome; `nil` if there is no service extension.
+    private func extended(
+        _ payload: Payload, pushType: PushType?
+    ) async -> ServiceExtensionOutcome? {
+        guard let serviceExtension, pushType?.otherReceiver == nil else { return nil }
+        return await device.runServiceExtension(
+            serviceExtension, for: payload, within: extensionTimeLimit
+        ).outcome
     }
 
     private func plan(for payload: Payload, pushType: PushType?) -> DevicePlan {

@@ -101,6 +101,7 @@ struct Matrix: AsyncParsableCommand {
             let app = try ruleOptions.loadApp()
             let rules = try ruleOptions.load(app)
             let device = deviceOptions.device(on: .ofTheApp, of: app.file)
+            try deviceOptions.checkServiceExtension()
             let versions =
                 compare ?? (ios.isEmpty ? nil : givenVersions)
                 ?? (app.environmentVersion ?? app.file.device.version).map { [$0] }
@@ -111,13 +112,32 @@ struct Matrix: AsyncParsableCommand {
             try output.begin()
             try await PayloadInput(input, streams: streams).forEachPayload(
                 &verdict, refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
-            ) { payload, _, _ in
+            ) { payload, _, verdict in
+                let outcome = await extended(payload, at: device)
+                if let reason = outcome?.failureReason {
+                    verdict.isNegative = true
+                    try streams.report("\(payload.origin): \(reason); the original is shown")
+                }
                 try output.write(
                     try DeviceMatrix(
-                        of: payload, at: device, on: versions, rules: rules, pushType: pushType))
+                        of: payload, at: device, on: versions, rules: rules, pushType: pushType,
+                        serviceExtension: outcome))
             }
             try output.end()
         }.run()
+    }
+
+    /// Runs the service extension for a payload, if the app has one.
+    private func extended(
+        _ payload: Payload, at device: Device
+    ) async -> ServiceExtensionOutcome? {
+        guard let serviceExtension = deviceOptions.serviceExtension,
+            pushType?.otherReceiver == nil
+        else { return nil }
+        var device = device
+        // Any version that has service extensions: the outcome is the same for all of them.
+        device.application.systemVersion = IOSVersion(10)
+        return await device.runServiceExtension(serviceExtension, for: payload).outcome
     }
 
     /// The versions of the options, each once.

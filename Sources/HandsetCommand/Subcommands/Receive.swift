@@ -53,7 +53,7 @@ struct Receive: AsyncParsableCommand {
             let router = answer.router
             try streams.note(unknownAmong: [answer.systemVersion])
             // With a device log or a slow program, data must not wait in a buffer.
-            if self.app.isLogging || router.limitsTime { streams.output.isUnbuffered = true }
+            if self.app.isLogging || answer.runsPrograms { streams.output.isUnbuffered = true }
             let app = self.app.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
             let workers = PayloadWorkers(
                 count: self.app.workerCount(of: router), showsNumbers: answer.format == .json,
@@ -72,7 +72,7 @@ struct Receive: AsyncParsableCommand {
             let hasPayload = try await PayloadInput(
                 input, streams: streams, showsProgress: !self.app.rawHandlerOutput
             ).forEachPayload(
-                &verdict, isSlow: router.limitsTime, workers: workers,
+                &verdict, isSlow: answer.runsPrograms, workers: workers,
                 sessions: answer.makeSessionWriter(router: router),
                 refusalTerminator: answer.refusalTerminator
             ) { try await answer.write($0, of: app, to: streams, &$2) }

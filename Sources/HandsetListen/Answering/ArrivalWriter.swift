@@ -52,7 +52,7 @@ actor ArrivalWriter: ArrivalReceiver {
         // A notification that is not written must not be answered.
         streams.output.failsWithoutReader = true
         // A log on standard error, or a slow handler, must not hold data back.
-        let mayWait = apps.answers.contains { $0.payloadAnswer.router.limitsTime }
+        let mayWait = apps.answers.contains { $0.payloadAnswer.runsPrograms }
         if command.app.isLogging || mayWait { streams.output.isUnbuffered = true }
         workers = apps.answers.map { answer in
             let router = answer.payloadAnswer.router

@@ -27,6 +27,9 @@ public struct DeviceMatrix: Sendable {
     /// silent pushes.
     public var rows: [MatrixRow]
 
+    /// The outcome of the service extension, on the versions that have one; `nil` if the app has none.
+    public private(set) var serviceExtension: ServiceExtensionOutcome?
+
     /// The sessions, of which a payload can have a million.
     private(set) var found: FoundSessions
 
@@ -38,27 +41,36 @@ public struct DeviceMatrix: Sendable {
     ///   - versions: The versions of iOS.
     ///   - rules: The rules that find sessions; the app's by default.
     ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    ///   - serviceExtension: The outcome of the app's service extension for the payload, from iOS 10 on. If
+    ///     `nil`, the app has none.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     public init(
         of payload: Payload, at device: Device = .ofTheApp, on versions: [IOSVersion],
-        rules: SessionRules = .app, pushType: PushType? = nil
+        rules: SessionRules = .app, pushType: PushType? = nil,
+        serviceExtension: ServiceExtensionOutcome? = nil
     ) throws(SessionSearchError) {
         origin = payload.origin
         self.device = device
+        self.serviceExtension = serviceExtension
+        let payloads = versions.map { version in
+            let isChanged = version >= IOSVersion(10)
+            let changed = isChanged ? serviceExtension?.payload(changedFrom: payload) : nil
+            return (changed ?? payload).made(by: version)
+        }
         let router = SessionRouter(rules: rules, handler: LookupHandler())
-        let first = payload.made(by: versions.first ?? .ofTheApp)
+        let first = payloads.first ?? payload.made(by: .ofTheApp)
         let found = try FoundSessions(in: first, by: router)
         self.found = found
-        let haveSessions = try versions.map { version throws(SessionSearchError) in
-            let payload = payload.made(by: version)
-            return payload.tree === first.tree
+        let haveSessions = try payloads.map { payload throws(SessionSearchError) in
+            payload.tree === first.tree
                 ? !found.isEmpty : try !FoundSessions(in: payload, by: router).isEmpty
         }
-        let content = APSContent(payload, pushType: pushType)
-        rows = zip(versions, haveSessions).flatMap { version, hasSession in
+        rows = versions.indices.flatMap { index in
             var device = device
-            device.application.systemVersion = version
-            return Self.rows(of: content, at: device, hasSession: hasSession)
+            device.application.systemVersion = versions[index]
+            return Self.rows(
+                of: APSContent(payloads[index], pushType: pushType), at: device,
+                hasSession: haveSessions[index])
         }
     }
 
@@ -135,7 +147,8 @@ public struct DeviceMatrix: Sendable {
                     }
                 ),
                 ("device", device.json),
-                ("rows", .array(rows.map(\.json))),
+            ] + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? []) + [
+                ("rows", .array(rows.map(\.json)))
             ])
     }
 }

@@ -56,6 +56,11 @@ public struct MatrixText {
                     + SourceExcerpt.shown(match.rule.utf8), indentation: 2, into: &text)
             return true
         }
+        if let outcome = matrix.serviceExtension {
+            write(
+                "service extension: \(SourceExcerpt.shown("\(outcome)".utf8))", indentation: 2,
+                into: &text)
+        }
         var first = matrix.rows.startIndex
         while first < matrix.rows.endIndex {
             let version = matrix.rows[first].device.application.systemVersion

@@ -1,0 +1,20 @@
+extension JSONText {
+    /// Creates the JSON of a payload's value.
+    ///
+    /// Integers beyond 64 bits keep their digits where the payload has them. A real is the shortest text that
+    /// gives it again.
+    package init(_ value: PayloadValue) {
+        switch value.kind {
+        case .dictionary:
+            self = .object(
+                value.keys.compactMap { key in value[key].map { (key, JSONText($0)) } })
+        case .array:
+            self = .array((0..<value.count).compactMap { value[$0] }.map { JSONText($0) })
+        case .string: self = .string(value.string ?? "")
+        case .integer: self = .json(Array("\(value.integer ?? 0)".utf8))
+        case .real: self = .json(Array((value.largeInteger ?? "\(value.double ?? 0)").utf8))
+        case .boolean: self = .boolean(value.boolean == true)
+        case .null: self = .json(Array("null".utf8))
+        }
+    }
+}

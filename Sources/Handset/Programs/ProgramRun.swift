@@ -1,0 +1,77 @@
+/// One run of a program, from its start to its end.
+struct ProgramRun {
+    /// The program: a path if it contains a `/`, otherwise a name to be found in `PATH`.
+    let program: String
+    /// The program's only argument, or `nil` if it has none.
+    let argument: String?
+    /// The program's standard input.
+    let input: [UInt8]
+
+    /// Runs the program and waits for its end.
+    ///
+    /// If the task is cancelled, the program is killed, with its process group.
+    ///
+    /// - Parameters:
+    ///   - output: The open file for the program's output.
+    ///   - errors: The open file for the program's errors.
+    /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0.
+    func run(output: Int32, errors: Int32) async throws {
+        try Self.checkName(program)
+        try Task.checkCancellation()
+        let process: ProgramProcess
+        do {
+            process = try ProgramProcess(
+                program: program, argument: argument, input: input, output: output, errors: errors)
+        } catch {
+            throw ProgramError(program: program, problem: Self.problem(of: error))
+        }
+        RunningPrograms.all.add(process)
+        defer { RunningPrograms.all.remove(process) }
+        let end = await withTaskCancellationHandler {
+            await process.end()
+        } onCancel: {
+            process.kill()
+        }
+        switch end {
+        case .exited(0): break
+        case .exited(let status):
+            throw ProgramError(program: program, problem: .ended(status: status))
+        case .killed(let signal):
+            throw ProgramError(program: program, problem: .killed(signal: signal))
+        case .unknown(let failure):
+            throw ProgramError(program: program, problem: .endUnknown(failure.description))
+        }
+    }
+
+    /// Returns the reason why a program could not be started now, as far as its file shows it.
+    ///
+    /// - Parameter program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
+    /// - Returns: `nil` if the program is there, and may be executed.
+    static func fault(of program: String) -> ProgramError? {
+        do throws(ProgramError) {
+            try checkName(program)
+        } catch {
+            return error
+        }
+        do throws(Platform.Failure) {
+            try Platform.SearchPath.check(try Platform.SearchPath.program(named: program))
+            return nil
+        } catch {
+            return ProgramError(program: program, problem: .cannotStart(error.description))
+        }
+    }
+
+    private static func checkName(_ program: String) throws(ProgramError) {
+        guard !program.utf8.contains(0) else {
+            throw ProgramError(
+                program: program, problem: .cannotStart("its name contains a NUL character"))
+        }
+    }
+
+    private static func problem(of failure: ProgramProcess.Failure) -> ProgramError.Problem {
+        switch failure {
+        case .input(let failure): .cannotPassRecord(failure.description)
+        case .start(let failure): .cannotStart(failure.description)
+        }
+    }
+}
