@@ -70,6 +70,16 @@ import Testing
                 delegates: [.userNotifications], action: .button, settings: settings(.scenes),
                 callbacks: [.quietWake, .answered(.background)], display: Row.shownAlert),
             Row(
+                words: "a button that opens the app is in the connection options too",
+                source: "not confirmed", versions: 13...26, states: ended,
+                delegates: [.userNotifications], action: .button,
+                category: NotificationCategory(actionIdentifier: "ANSWER", opensApp: true),
+                settings: settings(.scenes),
+                callbacks: [
+                    .launch, .sceneWithResponse, .sceneEnter, .answered(.inactive),
+                    .sceneBecomeActive,
+                ], display: Row.shownAlert),
+            Row(
                 words: "new content connects no scene",
                 source: "wordpress-mobile/WordPress-iOS#25643", versions: 13...26,
                 states: [.notRunning], delegates: [.fetch], aps: Row.content,
@@ -139,6 +149,12 @@ import Testing
                 delegates: [.userNotifications], action: .button,
                 settings: settings(.application) { $0.setsCenterDelegateLate = true },
                 callbacks: [.quietWake], display: Row.shownAlert, looking: []),
+            Row(
+                words: "cold tap: the application's delegate does not get it instead",
+                source: "not confirmed", versions: 10...26, states: ended,
+                delegates: [[.fetch, .userNotifications]], action: .tap,
+                settings: settings(.application) { $0.setsCenterDelegateLate = true },
+                callbacks: [.launchByTap, .becomeActive], display: Row.shownAlert, looking: []),
             Row(
                 words: "warm tap: the delegate is set by then",
                 source: "SDK header", versions: 10...26, states: behind,

@@ -84,6 +84,47 @@ import Testing
         }
     }
 
+    @Test("A critical sound that is not permitted leaves the level as the sender states it")
+    func criticalSoundWithoutPermission() throws {
+        for (level, place) in [
+            ("passive", NotificationDisplay.Place.notificationCenter), ("active", .summary),
+            ("time-sensitive", .screen), ("critical", .summary),
+        ] {
+            let payload = try Payload(
+                json: """
+                    {"aps":{"alert":"hello","interruption-level":"\(level)",\
+                    "sound":{"critical":1,"name":"alarm.caf"}}}
+                    """)
+            var device = AppModel.modern.settings.applied(to: .ofTheApp)
+            device.appState = .background
+            device.quiet = .summary
+            device.authorization.insert(.timeSensitive)
+            #expect(device.plan(for: payload).display.place == place, "\(level)")
+        }
+    }
+
+    @Test("The effects in the foreground are as quiet as elsewhere")
+    func foregroundEffects() throws {
+        let payload = try Payload(json: #"{"aps":{"badge":3,"sound":"default"}}"#)
+        var device = Device(application: Application(systemVersion: IOSVersion(12)))
+        device.unconfirmed.foregroundEffects = .badgeAndSound
+        let loud = NotificationDisplay(badge: 3, sound: APSSound(name: "default"))
+        #expect(device.plan(for: payload).display == loud)
+        device.quiet = .muted
+        #expect(device.plan(for: payload).display == NotificationDisplay(badge: 3))
+        device.authorization.insert(.provisional)
+        #expect(device.plan(for: payload).display == .nothing)
+    }
+
+    @Test("An alert that the app does not present has no place, and is no step")
+    func placeOfNothing() throws {
+        var device = AppModel.modern.settings.applied(to: .ofTheApp)
+        device.quiet = .focus
+        device.presentationOptions = []
+        let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
+        #expect(device.plan(for: payload).steps == [.callback(.willPresent(.active))])
+    }
+
     @Test("Provisional permission shows in Notification Center only, without badge and sound")
     func provisional() throws {
         var shown = Self.quiet

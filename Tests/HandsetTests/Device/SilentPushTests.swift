@@ -102,6 +102,42 @@ import Testing
         }
     }
 
+    @Test("The icon opens the app as ever after a push of another type, without the payload")
+    func iconAfterOtherTypes() throws {
+        let payload = try Payload(json: #"{"aps":{"alert":"hello","content-available":1}}"#)
+        for type in PushType.allCases where type.otherReceiver != nil {
+            for state in AppState.allCases {
+                var device = device(state, .delivered)
+                device.action = .open
+                let plan = device.plan(for: payload, pushType: type)
+                let opened: [AppCallback] =
+                    switch state {
+                    case .active: []
+                    case .inactive: [.becomeActive]
+                    case .background, .suspended: [.enter, .becomeActive]
+                    case .notRunning, .forceQuit: [.launch, .becomeActive]
+                    }
+                #expect(plan.callbacks == opened)
+                #expect(plan.appState == .active)
+            }
+        }
+    }
+
+    @Test("A missing background mode is not logged for a silent push that does not come")
+    func messageOfUndelivered() throws {
+        for delivery in SilentDelivery.allCases {
+            for (state, isLogged) in [
+                (AppState.active, true), (.background, delivery == .delivered),
+                (.notRunning, false),
+            ] {
+                var device = device(state, delivery)
+                device.backgroundModes = []
+                let plan = device.plan(for: try Self.silent.get())
+                #expect(plan.systemMessages == (isLogged ? [.backgroundModeMissing] : []))
+            }
+        }
+    }
+
     @Test(
         "A payload for a Live Activity shows its type, unless the sender states another",
         arguments: [

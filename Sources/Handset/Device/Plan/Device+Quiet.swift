@@ -34,13 +34,14 @@ extension Device {
             version < IOSVersion(15)
             ? nil : content.interruptionLevel.flatMap { InterruptionLevel(named: $0) }
         let hasCriticalSound = version >= IOSVersion(12) && content.sound?.isCritical == true
-        if hasCriticalSound || named == .critical {
-            return authorization.contains(.critical) ? .critical : .active
+        if hasCriticalSound || named == .critical, authorization.contains(.critical) {
+            return .critical
         }
-        if named == .timeSensitive {
-            return authorization.contains(.timeSensitive) ? .timeSensitive : .active
+        return switch named {
+        case .passive: .passive
+        case .timeSensitive where authorization.contains(.timeSensitive): .timeSensitive
+        case .active, .timeSensitive, .critical, nil: .active
         }
-        return named ?? .active
     }
 
     /// True if new content calls an app that is not on the screen, unless the user has ended it.

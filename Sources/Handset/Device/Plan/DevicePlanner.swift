@@ -103,7 +103,7 @@ extension DevicePlanner {
     }
 
     private var foregroundEffects: NotificationDisplay {
-        let all = content.display.limited(to: device.permission)
+        let all = device.display(of: content)
         return switch device.unconfirmed.foregroundEffects {
         case .none: .nothing
         case .badge: NotificationDisplay(badge: all.badge)

@@ -60,10 +60,10 @@ public struct NotificationDisplay: Hashable, Sendable {
 
     /// Returns the parts that are left if an app in the foreground presents only some.
     func limited(to options: PresentationOptions) -> NotificationDisplay {
-        NotificationDisplay(
-            showsAlert: showsAlert && options.showsAlert,
-            badge: options.contains(.badge) ? badge : nil,
-            sound: options.contains(.sound) ? sound : nil, place: place)
+        let showsAlert = showsAlert && options.showsAlert
+        return NotificationDisplay(
+            showsAlert: showsAlert, badge: options.contains(.badge) ? badge : nil,
+            sound: options.contains(.sound) ? sound : nil, place: showsAlert ? place : .screen)
     }
 }
 
