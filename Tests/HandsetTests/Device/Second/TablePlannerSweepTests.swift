@@ -1,0 +1,257 @@
+import Handset
+import Testing
+
+/// The planner and the tables of its page, at the same devices: they agree on every plan.
+@Suite struct TablePlannerSweepTests {
+    /// A category with buttons of each kind, and one without.
+    private static let categories = [
+        NotificationCategory(
+            identifier: "call",
+            actions: [
+                NotificationAction("archive", options: .destructive),
+                NotificationAction("answer", options: [.foreground, .authenticationRequired]),
+                NotificationAction("reply", takesText: true),
+                NotificationAction("write", options: .foreground, takesText: true),
+            ], customDismissAction: true),
+        NotificationCategory(identifier: "plain", actions: []),
+    ]
+
+    private static let choices =
+        UserAction.allCases.map { UserChoice($0) } + [
+            UserChoice(.button, actionIdentifier: "answer"),
+            UserChoice(.button, actionIdentifier: "reply"),
+            UserChoice(.button, actionIdentifier: "reply", userText: "On my way"),
+            UserChoice(.button, actionIdentifier: "write", userText: ""),
+            UserChoice(.button, actionIdentifier: "archive", userText: "On my way"),
+            UserChoice(.button, actionIdentifier: "other"),
+        ]
+
+    /// The payloads that make cells differ: an alert, new content, both, and a badge alone.
+    private static let usual = Result {
+        (
+            alert: try SituationPush(aps: DevicePlanRow.alert),
+            content: try SituationPush(aps: DevicePlanRow.content),
+            both: try SituationPush(aps: DevicePlanRow.both),
+            badge: try SituationPush(aps: #"{"badge":1}"#)
+        )
+    }
+
+    /// Payloads of all kinds, also with values of wrong types.
+    private static let all = Result {
+        let sound = #""sound":{"critical":1,"name":"alarm.caf","volume":0.5}"#
+        let levels = ["passive", "active", "time-sensitive", "critical", "urgent"].flatMap {
+            [
+                #"{"alert":"hello","badge":3,"sound":"a.caf","interruption-level":"\#($0)"}"#,
+                #"{"alert":"hello","badge":3,\#(sound),"interruption-level":"\#($0)"}"#,
+                #"{"badge":3,"sound":"a.caf","interruption-level":"\#($0)"}"#,
+            ]
+        }
+        let others = [
+            "{}", "null", "[1]", #"{"alert":"","sound":{},"badge":"1"}"#, #"{"alert":{}}"#,
+            #"{"alert":{"body":"hello"},"category":""}"#, #"{"alert":"hello","category":"plain"}"#,
+            #"{"alert":"hello","category":"other","mutable-content":1}"#, #"{"sound":"x.caf"}"#,
+            #"{"badge":0,"content-available":1}"#, #"{"sound":"x","content-available":1}"#,
+            #"{"alert":"hello",\#(sound)}"#,
+            #"{"alert":5,"content-available":1,"category":"call"}"#,
+            #"{"event":"update","content-state":{},"alert":"hello","content-available":1}"#,
+            #"{"event":"party","content-state":{},"alert":"hello"}"#,
+            #"{"alert":"hello","badge":2.5,"category":"call","content-available":1}"#,
+        ]
+        let values = ["1.0", "0", "2", "true", "false", #""1""#, #""0""#, #""""#, "null", "[1]"]
+        let aps =
+            [DevicePlanRow.alert, DevicePlanRow.content, DevicePlanRow.both] + levels + others
+            + values.map { #"{"content-available":\#($0)}"# }
+        return try aps.map { try SituationPush(aps: $0) }
+            + PushType.allCases.flatMap { type in
+                try [DevicePlanRow.both, DevicePlanRow.content].map {
+                    try SituationPush(aps: $0, pushType: type)
+                }
+            }
+    }
+
+    private static func device(
+        _ version: Int, _ state: AppState, _ choice: UserChoice, _ delegates: DelegateMethods
+    ) -> Device {
+        var device = Device(
+            application: Application(systemVersion: IOSVersion(version)), appState: state,
+            delegates: delegates)
+        device.choice = choice
+        device.categories = categories
+        return device
+    }
+
+    /// The devices of a version: each state, choice, and set of methods.
+    private static func devices(
+        _ version: Int, choices: [UserChoice] = choices,
+        methods: [DelegateMethods] = DevicePlanRow.allDelegates
+    ) -> [Device] {
+        AppState.allCases.flatMap { state in
+            choices.flatMap { choice in
+                methods.map { device(version, state, choice, $0) }
+            }
+        }
+    }
+
+    private func expectAgreement(
+        _ comparison: PlanComparison, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let words = comparison.disagreements.joined(separator: "\n")
+        #expect(
+            comparison.disagreementCount == 0, "of \(comparison.count):\n\(words)",
+            sourceLocation: sourceLocation)
+        #expect(comparison.count > 0, sourceLocation: sourceLocation)
+    }
+
+    @Test(
+        "Each version, state, choice and set of methods, with and without the background mode",
+        arguments: 3...26)
+    func everyMethod(version: Int) throws {
+        var comparison = try PlanComparison()
+        let (alert, content, both, badge) = try Self.usual.get()
+        for device in Self.devices(version) {
+            var woken = device
+            woken.backgroundModes = .remoteNotification
+            comparison.compare(alert, at: device)
+            comparison.compare(both, at: device)
+            comparison.compare(both, at: woken)
+            // Without an alert the buttons are all alike.
+            guard device.choice.actionIdentifier == nil else { continue }
+            comparison.compare(badge, at: device)
+            comparison.compare(content, at: device)
+            comparison.compare(content, at: woken)
+        }
+        expectAgreement(comparison)
+    }
+
+    @Test("Each life cycle, and a center's delegate that is set late", arguments: 9...26)
+    func everyLifeCycle(version: Int) throws {
+        var comparison = try PlanComparison()
+        let both = try Self.usual.get().both
+        let lives = LifeCycle.allCases.flatMap { life in [(life, false), (life, true)] }
+        for device in Self.devices(version) {
+            for (life, isLate) in lives where life != .application || isLate {
+                var device = device
+                device.backgroundModes = .remoteNotification
+                device.lifeCycle = life
+                device.setsCenterDelegateLate = isLate
+                comparison.compare(both, at: device)
+            }
+        }
+        expectAgreement(comparison)
+    }
+
+    @Test("Each choice on what is not known", arguments: UnconfirmedPoint.allCases)
+    func everyUnknownPoint(point: UnconfirmedPoint) throws {
+        var comparison = try PlanComparison()
+        let yes = try SituationPush(aps: #"{"alert":"hello","badge":2,"content-available":true}"#)
+        let both = try Self.usual.get().both
+        let choices = Self.choices.filter { $0.userText == nil && $0.action != .dismiss }
+        for version in [7, 8, 10, 18] {
+            for device in Self.devices(version, choices: Array(choices.prefix(5))) {
+                for choice in point.choices.dropFirst() {
+                    var device = device
+                    let isChosen = device.unconfirmed.choose(choice, for: point)
+                    #expect(isChosen)
+                    device.routesIn.formUnion([.launch, .scene])
+                    device.lifeCycle = .scenes
+                    comparison.compare(both, at: device)
+                    device.backgroundModes = .remoteNotification
+                    comparison.compare(yes, at: device)
+                    device.refreshesInBackground = false
+                    comparison.compare(both, at: device)
+                }
+            }
+        }
+        expectAgreement(comparison)
+    }
+
+    @Test(
+        "Each permission and quiet mode, with each urgency",
+        arguments: [3, 11, 12, 14, 15, 18])
+    func everyQuietDevice(version: Int) throws {
+        var comparison = try PlanComparison()
+        let pushes = try Self.all.get().filter {
+            $0.content.interruptionLevel != nil || $0.content.sound?.isCritical == true
+        }
+        let permissions: [AuthorizationOptions] = [
+            [], .alert, .badge, .sound, [.badge, .sound], .app,
+        ]
+        let grants: [AuthorizationOptions] = [
+            [], .provisional, .critical, .timeSensitive, [.provisional, .critical],
+            [.provisional, .timeSensitive], [.critical, .timeSensitive],
+        ]
+        let methods: [DelegateMethods] = version < 10 ? [.legacy] : [.legacy, .userNotifications]
+        for state in [AppState.active, .background] {
+            for device in methods.map({ Self.device(version, state, UserChoice(.tap), $0) }) {
+                for permission in permissions {
+                    for grant in grants {
+                        for quiet in (0..<8).map({ QuietModes(rawValue: $0) }) {
+                            var device = device
+                            device.authorization = permission.union(grant)
+                            device.quiet = quiet
+                            device.unconfirmed.foregroundEffects = .badgeAndSound
+                            comparison.compare(pushes, at: [device])
+                        }
+                    }
+                }
+            }
+        }
+        expectAgreement(comparison)
+    }
+
+    @Test(
+        "Each fate of a silent push, each type of push, and each payload",
+        arguments: [3, 7, 8, 10, 14, 18])
+    func everyPush(version: Int) throws {
+        var comparison = try PlanComparison()
+        let methods: [DelegateMethods] = [
+            .legacy, [.legacy, .fetch, .actions], [.fetch, .userNotifications],
+            [.fetch, .didReceive],
+        ]
+        let choices = ["nothing", "tap", "open", "button:answer"].compactMap { UserChoice($0) }
+        for device in Self.devices(version, choices: choices, methods: methods) {
+            for delivery in [SilentDelivery.delivered, .merged] {
+                var device = device
+                device.silentDelivery = delivery
+                device.backgroundModes = .remoteNotification
+                comparison.compare(try Self.all.get(), at: [device])
+            }
+        }
+        expectAgreement(comparison)
+    }
+
+    @Test("Each set of callbacks in which an app looks")
+    func everyRoute() throws {
+        var comparison = try PlanComparison()
+        for routes in (0..<128).map({ RoutingCallbacks(rawValue: $0) }) {
+            for (version, life) in [(8, LifeCycle.application), (12, .scenes), (18, .scenes)] {
+                for state in AppState.allCases {
+                    for action in [UserAction.nothing, .tap, .button] {
+                        for methods: DelegateMethods in [
+                            [.legacy, .actions], [.fetch, .userNotifications],
+                        ] {
+                            var device = Self.device(version, state, UserChoice(action), methods)
+                            device.routesIn = routes
+                            device.lifeCycle = life
+                            device.backgroundModes = .remoteNotification
+                            comparison.compare(try Self.usual.get().both, at: device)
+                        }
+                    }
+                }
+            }
+        }
+        expectAgreement(comparison)
+    }
+
+    @Test("Devices by chance, all settings at once", arguments: 1...8 as ClosedRange<UInt64>)
+    func devicesByChance(seed: UInt64) throws {
+        var comparison = try PlanComparison()
+        var chance = DeviceChance(seed: seed)
+        let pushes = try Self.all.get()
+        for _ in 1...4000 {
+            let device = chance.device(choices: Self.choices, categories: Self.categories)
+            comparison.compare(pushes[chance.next(below: pushes.count)], at: device)
+        }
+        expectAgreement(comparison)
+    }
+}
