@@ -19,8 +19,9 @@ package final class SessionWriter {
 
         mutating func search(
             _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, for writer: SessionWriter
-        ) throws(SessionSearchError) {
+        ) throws(SessionSearchError) -> Bool {
             try writer.search(tree, of: json, printer: &printer, into: &bytes)
+            return bytes.count == 0 || !tree.root.mayBeForLiveActivity
         }
     }
 
@@ -66,7 +67,6 @@ package final class SessionWriter {
         _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>
     ) throws(SessionSearchError) -> Bool {
         try memory.search(tree, of: json, for: self)
-        return memory.bytes.count == 0 || !tree.root.mayBeForLiveActivity
     }
 
     /// Lends the sessions of the payload that was searched last, as they are written.

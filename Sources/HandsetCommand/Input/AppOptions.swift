@@ -231,8 +231,8 @@ package struct AppOptions: ParsableArguments {
         try deviceOptions.checkServiceExtension()
         let router = makeRouter(rules)
         return PayloadAnswer(
-            router: router, device: device, silentChance: deviceOptions.silent?.chance,
-            pushType: pushType, serviceExtension: deviceOptions.serviceExtension,
+            router: router, device: device, silentChance: deviceOptions.silent?.silentChance,
+            pushType: pushType, serviceExtension: deviceOptions.serviceExtension?.serviceExtension,
             extensionTimeLimit: .seconds(timeLimit),
             planForAnyPayload: device.planForAnyPayload,
             format: format, terminator: null ? 0 : UInt8(ascii: "\n"),

@@ -131,7 +131,7 @@ struct Matrix: AsyncParsableCommand {
     private func extended(
         _ payload: Payload, at device: Device
     ) async -> ServiceExtensionOutcome? {
-        guard let serviceExtension = deviceOptions.serviceExtension,
+        guard let serviceExtension = deviceOptions.serviceExtension?.serviceExtension,
             pushType?.otherReceiver == nil
         else { return nil }
         var device = device

@@ -1,0 +1,181 @@
+import ArgumentParser
+import Handset
+
+/// A change of a device, as an option gives it.
+///
+/// All options of a device have this type: ArgumentParser looks for the protocols of each type of option
+/// while the program starts, and a type of its own for each would lengthen each start.
+struct DeviceChange: Sendable {
+    /// Changes the device.
+    let apply: @Sendable (inout Device) -> Void
+    /// The chance that decides about silent pushes; `nil` if the option gives none.
+    var silentChance: SilentDeliveryChance?
+    /// The service extension; `nil` if the option gives none.
+    var serviceExtension: ProgramServiceExtension?
+
+    private init(_ apply: @escaping @Sendable (inout Device) -> Void) {
+        self.apply = apply
+    }
+
+    /// Sets a property of the device.
+    private init<Value: Sendable>(
+        _ property: any WritableKeyPath<Device, Value> & Sendable, _ value: Value
+    ) {
+        self.init { $0[keyPath: property] = value }
+    }
+}
+
+// MARK: - Sets of names
+
+extension DeviceChange {
+    static func delegates(_ text: String) throws -> DeviceChange {
+        let methods: DelegateMethods = try set(
+            text, "method", DelegateMethods.allNamed.map { ($0.name, $0.method) })
+        return DeviceChange { $0.delegates = methods }
+    }
+
+    static func backgroundModes(_ text: String) throws -> DeviceChange {
+        DeviceChange(
+            \.backgroundModes,
+            try set(
+                text, "background mode",
+                BackgroundModes.allNames.compactMap { name in
+                    BackgroundModes(named: name).map { (name, $0) }
+                }))
+    }
+
+    static func routesIn(_ text: String) throws -> DeviceChange {
+        DeviceChange(
+            \.routesIn,
+            try set(text, "callback", RoutingCallbacks.allNamed.map { ($0.name, $0.callback) }))
+    }
+
+    static func permission(_ text: String) throws -> DeviceChange {
+        DeviceChange(
+            \.authorization,
+            try set(
+                text, "notification type",
+                AuthorizationOptions.allNamed.map { ($0.name, $0.option) }))
+    }
+
+    static func quiet(_ text: String) throws -> DeviceChange {
+        DeviceChange(
+            \.quiet, try set(text, "quiet mode", QuietModes.allNamed.map { ($0.name, $0.mode) }))
+    }
+
+    static func category(_ text: String) throws -> DeviceChange {
+        let options: CategoryOptions = try set(
+            text, "category option",
+            [("opens-app", .opensApp), ("custom-dismiss", .customDismiss)])
+        return DeviceChange(
+            \.category,
+            NotificationCategory(
+                opensApp: options.contains(.opensApp),
+                customDismissAction: options.contains(.customDismiss)))
+    }
+
+    private struct CategoryOptions: OptionSet {
+        static let opensApp = CategoryOptions(rawValue: 1)
+        static let customDismiss = CategoryOptions(rawValue: 2)
+
+        let rawValue: Int
+    }
+
+    /// Parses names that are separated by commas, or `none` for the empty set.
+    private static func set<Options: OptionSet>(
+        _ text: String, _ what: String, _ known: [(name: String, option: Options)]
+    ) throws -> Options where Options.Element == Options {
+        if text == "none" { return [] }
+        var options: Options = []
+        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let named = known.first(where: { $0.name == name }) else {
+                let names = known.map(\.name)
+                throw Suggestion.error(
+                    String(name), "is not a \(what)",
+                    "give \(names.joined(separator: ", ")), or none alone", among: names)
+            }
+            options.insert(named.option)
+        }
+        return options
+    }
+}
+
+// MARK: - Single names
+
+extension DeviceChange {
+    static func lifeCycle(_ text: String) throws -> DeviceChange {
+        guard let lifeCycle = LifeCycle(rawValue: text) else {
+            throw unknown(text, "life cycle", LifeCycle.allCases.map(\.rawValue))
+        }
+        return DeviceChange(\.lifeCycle, lifeCycle)
+    }
+
+    /// Reads the name of a fate of silent pushes, or `chance:` and a seed.
+    static func silent(_ text: String) throws -> DeviceChange {
+        if let delivery = SilentDelivery(rawValue: text) {
+            return DeviceChange(\.silentDelivery, delivery)
+        }
+        let prefix = "chance:"
+        guard text.hasPrefix(prefix), let seed = UInt64(text.dropFirst(prefix.count)) else {
+            let names = SilentDelivery.allCases.map(\.rawValue)
+            throw Suggestion.error(
+                text, "is not a fate of silent pushes",
+                "give \(names.joined(separator: ", ")), or chance: and a whole number",
+                among: names)
+        }
+        var change = DeviceChange { _ in }
+        change.silentChance = SilentDeliveryChance(seed: seed)
+        return change
+    }
+
+    static func serviceExtension(_ text: String) throws -> DeviceChange {
+        guard case .program(let program) = HandlerName(text) else {
+            throw ValidationError("'\(text)' is not a service extension; give exec:PROGRAM.")
+        }
+        var change = DeviceChange { _ in }
+        change.serviceExtension = ProgramServiceExtension(program: program)
+        return change
+    }
+
+    private static func unknown(
+        _ name: String, _ what: String, _ known: [String]
+    ) -> ValidationError {
+        Suggestion.error(
+            name, "is not a \(what)", "give \(known.joined(separator: ", "))", among: known)
+    }
+}
+
+// MARK: - Points that are not confirmed
+
+extension DeviceChange {
+    /// All points but the one about stored notifications, which only `listen` has.
+    private static let known = UnconfirmedPoint.allCases.filter { $0 != .storedNotification }
+
+    /// The points and their choices, for the help.
+    static let points = known.map { point in
+        "\(point.rawValue)=\(point.choices.joined(separator: "|"))"
+    }.joined(separator: ", ")
+
+    /// The points and their choices, for completions.
+    static let assumptions = known.flatMap { point in
+        point.choices.map { "\(point.rawValue)=\($0)" }
+    }
+
+    static func choice(_ text: String) throws -> DeviceChange {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let point = known.first(where: { $0.rawValue == parts[0] }) else {
+            throw unknown(String(parts[0]), "point", known.map(\.rawValue))
+        }
+        guard parts.count == 2 else {
+            throw ValidationError(
+                "'\(text)' has no choice; give "
+                    + point.choices.map { "\(point.rawValue)=\($0)" }.joined(separator: " or ")
+                    + ".")
+        }
+        let name = String(parts[1])
+        guard point.choices.contains(name) else {
+            throw unknown(name, "choice for \(point.rawValue)", point.choices)
+        }
+        return DeviceChange { _ = $0.unconfirmed.choose(name, for: point) }
+    }
+}
