@@ -31,9 +31,7 @@ package final class EnvelopeOpener: PayloadOpener {
         self.recognized = recognized
     }
 
-    func isPayload(_ root: PayloadNode) -> Bool {
-        form == nil && path.isEmpty && keptKeys.isEmpty && EnvelopeShape.isPayload(root)
-    }
+    var leavesPlainPayloads: Bool { form == nil && path.isEmpty && keptKeys.isEmpty }
 
     func takesValue(beginningWith byte: UInt8) -> Bool {
         guard path.isEmpty else { return false }

@@ -20,7 +20,7 @@ enum EnvelopeShape: Equatable {
     }
 
     private init(ofObject root: PayloadNode) {
-        if Self.isPayload(root) {
+        if root.isPlainPayload {
             self = .sure(.payload)
         } else if root.hasMember("aps") {
             self = .sure(.simctl)
@@ -33,29 +33,6 @@ enum EnvelopeShape: Equatable {
         } else {
             self = .sure(.payload)
         }
-    }
-
-    /// Returns true for an object with `aps`, unless it has the address of a simulator's file.
-    ///
-    /// This is asked about each payload, and has to be quick.
-    static func isPayload(_ root: PayloadNode) -> Bool {
-        let address = PayloadTree.simulatorTargetBundleKey
-        // A look at a few keys takes less time than the hashes of two.
-        var members = root.members
-        var hasAPS = false
-        for _ in 0..<8 {
-            guard let (key, _) = members.next() else { return hasAPS }
-            if key.count == 3 {
-                if key[0] == UInt8(ascii: "a"), key[1] == UInt8(ascii: "p"),
-                    key[2] == UInt8(ascii: "s")
-                {
-                    hasAPS = true
-                }
-            } else if key.count == address.utf8CodeUnitCount {
-                break
-            }
-        }
-        return root.hasMember("aps") && !root.hasMember(address)
     }
 
     private static func form(ofArray root: PayloadNode) -> EnvelopeForm {

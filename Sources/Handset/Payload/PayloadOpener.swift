@@ -1,10 +1,12 @@
 /// A reader of the values in which payloads are sent, such as the body that a push service takes.
 ///
-/// ``PayloadReader`` asks it about each value that it has read.
+/// ``PayloadReader`` asks it about the values that it has read.
 /// A class, because a reader holds it, and copying a value of unknown size takes time for each payload.
 protocol PayloadOpener: AnyObject {
-    /// Returns true if a value is a payload itself; this is asked about each value, and has to be quick.
-    func isPayload(_ root: PayloadNode) -> Bool
+    /// True if it has nothing to do with objects that are payloads themselves.
+    ///
+    /// They are handed over without a question: see ``PayloadNode/isPlainPayload``.
+    var leavesPlainPayloads: Bool { get }
 
     /// Returns true if a value that is not an object may hold payloads.
     ///

@@ -59,6 +59,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     let removesSimulatorTargetBundle: Bool
     /// Finds payloads in other values; `nil` if every object is a payload.
     let opener: (any PayloadOpener)?
+    /// True if the opener has nothing to do with objects that are payloads themselves.
+    private let leavesPlainPayloads: Bool
     // Each access to a variable of a class takes some 70 instructions: those below are read for each payload
     // only if they are in use.
     /// True if a line without a value is refused as empty, where each line is one payload.
@@ -110,6 +112,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         removesSimulatorTargetBundle = isSimulatorFile
         self.takesAnyValue = takesAnyValue
         self.opener = opener
+        leavesPlainPayloads = opener?.leavesPlainPayloads == true
         self.takeRefused = refused
         self.window = window
         count = position.payloadCount
@@ -257,7 +260,8 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 return refuse(
                     upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep, inValueUpTo: end))
             }
-            if let opener, !isObject || !opener.isPayload(tree.root),
+            let isPlain = isObject && leavesPlainPayloads && tree.root.isPlainPayload
+            if !isPlain, let opener,
                 let finding = try open(
                     tree, with: opener, upTo: end, wasLenient: wasLenient, beginningWith: first)
             {

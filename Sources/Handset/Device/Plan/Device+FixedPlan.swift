@@ -1,5 +1,6 @@
 extension Device {
-    /// The plan for every payload if it is the same for all of them; otherwise `nil`.
+    /// The plan for every payload that reaches the app's delegate if it is the same for all of them;
+    /// otherwise `nil`.
     ///
     /// It saves a plan for each payload of a stream.
     ///
