@@ -352,7 +352,8 @@ import Testing
                 --exec 'echo $$ > shell; exec bash ./program' 2> err &
             for _ in {1..400}; do [ -e started ] && break; sleep 0.02; done
             process=$(sed -n 's/.*"process": //p' state/ready.json)
-            kill -TERM $process; sleep 0.2; kill -TERM $process; wait $!; echo "status $?"
+            for _ in {1..100}; do kill -TERM $process 2> kill || break; sleep 0.2; done
+            wait $!; echo "status $?"
             sleep 0.1; \(Self.isAlive("shell"))
             """)
         #expect(result.output == "status 143\n")
@@ -370,7 +371,9 @@ import Testing
                 2> err &
             for _ in {1..400}; do [ -e started ] && break; sleep 0.02; done
             ls temporary | wc -l
-            kill -TERM $(cat gateway); sleep 0.2; kill -TERM $(cat gateway); wait $!; echo "status $?"
+            # On a busy machine a second signal may come before the first was seen, and count as one.
+            for _ in {1..100}; do kill -TERM $(cat gateway) 2> kill || break; sleep 0.2; done
+            wait $!; echo "status $?"
             ls temporary
             """)
         #expect(result.output == "1\nstatus 143\n")
