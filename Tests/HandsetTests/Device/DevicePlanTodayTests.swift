@@ -1,8 +1,7 @@
 import Handset
 import Testing
 
-/// What is shown of a notification, chosen buttons and typed texts, and silent pushes that do not come, cell by
-/// cell.
+/// The parts that are shown, chosen buttons and typed texts, and silent pushes, cell by cell.
 @Suite struct DevicePlanTodayTests {
     typealias Row = DevicePlanRow
 

@@ -5,7 +5,7 @@ final class ServiceExtensionProcess: Sendable {
     /// `@unchecked Sendable` because Apple too calls the second method on a thread of its own
     /// ("serviceExtensionTimeWillExpire()"), while the first one may still run: an extension guards what
     /// both use.
-    private final class Instance: @unchecked Sendable {
+    private final class Instance: @unchecked Sendable {  // because: see above
         let value: any NotificationServiceExtension
 
         init(_ value: any NotificationServiceExtension) {
