@@ -82,7 +82,7 @@ enum TypedArguments {
     }
 
     private static func message(_ name: String) -> String {
-        // What other programs have.
+        // Other programs have such a subcommand.
         if name == "version" {
             return "'version' is not a subcommand, and no file has this name. To see the version: "
                 + "handset --version"

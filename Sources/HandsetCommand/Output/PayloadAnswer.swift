@@ -89,10 +89,7 @@ package struct PayloadAnswer: Sendable {
         } else {
             try write(outcomes, to: streams.output)
         }
-        if let reason = extended?.failureReason {
-            verdict.isNegative = true
-            try streams.report("\(payload.origin): \(reason); the original is shown")
-        }
+        try extended?.report(of: payload.origin, to: streams, &verdict)
         if let unopened { try streams.report("\(payload.origin): \(unopened)") }
         if reportsHazards, let hazards {
             try streams.report(payload.origin, hazards, upTo: hazardOptions.maximumHazards)

@@ -114,10 +114,7 @@ struct Matrix: AsyncParsableCommand {
                 &verdict, refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
                 let outcome = await extended(payload, at: device)
-                if let reason = outcome?.failureReason {
-                    verdict.isNegative = true
-                    try streams.report("\(payload.origin): \(reason); the original is shown")
-                }
+                try outcome?.report(of: payload.origin, to: streams, &verdict)
                 try output.write(
                     try DeviceMatrix(
                         of: payload, at: device, on: versions, rules: rules, pushType: pushType,
