@@ -10,8 +10,10 @@
 /// print(content.hasAlert, content.badge ?? -1, content.isContentAvailable)
 /// // true -1 true
 /// ```
-public struct APSContent: Sendable {
+package struct APSContent: Hashable, Sendable {
     private let aps: PayloadValue?
+    /// The `aps` dictionary as it was sent, before a service extension changed it.
+    private let sentAPS: PayloadValue?
     /// The type of the push; `nil` if only the payload is known.
     private let pushType: PushType?
 
@@ -20,19 +22,30 @@ public struct APSContent: Sendable {
     /// - Parameters:
     ///   - payload: The payload.
     ///   - pushType: The type of the push, as the sender states it. If `nil`, the payload alone shows it.
-    public init(_ payload: Payload, pushType: PushType? = nil) {
+    package init(_ payload: Payload, pushType: PushType? = nil) {
         aps = payload["aps"]
+        sentAPS = aps
+        self.pushType = pushType
+    }
+
+    /// Reads a payload that a service extension has made of another one.
+    ///
+    /// The one that was sent decides who gets the notification, and whether it has new content.
+    init(_ payload: Payload, changedFrom sent: Payload, pushType: PushType?) {
+        aps = payload["aps"]
+        sentAPS = sent["aps"]
         self.pushType = pushType
     }
 
     /// Reads a payload that may be missing.
     init(_ payload: Payload?) {
         aps = payload?["aps"]
+        sentAPS = aps
         pushType = nil
     }
 
     /// True if there is an alert to show: a text or a dictionary that is not empty.
-    public var hasAlert: Bool {
+    package var hasAlert: Bool {
         guard let alert = aps?["alert"] else { return false }
         return alert.string?.isEmpty == false || alert.kind == .dictionary && alert.count > 0
     }
@@ -43,54 +56,54 @@ public struct APSContent: Sendable {
     /// The alert itself if it is a text, or its `body`.
     ///
     /// It is `nil` without either, as in an alert that names a localised text.
-    public var alertBody: String? { aps?["alert"]?.string ?? aps?["alert"]?["body"]?.string }
+    package var alertBody: String? { aps?["alert"]?.string ?? aps?["alert"]?["body"]?.string }
 
     /// The number for the app's icon, without its fraction.
     ///
     /// `nil` leaves the icon unchanged, and 0 removes the number. A number beyond 64 bits counts as missing:
     /// the behaviour of devices is not known.
-    public var badge: Int? {
+    package var badge: Int? {
         aps?["badge"]?.double.flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
     /// The sound to play, or `nil`.
-    public var sound: APSSound? { APSSound(aps?["sound"]) }
+    package var sound: APSSound? { APSSound(aps?["sound"]) }
 
     /// True if the payload announces new content: `content-available` is the number 1.
-    public var isContentAvailable: Bool { aps?["content-available"]?.double == 1 }
+    package var isContentAvailable: Bool { sentAPS?["content-available"]?.double == 1 }
 
     /// True if `content-available` has any value that means yes: `true`, a number other than 0, or a text
     /// other than `0`.
     var saysContentAvailable: Bool {
-        guard let value = aps?["content-available"] else { return false }
+        guard let value = sentAPS?["content-available"] else { return false }
         return value.boolean ?? value.double.map { $0 != 0 }
             ?? value.string.map { !$0.isEmpty && $0 != "0" } ?? false
     }
 
     /// The identifier of the category that gives the notification its buttons.
-    public var category: String? { text("category") }
+    package var category: String? { text("category") }
 
     /// The identifier that groups notifications (iOS 12 and later).
-    public var threadIdentifier: String? { text("thread-id") }
+    package var threadIdentifier: String? { text("thread-id") }
 
     /// True if a service extension may change the notification before it is shown: `mutable-content` is
     /// the number 1, and there is an alert.
-    public var isMutable: Bool { aps?["mutable-content"]?.double == 1 && hasAlert }
+    package var isMutable: Bool { aps?["mutable-content"]?.double == 1 && hasAlert }
 
     /// The urgency of the notification (iOS 15 and later): `passive`, `active`, `time-sensitive` or
     /// `critical`.
-    public var interruptionLevel: String? { text("interruption-level") }
+    package var interruptionLevel: String? { text("interruption-level") }
 
     /// True if the payload is one for a Live Activity: it has an `event` and a `content-state` ("Starting and
     /// updating Live Activities with ActivityKit push notifications").
-    public var isLiveActivity: Bool {
-        guard let event = aps?["event"]?.string else { return false }
-        return ["start", "update", "end"].contains(event) && aps?["content-state"] != nil
+    package var isLiveActivity: Bool {
+        guard let event = sentAPS?["event"]?.string else { return false }
+        return ["start", "update", "end"].contains(event) && sentAPS?["content-state"] != nil
     }
 
     /// The part of the app or of iOS that gets the notification, if that is not the app's delegate;
     /// otherwise `nil`.
-    public var otherReceiver: String? {
+    package var otherReceiver: String? {
         if let pushType { return pushType.otherReceiver }
         return isLiveActivity ? PushType.liveActivity.otherReceiver : nil
     }
@@ -104,7 +117,7 @@ public struct APSContent: Sendable {
     static let liveActivityKeys = ["event", "content-state", "attributes-type", "attributes"]
 
     /// The values of a wrong type, which the device ignores, in the order of Apple's keys.
-    public var faults: [APSFault] { faults(isForLiveActivity: hasLiveActivityKeys) }
+    package var faults: [APSFault] { faults(isForLiveActivity: hasLiveActivityKeys) }
 
     /// Returns the values of a wrong type.
     ///

@@ -7,16 +7,16 @@
 /// // badge is a text; it has to be a number
 /// // alert.body is an integer; it has to be a text
 /// ```
-public struct APSFault: Hashable, Sendable {
+package struct APSFault: Hashable, Sendable {
     /// The keys to the value, below `aps`: one or two.
-    public var path: [String]
+    package var path: [String]
     /// The type that Apple defines.
-    public var expected: APSValueType
+    package var expected: APSValueType
     /// The type that was found.
-    public var found: PayloadValue.Kind
+    package var found: PayloadValue.Kind
 
     /// Creates a fault.
-    public init(path: [String], expected: APSValueType, found: PayloadValue.Kind) {
+    package init(path: [String], expected: APSValueType, found: PayloadValue.Kind) {
         self.path = path
         self.expected = expected
         self.found = found
@@ -25,7 +25,7 @@ public struct APSFault: Hashable, Sendable {
 
 extension APSFault: CustomStringConvertible {
     /// The place, the type that was found, and the type that is expected.
-    public var description: String {
+    package var description: String {
         let words =
             switch found {
             case .dictionary: "a dictionary"

@@ -6,13 +6,13 @@
 /// // alert a text or a dictionary
 /// // badge a number
 /// ```
-public struct APSKey: Hashable, Sendable {
+package struct APSKey: Hashable, Sendable {
     /// The name of the key.
-    public let name: String
+    package let name: String
     /// The type of its value.
-    public let type: APSValueType
+    package let type: APSValueType
     /// The first version of iOS that reads the key.
-    public let since: IOSVersion
+    package let since: IOSVersion
 
     private init(
         _ name: String, _ type: APSValueType, since major: Int = 3, _ minor: Int = 0
@@ -23,7 +23,7 @@ public struct APSKey: Hashable, Sendable {
     }
 
     /// All keys of `aps`, the oldest first.
-    public static let all: [APSKey] = [
+    package static let all: [APSKey] = [
         APSKey("alert", .textOrDictionary), APSKey("badge", .number),
         APSKey("sound", .textOrDictionary), APSKey("content-available", .number, since: 5),
         APSKey("category", .text, since: 8), APSKey("thread-id", .text, since: 10),
@@ -45,7 +45,7 @@ public struct APSKey: Hashable, Sendable {
     ]
 
     /// All keys of an `alert` that is a dictionary.
-    public static let allOfAlert: [APSKey] = [
+    package static let allOfAlert: [APSKey] = [
         APSKey("title", .text, since: 8, 2), APSKey("subtitle", .text, since: 10),
         APSKey("body", .text),
         APSKey("title-loc-key", .textOrNull, since: 8, 2),
@@ -59,7 +59,7 @@ public struct APSKey: Hashable, Sendable {
     ]
 
     /// All keys of a `sound` that is a dictionary (iOS 12 and later).
-    public static let allOfSound: [APSKey] = [
+    package static let allOfSound: [APSKey] = [
         APSKey("critical", .number, since: 12), APSKey("name", .text, since: 12),
         APSKey("volume", .number, since: 12),
     ]

@@ -5,7 +5,7 @@
 /// print(payload["badge"].map { APSValueType.number.takes($0) } ?? true)
 /// // false
 /// ```
-public enum APSValueType: String, Hashable, Sendable, CustomStringConvertible {
+package enum APSValueType: String, Hashable, Sendable, CustomStringConvertible {
     /// A string.
     case text = "a text"
     /// A string or null.
@@ -24,23 +24,30 @@ public enum APSValueType: String, Hashable, Sendable, CustomStringConvertible {
     case textOrDictionary = "a text or a dictionary"
 
     /// The type in words.
-    public var description: String { rawValue }
+    package var description: String { rawValue }
 
     /// Returns true if a value is of the type.
-    public func takes(_ value: PayloadValue) -> Bool {
-        switch self {
-        case .text: value.kind == .string
-        case .textOrNull: value.kind == .string || value.kind == .null
-        case .texts: Self.isTexts(value)
-        case .textsOrNull: Self.isTexts(value) || value.kind == .null
-        case .number: value.double != nil
-        case .boolean: value.kind == .boolean
-        case .dictionary: value.kind == .dictionary
-        case .textOrDictionary: value.kind == .string || value.kind == .dictionary
+    package func takes(_ value: PayloadValue) -> Bool {
+        withExtendedLifetime(value.tree) { takes(value.node) }
+    }
+
+    /// Returns true if a value, whose tree the caller holds, is of the type.
+    func takes(_ node: PayloadNode) -> Bool {
+        let kind = node.kind
+        return switch self {
+        case .text: kind == .string
+        case .textOrNull: kind == .string || kind == .null
+        case .texts: Self.isTexts(node)
+        case .textsOrNull: Self.isTexts(node) || kind == .null
+        case .number: kind == .integer || kind == .real
+        case .boolean: kind == .boolean
+        case .dictionary: kind == .dictionary
+        case .textOrDictionary: kind == .string || kind == .dictionary
         }
     }
 
-    private static func isTexts(_ value: PayloadValue) -> Bool {
-        value.kind == .array && (0..<value.count).allSatisfy { value[$0]?.kind == .string }
+    private static func isTexts(_ node: PayloadNode) -> Bool {
+        node.kind == .array
+            && (0..<node.count).allSatisfy { node.element(at: $0)?.isString == true }
     }
 }

@@ -1,4 +1,4 @@
-/// An app as a file describes it: its topic, its rules, and the device that it runs on.
+/// An app as a file describes it: its topic, its rules, and the scenario that it runs in.
 ///
 /// Each member of the file may be missing.
 ///
@@ -9,7 +9,7 @@
 /// let app = try AppFile(json: Array(file.utf8), source: "app.json")
 /// print(app.topic ?? "any", app.rules(else: .app).rules.map(\.name))
 /// // com.example.app ["id"]
-/// print(app.device.applied(to: .ofTheApp).application.systemVersion)
+/// print(app.settings.applied(to: .ofTheApp).application.systemVersion)
 /// // 18
 /// ```
 ///
@@ -29,8 +29,8 @@ public struct AppFile: Sendable {
     public var rules: SessionRules?
     /// The lookup URL of the modelled app's rule, or `nil` if the file has none.
     public var lookupURL: LookupURLTemplate?
-    /// The settings of the device.
-    public var device = DeviceSettings()
+    /// The settings of the scenario.
+    public var settings = ScenarioSettings()
     /// The places of the settings in the file, by their keys.
     package private(set) var places: [String: SourcePlace] = [:]
 
@@ -39,7 +39,7 @@ public struct AppFile: Sendable {
 
     /// Creates an app with the settings of a model, and no rules of its own.
     public init(like model: AppModel) {
-        device = model.settings
+        settings = model.settings
     }
 
     /// Reads an app file, and the rule file that it names.
@@ -81,6 +81,26 @@ public struct AppFile: Sendable {
         try self.init(
             json: try Self.bytes(of: path), source: path, for: nil, handlerNames: [],
             folder: folder, readFile: readFile)
+    }
+
+    /// Reads an app that somebody has sent over a network.
+    ///
+    /// It starts no program, and names no file.
+    ///
+    /// - Parameters:
+    ///   - json: The bytes.
+    ///   - source: The name of the source, for places.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with it.
+    package init(untrusted json: [UInt8], source: String) throws(JSONDocumentError) {
+        try self.init(
+            json: json, source: source, for: nil, handlerNames: [],
+            folder: DocumentFolder(ofFile: source, allowsOutside: false, allowsPrograms: false),
+            readFile: { _ in throw NoFiles() })
+    }
+
+    /// The reason why a file that such an app names is not read.
+    private struct NoFiles: Error, CustomStringConvertible {
+        var description: String { "an app that is sent names no files" }
     }
 
     private static func bytes(of path: String) throws(JSONDocumentError) -> [UInt8] {

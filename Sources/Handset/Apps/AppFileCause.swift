@@ -1,5 +1,5 @@
 /// A cause of a problem in an app file.
-public enum AppFileCause: Hashable, Sendable {
+package enum AppFileCause: Hashable, Sendable {
     /// The file cannot be read. The reason is the system's.
     case unreadable(reason: String)
     /// The topic is empty.
@@ -16,7 +16,7 @@ public enum AppFileCause: Hashable, Sendable {
 
 extension AppFileCause: JSONDocumentCause {
     /// The problem, as part of a sentence.
-    public var finding: String {
+    package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this app: \(reason)"
         case .topicEmpty: "this topic is empty"
@@ -30,7 +30,7 @@ extension AppFileCause: JSONDocumentCause {
     }
 
     /// The advice, as part of a sentence.
-    public var advice: String {
+    package var advice: String {
         switch self {
         case .unreadable: "give a file in JSON, such as \(AppFileReader.example)"
         case .topicEmpty: "name the app, or leave the member out"

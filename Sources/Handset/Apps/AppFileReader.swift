@@ -60,14 +60,14 @@ struct AppFileReader: JSONDocumentReader {
             try value.choice(of: AppModel.self)
         }
         if let model, let place = members[Key.like]?.place {
-            app.device = model.settings
+            app.settings = model.settings
             for key in model.statedKeys { places[key] = place }
         }
-        if let device = members[Key.device] {
-            let reader = DeviceReader(device, else: app.device)
+        if let scenario = members[Key.device] {
+            let reader = ScenarioReader(scenario, else: app.settings)
             problems += reader.problems
             places.merge(reader.places) { first, second in second }
-            app.device = reader.settings
+            app.settings = reader.settings
         }
         return app
     }

@@ -6,7 +6,7 @@
 /// print(DataDescription.sinceIOS13SDK.text(of: [10, 11, 12, 13]))
 /// // {length = 4, bytes = 0x0a0b0c0d}
 /// ```
-public enum DataDescription: Hashable, Sendable {
+package enum DataDescription: Hashable, Sendable {
     /// The form of apps that were built with an SDK before iOS 13: all bytes, in groups of four.
     case untilIOS12SDK
     /// The form of apps that were built with the iOS 13 SDK or a later one.
@@ -18,19 +18,19 @@ public enum DataDescription: Hashable, Sendable {
     ///
     /// - Parameter sdk: The iOS version of the SDK that the app was built with. The version of the device
     ///   has no effect.
-    public init(sdk: IOSVersion) {
+    package init(sdk: IOSVersion) {
         self = sdk < IOSVersion(13) ? .untilIOS12SDK : .sinceIOS13SDK
     }
 
     /// Returns the text for some bytes.
-    public func text(of bytes: some Collection<UInt8>) -> String {
+    package func text(of bytes: some Collection<UInt8>) -> String {
         var text: [UInt8] = []
         write(bytes, into: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
     /// Appends the text for some bytes.
-    public func write(_ bytes: some Collection<UInt8>, into text: inout [UInt8]) {
+    package func write(_ bytes: some Collection<UInt8>, into text: inout [UInt8]) {
         switch self {
         case .untilIOS12SDK:
             text.append(UInt8(ascii: "<"))

@@ -8,20 +8,20 @@
 /// print(error.text(on: IOSVersion(9)))
 /// // Error Domain=NSCocoaErrorDomain Code=3010 "remote notifications are not supported in the simulator" UserInfo={NSLocalizedDescription=remote notifications are not supported in the simulator}
 /// ```
-public struct ErrorDescription: Hashable, Sendable {
+package struct ErrorDescription: Hashable, Sendable {
     /// The error's domain.
-    public var domain: String
+    package var domain: String
     /// The error's code.
-    public var code: Int
+    package var code: Int
     /// The text under `NSLocalizedDescription`.
-    public var localizedDescription: String
+    package var localizedDescription: String
     /// The address of the userInfo, which iOS 8 and earlier print.
     ///
     /// On a device it differs from run to run. The default is the address in a real log.
-    public var userInfoAddress: UInt
+    package var userInfoAddress: UInt
 
     /// Creates a description.
-    public init(
+    package init(
         domain: String, code: Int, localizedDescription: String, userInfoAddress: UInt = 0x15e3_d530
     ) {
         self.domain = domain
@@ -33,14 +33,14 @@ public struct ErrorDescription: Hashable, Sendable {
     /// Returns the text as an iOS version prints it.
     ///
     /// The form of iOS 3 is known from one log; from iOS 4 to 6 the form of iOS 7 is assumed.
-    public func text(on version: IOSVersion) -> String {
+    package func text(on version: IOSVersion) -> String {
         var text: [UInt8] = []
         write(into: &text, on: version)
         return String(decoding: text, as: UTF8.self)
     }
 
     /// Appends the text as an iOS version prints it.
-    public func write(into text: inout [UInt8], on version: IOSVersion) {
+    package func write(into text: inout [UInt8], on version: IOSVersion) {
         text += "Error Domain=".utf8
         text += domain.utf8
         text += " Code=".utf8

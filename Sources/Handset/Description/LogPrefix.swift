@@ -6,30 +6,30 @@
 /// print(prefix.text(at: time, on: IOSVersion(7)) + "hello")
 /// // 2014-05-05 16:11:13.461 Wall[1088:60b] hello
 /// ```
-public struct LogPrefix: Hashable, Sendable {
+package struct LogPrefix: Hashable, Sendable {
     /// The process's name.
-    public var processName: String
+    package var processName: String
     /// The process's number.
-    public var processIdentifier: Int
+    package var processIdentifier: Int
     /// The thread's number; iOS 7 and earlier print it in hex.
-    public var threadIdentifier: UInt64
+    package var threadIdentifier: UInt64
 
     /// Creates a prefix.
-    public init(processName: String, processIdentifier: Int, threadIdentifier: UInt64) {
+    package init(processName: String, processIdentifier: Int, threadIdentifier: UInt64) {
         self.processName = processName
         self.processIdentifier = processIdentifier
         self.threadIdentifier = threadIdentifier
     }
 
     /// Returns the prefix with its last blank, as an iOS version writes it.
-    public func text(at time: LogTime, on version: IOSVersion) -> String {
+    package func text(at time: LogTime, on version: IOSVersion) -> String {
         var text: [UInt8] = []
         write(into: &text, at: time, on: version)
         return String(decoding: text, as: UTF8.self)
     }
 
     /// Appends the prefix with its last blank, as an iOS version writes it.
-    public func write(into text: inout [UInt8], at time: LogTime, on version: IOSVersion) {
+    package func write(into text: inout [UInt8], at time: LogTime, on version: IOSVersion) {
         let local = time.secondsSince1970.addingReportingOverflow(time.secondsFromGMT)
         let fields = Platform.CalendarTime(
             secondsSince1970: local.overflow ? time.secondsSince1970 : local.partialValue)

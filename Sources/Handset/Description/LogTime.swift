@@ -1,21 +1,21 @@
 /// A moment with a time zone.
-public struct LogTime: Hashable, Sendable {
+package struct LogTime: Hashable, Sendable {
     /// Whole seconds since the beginning of 1970 in UTC.
-    public var secondsSince1970: Int
+    package var secondsSince1970: Int
     /// Microseconds beyond the whole second, from 0 to 999,999.
-    public var microseconds: Int
+    package var microseconds: Int
     /// The zone's offset from UTC in seconds, positive to the east.
-    public var secondsFromGMT: Int
+    package var secondsFromGMT: Int
 
     /// Creates a moment.
-    public init(secondsSince1970: Int, microseconds: Int, secondsFromGMT: Int) {
+    package init(secondsSince1970: Int, microseconds: Int, secondsFromGMT: Int) {
         self.secondsSince1970 = secondsSince1970
         self.microseconds = microseconds
         self.secondsFromGMT = secondsFromGMT
     }
 
     /// Returns the present moment in the local time zone.
-    public static func now() -> LogTime {
+    package static func now() -> LogTime {
         let time = Platform.localTime()
         return LogTime(
             secondsSince1970: time.seconds, microseconds: time.nanoseconds / 1000,

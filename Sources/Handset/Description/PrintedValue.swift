@@ -130,11 +130,25 @@ struct PrintedValue {
 extension String {
     /// Returns the text in a range of UTF-16 units, which is cut at the end of the text.
     func text(in range: Range<Int>) -> String {
+        if let text = asciiText(in: range) { return text }
         let units = utf16
         let lower = units.index(
             units.startIndex, offsetBy: range.lowerBound, limitedBy: units.endIndex)
         guard let lower else { return "" }
         let upper = units.index(lower, offsetBy: range.count, limitedBy: units.endIndex)
         return String(unicodeScalars[lower..<(upper ?? units.endIndex)])
+    }
+
+    /// Returns the text in a range if all before its end is ASCII, so that bytes are UTF-16 units.
+    ///
+    /// Otherwise, for a long text, and for a range beyond the end the result is `nil`.
+    private func asciiText(in range: Range<Int>) -> String? {
+        guard range.upperBound <= 4_096 else { return nil }
+        return utf8.withContiguousStorageIfAvailable { utf8 -> String? in
+            guard range.upperBound <= utf8.count,
+                UnsafeBufferPointer(rebasing: utf8[..<range.upperBound]).allSatisfy({ $0 < 0x80 })
+            else { return nil }
+            return String(decoding: utf8[range], as: UTF8.self)
+        } ?? nil
     }
 }

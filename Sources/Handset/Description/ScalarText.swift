@@ -63,22 +63,3 @@ struct ScalarText {
         }
     }
 }
-
-extension ByteCursor {
-    /// Writes the decimal digits of a number.
-    @inline(__always)
-    fileprivate mutating func writeDigits(_ number: UInt64) {
-        var count = 1
-        var rest = number / 10
-        while rest > 0 {
-            count += 1
-            rest /= 10
-        }
-        rest = number
-        for index in stride(from: count - 1, through: 0, by: -1) {
-            (next + index).initialize(to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        }
-        advance(by: count)
-    }
-}

@@ -5,7 +5,7 @@
 /// log("Registering for APN")
 /// // Registering for APN
 /// ```
-public struct DeviceLog {
+package struct DeviceLog {
     private let prefix: LogPrefix?
     private let version: IOSVersion
     private let now: () -> LogTime
@@ -20,7 +20,7 @@ public struct DeviceLog {
     ///   - now: Returns the present time.
     ///   - write: Receives each message in UTF-8, with its prefix and a newline. Further lines of a message
     ///     have no prefix, as on the device.
-    public init(
+    package init(
         prefix: LogPrefix?, version: IOSVersion = .ofTheApp,
         now: @escaping () -> LogTime = LogTime.now, write: @escaping ([UInt8]) -> Void
     ) {
@@ -31,7 +31,7 @@ public struct DeviceLog {
     }
 
     /// Logs a message.
-    public func callAsFunction(_ message: String) {
+    package func callAsFunction(_ message: String) {
         var line: [UInt8] = []
         prefix?.write(into: &line, at: now(), on: version)
         line += message.utf8

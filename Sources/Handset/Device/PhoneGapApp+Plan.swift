@@ -2,12 +2,10 @@ extension PhoneGapApp {
     /// Makes the callbacks of a plan in which the app looks for a session.
     ///
     /// ```swift
-    /// let device = Device(
-    ///     application: Application(systemVersion: IOSVersion(10)), action: .tap,
-    ///     delegates: .userNotifications)
+    /// let scenario = Scenario(.iOS(10), action: .tap, delegates: .userNotifications)
     /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
     /// let outcomes = try await PhoneGapApp().receive(
-    ///     payload, by: device.plan(for: payload), of: device.application)
+    ///     payload, by: scenario.plan(for: payload), of: scenario.application)
     /// print(outcomes.map(\.route.match.session))
     /// // ["42", "42"]
     /// ```
@@ -20,19 +18,39 @@ extension PhoneGapApp {
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end. The callback then calls no
     ///   handler.
     public func receive(
-        _ payload: Payload, by plan: DevicePlan, of application: Application
+        _ payload: Payload, by plan: ScenarioPlan, of application: Application
+    ) async throws(SessionSearchError) -> [SessionOutcome] {
+        try await receive(payload, changedFrom: payload, by: plan, of: application)
+    }
+
+    /// Makes the callbacks of a plan for new content that a service extension has changed.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload of the notification.
+    ///   - sent: The payload as it was sent, which the callback for new content gets.
+    ///   - plan: The steps at the device. The system's messages among them go to the app's log.
+    ///   - application: The app as the system knows it.
+    /// - Returns: The outcome of each session, in order.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package func receive(
+        _ payload: Payload, changedFrom sent: Payload, by plan: ScenarioPlan,
+        of application: Application
     ) async throws(SessionSearchError) -> [SessionOutcome] {
         var outcomes: [SessionOutcome] = []
+        var count = 0
         for step in plan.steps {
             switch step {
             case .display: break
             case .log(let message): log?(message.description)
             case .callback(let callback):
+                defer { count += 1 }
                 guard plan.looks(in: callback) else { continue }
                 var application = application
                 application.applicationState = callback.applicationState
+                let isAsSent = plan.handsOverContent(callback: count)
                 outcomes += try await self.application(
-                    application, didReceiveRemoteNotification: payload)
+                    application,
+                    didReceiveRemoteNotification: isAsSent ? sent : payload)
             }
         }
         return outcomes
@@ -49,7 +67,7 @@ extension PhoneGapApp {
     /// - Returns: The sessions, which are the same in each callback; `nil` if the app looks in none.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package func find(
-        in payload: Payload, by plan: DevicePlan
+        in payload: Payload, by plan: ScenarioPlan
     ) throws(SessionSearchError) -> FoundSessions? {
         var found: FoundSessions?
         for step in plan.steps {
@@ -68,9 +86,9 @@ extension PhoneGapApp {
     ///
     /// ```swift
     /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
-    /// let device = Device(appState: .notRunning, action: .tap)
+    /// let scenario = Scenario(app: .notRunning, action: .tap)
     /// let unopened = try PhoneGapApp().unopenedSessions(
-    ///     in: payload, by: device.plan(for: payload))
+    ///     in: payload, by: scenario.plan(for: payload))
     /// print(unopened?.description ?? "all opened")
     /// // the session 42 is not opened: the app was not running: the payload is in the launch options only, where the app does not look
     /// ```
@@ -78,8 +96,8 @@ extension PhoneGapApp {
     /// - Returns: The sessions with the reason, or `nil` if the app looks for a session in one of the plan's
     ///   callbacks, or the payload has none.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    public func unopenedSessions(
-        in payload: Payload, by plan: DevicePlan
+    package func unopenedSessions(
+        in payload: Payload, by plan: ScenarioPlan
     ) throws(SessionSearchError) -> UnopenedSessions? {
         guard let reason = plan.reasonForNoSession else { return nil }
         let routes = try router.routes(in: payload)

@@ -15,11 +15,18 @@ public struct PhoneGapApp {
 
     /// Creates the app.
     ///
+    /// - Parameter router: The router, which finds the sessions and passes them to handlers.
+    public init(router: SessionRouter = SessionRouter(handler: LookupHandler())) {
+        self.init(router: router, log: nil)
+    }
+
+    /// Creates an app that logs.
+    ///
     /// - Parameters:
     ///   - router: The router, which finds the sessions and passes them to handlers.
     ///   - log: The log that the app writes to. If `nil`, the app logs nothing.
-    public init(
-        router: SessionRouter = SessionRouter(handler: LookupHandler()), log: DeviceLog? = nil
+    package init(
+        router: SessionRouter = SessionRouter(handler: LookupHandler()), log: DeviceLog?
     ) {
         self.router = router
         self.log = log
@@ -28,7 +35,17 @@ public struct PhoneGapApp {
     /// Launches the app, which registers, and makes the callbacks of the registration.
     public func launch(_ application: Application, registration: Registration) {
         log?("Registering for APN")
-        registration.run(self, of: application)
+        for callback in registration.callbacks(on: application.systemVersion) {
+            switch callback {
+            case .didRegister: break
+            case .didRegisterForRemoteNotifications(let token):
+                self.application(
+                    application, didRegisterForRemoteNotificationsWithDeviceToken: token)
+            case .didFailToRegisterForRemoteNotifications(let failure):
+                self.application(
+                    application, didFailToRegisterForRemoteNotificationsWithError: failure)
+            }
+        }
     }
 
     /// Logs each key and value of a notification, and routes the sessions found in them.

@@ -4,8 +4,8 @@
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
-/// let device = Device(application: Application(systemVersion: IOSVersion(9)), delegates: .fetch)
-/// let phone = Phone(device: device) {
+/// let scenario = Scenario(.iOS(9), delegates: .fetch)
+/// let phone = Phone(scenario: scenario) {
 ///     PhoneGapAppDelegate(PhoneGapApp()) { print($0.map(\.route.match.session)) }
 /// }
 /// print(await phone.deliver(RemoteNotification(payload)).fetchResult == .newData)

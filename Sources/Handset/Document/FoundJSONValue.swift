@@ -1,7 +1,7 @@
 /// A value that was found in a file in place of another, for a message about it.
-public struct FoundJSONValue: Hashable, Sendable {
+package struct FoundJSONValue: Hashable, Sendable {
     /// The kind of a value, with its text where a message shows it.
-    public enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         /// An object.
         case object
         /// An array.
@@ -17,12 +17,12 @@ public struct FoundJSONValue: Hashable, Sendable {
     }
 
     /// The key of the value; `nil` for an element of an array and for the whole file.
-    public var key: String?
+    package var key: String?
     /// The value.
-    public var content: Content
+    package var content: Content
 
     /// Creates a found value.
-    public init(_ content: Content, ofKey key: String? = nil) {
+    package init(_ content: Content, ofKey key: String? = nil) {
         self.key = key
         self.content = content
     }

@@ -1,7 +1,7 @@
 /// A cause of a problem that any file in JSON may have.
-public enum JSONFileCause: Hashable, Sendable {
+package enum JSONFileCause: Hashable, Sendable {
     /// A kind of value that belongs at a place.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// A string.
         case string
         /// An integer from 0 on.
@@ -30,7 +30,7 @@ public enum JSONFileCause: Hashable, Sendable {
 
 extension JSONFileCause: JSONDocumentCause {
     /// The problem, as part of a sentence.
-    public var finding: String {
+    package var finding: String {
         switch self {
         case .notAnObject(let cause, let example):
             RefusalMessage(cause, for: .file(example: example)).finding
@@ -44,7 +44,7 @@ extension JSONFileCause: JSONDocumentCause {
     }
 
     /// The advice, as part of a sentence.
-    public var advice: String {
+    package var advice: String {
         switch self {
         case .notAnObject(let cause, let example):
             RefusalMessage(cause, for: .file(example: example)).advice

@@ -2,11 +2,13 @@
 enum EnvelopeFault: PayloadUseError {
     /// The value does not have what a form needs.
     case lacks(EnvelopeForm, String)
+    /// The value is an object, and the form is another kind of value.
+    case object(EnvelopeForm)
     /// The value may be of a form, or a payload of the app.
     case unclear(EnvelopeForm)
-    /// The value is no payload, but its value for a key looks like one.
+    /// The value is not a payload, but its value for a key looks like one.
     case holdsPayload(key: String)
-    /// The value holds so many payloads, where it may hold one.
+    /// The value holds this number of payloads, where it may hold one.
     case several(Int)
     /// The value has nothing at a path.
     case nothing(at: String)
@@ -18,6 +20,7 @@ enum EnvelopeFault: PayloadUseError {
     var finding: String {
         switch self {
         case .lacks(let form, let part): "found \(form.name) without \(part)"
+        case .object(let form): "found an object in place of \(form.name)"
         case .unclear(let form): "found \(form.name), or a payload of the app"
         case .holdsPayload(let key):
             "found an object without aps, whose value for \(Self.shown(key)) has it"
@@ -32,6 +35,8 @@ enum EnvelopeFault: PayloadUseError {
         switch self {
         case .lacks(let form, let part):
             "give \(part), or another form than --from \(form.rawValue)"
+        case .object(let form):
+            "leave out --from \(form.rawValue), so that each value goes by its shape"
         case .unclear(let form):
             "--from \(form.rawValue) takes the payload that the service makes of it, "
                 + "and --from payload takes it as it is"

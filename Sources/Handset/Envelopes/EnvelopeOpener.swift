@@ -52,7 +52,7 @@ package final class EnvelopeOpener: PayloadOpener {
         if path.isEmpty { return Self.opening(of: value.json, openWhole(root, text), kept) }
         do throws(EnvelopeFault) {
             let part = try Self.part(of: value, at: path)
-            // A part that is no object is refused when it is read as a payload.
+            // A part that is not an object is refused when it is read as a payload.
             guard let tree = part.withUnsafeBufferPointer({ JanssonParser.tree(ofWhole: $0) })
             else { return .opened([part], kept: kept) }
             return Self.opening(of: part, openWhole(tree.root) { part }, kept)
@@ -148,9 +148,21 @@ package final class EnvelopeOpener: PayloadOpener {
         case .braze: [try BrazeMessage.payload(of: value)]
         case .airship: [try AirshipPush.payload(of: value)]
         case .cloudEvents: [try CloudEvent.payload(of: value)]
-        case .array: value.elements.map(\.json)
-        case .string: [Array((value.string ?? "").utf8)]
+        case .array: try elements(of: value).map(\.json)
+        case .string: [try string(of: value)]
         }
+    }
+
+    private static func elements(of value: JSONSlice) throws(EnvelopeFault) -> [JSONSlice] {
+        guard value.isArray else { throw .object(.array) }
+        let elements = value.elements
+        guard !elements.isEmpty else { throw .lacks(.array, "an element") }
+        return elements
+    }
+
+    private static func string(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
+        guard let text = value.string else { throw .object(.string) }
+        return Array(text.utf8)
     }
 
     /// Returns the text of the object at a path, or of what a string of JSON there holds.

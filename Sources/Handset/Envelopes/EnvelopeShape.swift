@@ -76,6 +76,13 @@ enum EnvelopeShape: Equatable {
         if root.has("apns"), root.has(anyOf: ["token", "topic", "condition", "notification"]) {
             return .fcm
         }
+        if root.value(forKey: "apns")?.has("payload") == true { return .fcm }
+        // The message that Firebase's libraries take, without the object around it.
+        if root.value(forKey: "notification")?.has(anyOf: ["title", "body"]) == true,
+            root.has(anyOf: ["token", "tokens", "topic", "condition", "data"])
+        {
+            return .fcm
+        }
         if root.has(anyOf: ["to", "registration_ids"]), root.has("data") { return .legacyFCM }
         if root.has("app_id"), root.has(anyOf: ["include_player_ids", "include_subscription_ids"]) {
             return .oneSignal

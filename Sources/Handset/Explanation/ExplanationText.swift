@@ -16,7 +16,7 @@
 /// //   statement  handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");
 /// // no hazards
 /// ```
-public struct ExplanationText {
+package struct ExplanationText {
     private let explanation: SessionExplanation
     private let parts: ExplanationParts
 
@@ -27,7 +27,7 @@ public struct ExplanationText {
     ///   - isColoured: True to mark matches by colours, as for a terminal. Otherwise a line below marks
     ///     the match with `~` and its group with `^`.
     ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
-    public init(
+    package init(
         _ explanation: SessionExplanation, isColoured: Bool = false, width: Int? = nil
     ) {
         self.explanation = explanation
@@ -35,7 +35,7 @@ public struct ExplanationText {
     }
 
     /// Writes the text, with control characters of the payload replaced.
-    public func write(into output: inout String) {
+    package func write(into output: inout String) {
         let matches = Dictionary(grouping: explanation.routes.map(\.match), by: \.key)
         let evidence = Dictionary(grouping: explanation.hazards.map(\.evidence), by: \.subject)
         var text = TextPieces()
@@ -58,7 +58,7 @@ public struct ExplanationText {
 }
 
 extension PayloadExplanation {
-    /// Writes the text for people that ``ExplanationText`` is of.
+    /// Writes the text for people.
     ///
     /// - Parameters:
     ///   - isColoured: True to mark matches by colours, as for a terminal; false by default.

@@ -36,10 +36,23 @@ public struct PayloadExplanation: Sendable {
         of payload: Payload, rules: SessionRules = .app,
         application: Application = Application(), searcher: MissSearcher = MissSearcher()
     ) throws(SessionSearchError) {
+        try self.init(
+            of: payload, by: SessionRouter(rules: rules, handler: LookupHandler()),
+            HazardRules(rules, on: application, searcher: searcher))
+    }
+
+    /// Explains a payload by rules that are prepared for many.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - router: Finds the sessions.
+    ///   - rules: The rules of the router, as the search for hazards needs them.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package init(
+        of payload: Payload, by router: SessionRouter, _ rules: HazardRules
+    ) throws(SessionSearchError) {
         found = try FoundSessions(
-            in: payload.made(by: application.systemVersion),
-            by: SessionRouter(rules: rules, handler: LookupHandler()))
-        hazards = try PayloadHazards(
-            of: found, rules: rules, on: application, searcher: searcher)
+            in: payload.made(by: rules.application.systemVersion), by: router)
+        hazards = try PayloadHazards(of: found, by: rules)
     }
 }

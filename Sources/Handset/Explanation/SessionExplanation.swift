@@ -55,9 +55,9 @@ public struct SessionExplanation: Sendable {
         self.values = values
         origin = payload.origin
         routes = found.routes
-        misses = routes.isEmpty ? try searcher.misses(in: payload, rules: rules) : []
-        hazards = PayloadHazards(
-            HazardSearch(found, misses: misses, rules: rules, application: application)
-        ).first(.max)
+        let hazards = try PayloadHazards(
+            of: found, rules: rules, on: application, searcher: searcher)
+        misses = hazards.misses
+        self.hazards = hazards.first(.max)
     }
 }

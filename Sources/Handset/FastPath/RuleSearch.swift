@@ -12,6 +12,8 @@ final class RuleSearch: Sendable {
 
     /// The rule.
     let rule: SessionRule
+    /// The place of the rule in its list.
+    let index: Int
 
     private let keys: Set<[UInt8]>?
     /// The lengths of the keys, by which most keys of a payload are ruled out.
@@ -19,9 +21,10 @@ final class RuleSearch: Sendable {
     private let pattern: PatternSearch?
     private let path: SessionKeyPath?
 
-    /// Prepares the search of a rule.
-    init(_ rule: SessionRule) {
+    /// Prepares the search of a rule, which has a place in its list.
+    init(_ rule: SessionRule, at index: Int) {
         self.rule = rule
+        self.index = index
         switch rule.source {
         case .text(let pattern):
             self.pattern = PatternSearch(pattern)
@@ -39,11 +42,16 @@ final class RuleSearch: Sendable {
     var readsText: Bool { pattern != nil }
 
     /// Returns the session at the end of the rule's key path; `nil` if there is none.
-    func value(in tree: PayloadTree) -> Finding? {
-        guard let path,
-            let session = path.session(in: PayloadValue(node: tree.root, tree: tree))
-        else { return nil }
-        return .value(session, path)
+    ///
+    /// - Throws: ``SessionSearchError`` if the search for the rule's ``SessionRule/matching`` does not finish.
+    func value(in tree: PayloadTree) throws(SessionSearchError) -> Finding? {
+        guard let path else { return nil }
+        do throws(SessionPattern.SearchError) {
+            let session = try rule.value(in: PayloadValue(node: tree.root, tree: tree))
+            return session.map { .value($0, path) }
+        } catch {
+            throw .searchFailed(rule: rule.name, key: path.topLevelKey, error)
+        }
     }
 
     /// Returns true if the rule looks at the value of a top-level key, in UTF-8.
@@ -84,6 +92,6 @@ final class RuleSearch: Sendable {
                     rule: rule.name, key: String(decoding: key, as: UTF8.self), error)
             }
         }
-        return value(in: tree)
+        return try value(in: tree)
     }
 }

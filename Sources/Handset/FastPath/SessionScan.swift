@@ -9,7 +9,7 @@ struct SessionScan: Sendable {
 
     /// Prepares the search for the sessions of rules.
     init(_ rules: SessionRules) {
-        searches = rules.rules.map(RuleSearch.init)
+        searches = rules.rules.enumerated().map { RuleSearch($1, at: $0) }
         routing = rules.routing
     }
 

@@ -9,6 +9,21 @@ extension Hazard {
             ("advice", .string(kind.advice)),
         ])
     }
+
+    /// Writes the same member.
+    func write(to json: inout JSONBytes) {
+        json.write(#"{"hazard":"#)
+        json.write(string: kind.identifier)
+        json.write(#","severity":"#)
+        json.write(string: kind.severity.rawValue)
+        json.write(#","finding":"#)
+        json.write(string: finding)
+        json.write(#","evidence":"#)
+        evidence.write(to: &json)
+        json.write(#","advice":"#)
+        json.write(string: kind.advice)
+        json.write("}")
+    }
 }
 
 extension HazardEvidence {
@@ -26,5 +41,33 @@ extension HazardEvidence {
             }
         if let range { members.append(("range", .range(range))) }
         return .object(members + [("text", .string(text))])
+    }
+    fileprivate func write(to json: inout JSONBytes) {
+        switch subject {
+        case .text(let key):
+            json.write(#"{"in":"text","key":"#)
+            json.write(string: key)
+        case .value(let path):
+            json.write(#"{"in":"value","keyPath":"#)
+            json.write(strings: path.keys)
+        case .url(let rule, let key):
+            json.write(#"{"in":"url","rule":"#)
+            json.write(string: rule)
+            json.write(#","key":"#)
+            json.write(string: key)
+        case .javaScript(let rule, let key):
+            json.write(#"{"in":"javascript","rule":"#)
+            json.write(string: rule)
+            json.write(#","key":"#)
+            json.write(string: key)
+        case .payload: json.write(#"{"in":"payload""#)
+        }
+        if let range {
+            json.write(#","range":"#)
+            json.write(range)
+        }
+        json.write(#","text":"#)
+        json.write(string: text)
+        json.write("}")
     }
 }

@@ -5,7 +5,7 @@ extension HazardSearch {
     /// A number of UTF-16 units that is more than a message shows of a text.
     ///
     /// A copy of all of a long text would take as much memory again.
-    private static let shownUnitCount = 200
+    static let shownUnitCount = 200
 
     func hazardsOfCapture(_ match: SessionMatch) -> [Hazard] {
         if let path = match.keyPath {
@@ -94,10 +94,9 @@ extension HazardSearch {
             return [
                 Hazard(
                     .capturedPastValue,
-                    "the capture \(isAfter ? "continues after" : "begins before") the value of "
-                        + "\(name): "
-                        + SourceExcerpt.quoted(
-                            match.text.text(in: range.prefix(Self.shownUnitCount))),
+                    Self.finding(
+                        pastValueOf: name, isAfter: isAfter,
+                        match.text.text(in: range.prefix(Self.shownUnitCount))),
                     HazardEvidence(match, range))
             ]
         }
@@ -116,9 +115,15 @@ extension HazardSearch {
         ]
     }
 
+    /// Returns the finding about a capture of more than a value.
+    static func finding(pastValueOf name: String, isAfter: Bool, _ text: String) -> String {
+        "the capture \(isAfter ? "continues after" : "begins before") the value of \(name): "
+            + SourceExcerpt.quoted(text)
+    }
+
     /// Returns true if a capture would end later without apostrophes in the text.
     private func goesFurtherWithoutApostrophes(_ match: SessionMatch) -> Bool {
-        guard case .text(let pattern)? = rule(named: match.rule)?.source else { return false }
+        guard case .text(let pattern)? = rules.rule(named: match.rule)?.source else { return false }
         let without = try? pattern.firstMatch(in: match.text.replacing("'", with: "x"))
         return without.map { $0.range.upperBound > match.range.upperBound } ?? false
     }
@@ -189,6 +194,7 @@ extension HazardSearch {
     /// Returns the hazard of a capture that is neither its value nor a session that was sent.
     private func hazardsOfDifference(_ match: SessionMatch, from value: PayloadValue?) -> [Hazard] {
         let own = value?.meaning
+        let sessions = sessions
         let isOwn = own?.utf8.elementsEqual(match.session.utf8) == true
         // A rule that does not name a session may read something else.
         let isMeant = isOwn && (sessions.isEmpty || !isAboutSessions(match.rule))
@@ -206,7 +212,7 @@ extension HazardSearch {
 
 extension HazardSearch {
     private func isAboutSessions(_ rule: String) -> Bool {
-        rulesAboutSessions[rule] ?? true
+        rules.areAboutSessions[rule] ?? true
     }
 }
 

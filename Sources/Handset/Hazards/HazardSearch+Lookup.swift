@@ -39,9 +39,6 @@ extension HazardSearch {
     func hazardsOfScript(_ route: SessionRoute) -> [Hazard] {
         let script = route.lookup.javaScript
         let reading = ScriptReading(of: script, on: application.systemVersion)
-        let isCut = script.unicodeScalars.count > Self.shownScriptLength
-        let shown =
-            String(script.unicodeScalars.prefix(Self.shownScriptLength)) + (isCut ? "…" : "")
         let kind: HazardKind
         let finding: String
         switch reading.outcome {
@@ -55,14 +52,26 @@ extension HazardSearch {
             finding = "handleOpenURL receives \(SourceExcerpt.quoted(url, limit: 200))"
         case .syntaxError(let error):
             kind = .javaScriptSyntaxError
-            finding = "\(shown) does not run: \(error)"
+            finding = Self.finding(of: error, in: script)
         case .injected:
             kind = .javaScriptInjection
-            finding = "\(shown) would run"
+            finding = "\(Self.shown(script)) would run"
         }
         let subject = HazardEvidence.Subject.javaScript(
             rule: route.match.rule, key: route.match.key)
         let range = reading.evidence ?? 0..<script.utf16.count
         return [Hazard(kind, finding, HazardEvidence(subject, range, of: script))]
+    }
+
+    /// Returns the finding about a statement that is not JavaScript.
+    static func finding(of error: String, in script: String) -> String {
+        "\(shown(script)) does not run: \(error)"
+    }
+
+    /// Returns a statement as a finding shows it.
+    private static func shown(_ script: String) -> String {
+        if script.utf8.count <= shownScriptLength { return script }
+        let isCut = script.unicodeScalars.count > shownScriptLength
+        return String(script.unicodeScalars.prefix(shownScriptLength)) + (isCut ? "…" : "")
     }
 }

@@ -25,6 +25,7 @@ extension HazardSearch {
 
     /// Returns the hazard of a session that was sent where rules look and that is not opened.
     func hazardsOfNothingFound() -> [Hazard] {
+        let sessions = sessions
         guard !sessions.isEmpty else { return [] }
         var keys: Set<String> = []
         found.forEachRoute { route in
@@ -44,7 +45,7 @@ extension HazardSearch {
             }
             return opened?.contains(Array(session.utf8)) == true
         }
-        let aboutSessions = rules.rules.filter(\.isAboutSessions)
+        let aboutSessions = rules.aboutSessions
         let lost = sessions.first { session in
             guard !keys.contains(session.topLevelKey) else { return false }
             if found.isEmpty { return true }

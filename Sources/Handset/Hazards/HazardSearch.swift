@@ -2,34 +2,27 @@
 struct HazardSearch {
     let payload: Payload
     let found: FoundSessions
-    let rules: SessionRules
-    let application: Application
+    let rules: HazardRules
     /// The miss of each rule; empty if a session was found.
     let misses: [SessionMiss]
-    /// The sessions that the sender put into the payload.
-    let sessions: SessionValues
-    /// The rules by their names; of several with one name, the first.
-    private let rulesByName: [String: SessionRule]
-    /// True for each rule, by its name, that is about sessions.
-    let rulesAboutSessions: [String: Bool]
+    /// The sessions that the sender put into the payload; `nil` if few hazards need them.
+    private let knownSessions: SessionValues?
 
     init(
-        _ found: FoundSessions, misses: [SessionMiss], rules: SessionRules,
-        application: Application
+        _ found: FoundSessions, misses: [SessionMiss], sessions: SessionValues?, rules: HazardRules
     ) {
         payload = found.payload
         self.found = found
         self.misses = misses
+        knownSessions = sessions
         self.rules = rules
-        self.application = application
-        sessions = SessionValues(in: payload)
-        rulesByName = Dictionary(
-            rules.rules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        rulesAboutSessions = rulesByName.mapValues(\.isAboutSessions)
     }
 
-    /// Returns the first rule with a name.
-    func rule(named name: String) -> SessionRule? { rulesByName[name] }
+    /// The sessions that the sender put into the payload.
+    var sessions: SessionValues { knownSessions ?? SessionValues(in: payload) }
+
+    /// The app and its iOS version.
+    var application: Application { rules.application }
 
     /// Finds the hazards of each route, in their order.
     ///

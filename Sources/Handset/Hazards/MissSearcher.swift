@@ -93,8 +93,14 @@ public final class MissSearcher: Sendable {
             }
             value = next
         }
-        return SessionMiss(
-            rule: rule.name, cause: .notText(keyPath: path, isNull: value.kind == .null),
-            key: path.topLevelKey)
+        let cause: SessionMiss.Cause
+        if path.session(in: payload.userInfo) == nil {
+            cause = .notText(keyPath: path, isNull: value.kind == .null)
+        } else if let wanted = rule.valueType, !wanted.has(value) {
+            cause = .otherType(keyPath: path, wanted: wanted)
+        } else {
+            cause = .notMatching(keyPath: path, pattern: rule.matching?.pattern ?? "")
+        }
+        return SessionMiss(rule: rule.name, cause: cause, key: path.topLevelKey)
     }
 }

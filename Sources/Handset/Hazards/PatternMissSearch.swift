@@ -83,7 +83,7 @@ struct PatternMissSearch {
         // As the value would be printed in a dictionary.
         let member = "\(beginning)\(DescriptionWriter.nested(value));\n"
         // The rule would already have found a match in the value alone.
-        return firstMatch(of: pattern, in: member).map {
+        return firstMatch(of: pieces.own, in: member).map {
             $0.wholeRange.lowerBound < beginning.utf16.count
         } ?? false
     }
@@ -95,7 +95,7 @@ struct PatternMissSearch {
         in texts: [(key: String, printed: PrintedValue)]
     ) -> SessionMiss? {
         for (key, printed) in texts where !rule.looks(at: key) {
-            guard let match = firstMatch(of: pattern, in: printed.text),
+            guard let match = firstMatch(of: pieces.own, in: printed.text),
                 // A match inside a text is not a reason to search that key.
                 printed.part(withKeyAt: match.wholeRange.lowerBound) != nil
             else { continue }
@@ -119,7 +119,7 @@ struct PatternMissSearch {
     /// Finds an option with which the pattern would match.
     private func missingOption(in texts: [(key: String, printed: PrintedValue)]) -> SessionMiss? {
         for variant in pieces.variants {
-            guard let (key, match) = match(of: variant.pattern, in: texts) else { continue }
+            guard let (key, match) = match(of: variant.piece, in: texts) else { continue }
             return SessionMiss(
                 rule: rule.name,
                 cause: .optionMissing(
@@ -167,17 +167,17 @@ struct PatternMissSearch {
     }
 
     private func match(
-        of pattern: SessionPattern, in texts: [(key: String, printed: PrintedValue)]
+        of piece: PatternPiece, in texts: [(key: String, printed: PrintedValue)]
     ) -> (key: String, match: SessionPattern.Match)? {
         for (key, printed) in texts where rule.looks(at: key) {
-            if let match = firstMatch(of: pattern, in: printed.text) { return (key, match) }
+            if let match = firstMatch(of: piece, in: printed.text) { return (key, match) }
         }
         return nil
     }
 
     /// Returns the first match of a pattern; `nil` also if the search fails or the time is over.
-    private func firstMatch(of pattern: SessionPattern, in text: String) -> SessionPattern.Match? {
-        try? pattern.firstMatch(in: text, timer: timer)
+    private func firstMatch(of piece: PatternPiece, in text: String) -> SessionPattern.Match? {
+        piece.firstMatch(in: text, timer: timer)
     }
 }
 

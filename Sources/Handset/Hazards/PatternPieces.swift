@@ -6,27 +6,31 @@ struct PatternPieces: Sendable {
     private static let maximumLength = 200
 
     /// The beginnings of the pattern that compile, the shortest first.
-    let beginnings: [SessionPattern]
+    let beginnings: [PatternPiece]
+    /// The pattern itself.
+    let own: PatternPiece
     /// The pattern without its group, or `nil` if it does not compile.
-    let whole: SessionPattern?
+    let whole: PatternPiece?
     /// The pattern with one more option.
-    let variants: [(option: PatternOption, pattern: SessionPattern)]
+    let variants: [(option: PatternOption, piece: PatternPiece)]
 
     /// The number of compiled patterns.
-    var count: Int { beginnings.count + variants.count + 1 }
+    var count: Int { beginnings.count + variants.count + 2 }
 
     /// Compiles the pieces of a pattern.
     init(of pattern: SessionPattern) {
         let text = pattern.pattern
+        own = PatternPiece(pattern)
         let lengths = (2...Self.maximumLength).contains(text.count) ? 1..<text.count : 0..<0
         beginnings = lengths.compactMap { length in
             try? SessionPattern(
                 String(text.prefix(length)), options: pattern.options, group: 0,
                 timeLimit: pattern.timeLimit)
-        }
-        whole = try? SessionPattern(
-            text, options: pattern.options, group: 0, maximumLength: .max,
-            timeLimit: pattern.timeLimit)
+        }.map { PatternPiece($0) }
+        whole =
+            (try? SessionPattern(
+                text, options: pattern.options, group: 0, maximumLength: .max,
+                timeLimit: pattern.timeLimit)).map { PatternPiece($0) }
         let options: [PatternOption] = [
             .caseInsensitive, .anchorsMatchLines, .dotMatchesLineSeparators,
         ]
@@ -35,7 +39,7 @@ struct PatternPieces: Sendable {
             let variant = try? SessionPattern(
                 text, options: pattern.options.union(option.option), group: pattern.group,
                 maximumLength: .max, timeLimit: pattern.timeLimit)
-            return variant.map { (option, $0) }
+            return variant.map { (option, PatternPiece($0)) }
         }
     }
 }

@@ -22,6 +22,7 @@ public struct PayloadHazards: Sendable {
     public let kinds: Set<HazardKind>
 
     private let search: HazardSearch
+    private let scope: HazardScope
     /// The number of hazards of routes, which come first.
     private let routeHazardCount: Int
     /// All hazards if they are few; otherwise `nil`.
@@ -59,14 +60,37 @@ public struct PayloadHazards: Sendable {
         of found: FoundSessions, rules: SessionRules, on application: Application,
         searcher: MissSearcher
     ) throws(SessionSearchError) {
-        let misses = found.isEmpty ? try searcher.misses(in: found.payload, rules: rules) : []
+        try self.init(of: found, by: HazardRules(rules, on: application, searcher: searcher))
+    }
+
+    /// Finds the hazards of a payload in which sessions were found.
+    ///
+    /// - Parameters:
+    ///   - found: The sessions that the rules found.
+    ///   - rules: The rules.
+    ///   - needsMisses: False if only the hazards are asked for.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package init(
+        of found: FoundSessions, by rules: HazardRules, needsMisses: Bool = true
+    ) throws(SessionSearchError) {
+        let scope = HazardScope(of: found, by: rules)
+        let sessions = scope.isEverything ? SessionValues(in: found.payload) : nil
+        // Without a session in the payload, no hazard tells of a miss.
+        let misses =
+            found.isEmpty && (needsMisses || sessions?.isEmpty == false)
+            ? try rules.searcher.misses(in: found.payload, rules: rules.rules) : []
         self.init(
-            HazardSearch(found, misses: misses, rules: rules, application: application))
+            HazardSearch(found, misses: misses, sessions: sessions, rules: rules), in: scope)
     }
 
     /// Finds the hazards of a search.
-    init(_ search: HazardSearch) {
+    ///
+    /// - Parameters:
+    ///   - search: The search.
+    ///   - scope: The parts that may have hazards.
+    init(_ search: HazardSearch, in scope: HazardScope) {
         self.search = search
+        self.scope = scope
         var count = 0
         var kinds: Set<HazardKind> = []
         var kept: [Hazard]? =
@@ -77,14 +101,21 @@ public struct PayloadHazards: Sendable {
             if count > Self.keptCount { kept = nil }
             kept?.append(make())
         }
-        _ = search.findInRoutes { hazard in
-            add(hazard.kind) { hazard }
-            return true
+        switch scope {
+        case .nothing: break
+        case .session(let hazards): for hazard in hazards { add(hazard.kind) { hazard } }
+        case .routes, .everything:
+            _ = search.findInRoutes { hazard in
+                add(hazard.kind) { hazard }
+                return true
+            }
         }
         routeHazardCount = count
-        search.findInPayload { kind, make in
-            add(kind, make)
-            return true
+        if scope.isEverything {
+            search.findInPayload { kind, make in
+                add(kind, make)
+                return true
+            }
         }
         self.count = count
         self.kinds = kinds
@@ -138,7 +169,7 @@ public struct PayloadHazards: Sendable {
                 }
                 guard goesOn || leftOfRoutes == 0, left > 0, failure == nil else { return }
             }
-            search.findInPayload { _, make in pass(make()) }
+            if scope.isEverything { search.findInPayload { _, make in pass(make()) } }
         }
         if let failure { throw failure }
     }

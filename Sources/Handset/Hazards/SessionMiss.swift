@@ -46,6 +46,10 @@ public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
         ///   - nearest: Its key that resembles the missing one, or `nil` if none does.
         ///   - available: At most ten of its keys; empty if it is empty.
         case keyMissing(keyPath: SessionKeyPath, depth: Int, nearest: String?, available: [String])
+        /// The value at the end of the key path has another type than the rule asks for.
+        case otherType(keyPath: SessionKeyPath, wanted: SessionValueType)
+        /// The value at the end of the key path does not match the rule's pattern.
+        case notMatching(keyPath: SessionKeyPath, pattern: String)
         /// The value at the end of the key path is null, a dictionary or an array.
         case notText(keyPath: SessionKeyPath, isNull: Bool)
     }
@@ -111,5 +115,25 @@ extension SessionMiss {
         if let range { members.append(("range", .range(range))) }
         return .object(
             members + [("finding", .string(message.finding)), ("advice", .string(message.advice))])
+    }
+
+    /// Writes the same member.
+    func write(to json: inout JSONBytes) {
+        let message = SessionMissMessage(self)
+        json.write(#"{"rule":"#)
+        json.write(string: rule)
+        if let key {
+            json.write(#","key":"#)
+            json.write(string: key)
+        }
+        if let range {
+            json.write(#","range":"#)
+            json.write(range)
+        }
+        json.write(#","finding":"#)
+        json.write(string: message.finding)
+        json.write(#","advice":"#)
+        json.write(string: message.advice)
+        json.write("}")
     }
 }

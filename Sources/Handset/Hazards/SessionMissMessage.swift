@@ -53,6 +53,13 @@ struct SessionMissMessage {
                 nearest.map { "did you mean \($0)?" }
                 ?? (available.isEmpty
                     ? "it is empty" : "it has \(available.joined(separator: ", "))")
+        case .otherType(let path, let wanted):
+            finding = "the value at \(path) is not a \(wanted.rawValue)"
+            advice = "send a \(wanted.rawValue) there, or change the rule's type"
+        case .notMatching(let path, let pattern):
+            finding =
+                "the value at \(path) does not match \(SourceExcerpt.quoted(pattern)) as a whole"
+            advice = "compare the two"
         case .notText(let path, let isNull):
             finding = "the value at \(path) is \(isNull ? "null" : "a dictionary or an array")"
             advice = "send a string or a number there"

@@ -12,7 +12,7 @@ struct SessionValue {
     var session: String? { value.meaning }
 
     /// Returns true if a key is that of a session.
-    static func isSession(_ key: String) -> Bool { key.lowercased() == "session" }
+    static func isSession(_ key: String) -> Bool { ShortKey(key)?.isSession == true }
 }
 
 extension PayloadValue {

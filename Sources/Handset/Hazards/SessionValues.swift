@@ -88,11 +88,12 @@ struct SessionValues {
                 }
                 let isContainer = node.kind == .dictionary || node.kind == .array
                 // Only a container or a key as long as `session` needs its name as a string.
-                guard isContainer || key?.count == 7 else { continue }
+                guard isContainer || key.map({ ShortKey($0)?.isSession == true }) == true
+                else { continue }
                 let name =
                     key.map { String(decoding: $0, as: UTF8.self) }
                     ?? "\(open[open.count - 1].index - 1)"
-                if key != nil, SessionValue.isSession(name) {
+                if let key, ShortKey(key)?.isSession == true {
                     guard body(PayloadValue(node: node, tree: tree), name, open) else { return }
                 }
                 if isContainer { open.append(Container(node, name: name)) }

@@ -1,5 +1,5 @@
 /// A page of Apple's documentation on which a rule of the lint is based.
-public enum ApplePage: String, CaseIterable, Hashable, Sendable {
+package enum ApplePage: String, CaseIterable, Hashable, Sendable {
     /// "Generating a remote notification".
     case generating =
         "https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification"
@@ -37,10 +37,10 @@ public enum ApplePage: String, CaseIterable, Hashable, Sendable {
         "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/PayloadKeyReference.html"
 
     /// The address.
-    public var url: String { rawValue }
+    package var url: String { rawValue }
 
     /// The title.
-    public var title: String {
+    package var title: String {
         switch self {
         case .generating: "Generating a remote notification"
         case .sending: "Sending notification requests to APNs"

@@ -1,5 +1,5 @@
 /// A cause of a problem in a file of known findings.
-public enum LintBaselineCause: Hashable, Sendable {
+package enum LintBaselineCause: Hashable, Sendable {
     /// The file cannot be read. The reason is the system's.
     case unreadable(reason: String)
     /// An object does not have a member that it needs.
@@ -8,7 +8,7 @@ public enum LintBaselineCause: Hashable, Sendable {
 
 extension LintBaselineCause: JSONDocumentCause {
     /// The problem, as part of a sentence.
-    public var finding: String {
+    package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this baseline: \(reason)"
         case .missing(let key): "\"\(key)\" is missing here"
@@ -16,7 +16,7 @@ extension LintBaselineCause: JSONDocumentCause {
     }
 
     /// The advice, as part of a sentence.
-    public var advice: String {
+    package var advice: String {
         switch self {
         case .unreadable: "create it with --write-baseline"
         case .missing: "add it, as in \(LintBaselineReader.example)"

@@ -2,24 +2,22 @@
 ///
 /// A payload of 16 MiB can have millions of findings. All are counted, and only the first ones are made.
 struct LintCollector {
-    private let rule: LintRule
+    /// The rule that looks.
+    var rule: LintRule
     private let maximumCount: Int
     private let isKnown: ((LintRule, [String]) -> Bool)?
-    private(set) var result: LintResult
+    private(set) var result = LintResult()
 
-    /// Creates the collector for a rule.
+    /// Creates the collector for a payload.
     ///
     /// - Parameters:
-    ///   - rule: The rule.
-    ///   - result: The result of the rules before it.
+    ///   - rule: The first rule.
     ///   - maximumCount: The largest number of findings that are made.
     ///   - isKnown: Returns true for a finding that is not to be counted. If `nil`, all are.
     init(
-        for rule: LintRule, after result: LintResult, maximumCount: Int,
-        isKnown: ((LintRule, [String]) -> Bool)?
+        for rule: LintRule, maximumCount: Int, isKnown: ((LintRule, [String]) -> Bool)?
     ) {
         self.rule = rule
-        self.result = result
         self.maximumCount = maximumCount
         self.isKnown = isKnown
     }
@@ -69,7 +67,7 @@ struct LintCollector {
             "\(path.joined(separator: ".")) is \(LintSubject.shown(value))")
     }
 
-    /// Adds a finding about a value that is none of Apple's.
+    /// Adds a finding about a value that Apple does not define.
     ///
     /// - Parameters:
     ///   - value: The value.

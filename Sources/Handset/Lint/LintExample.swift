@@ -1,11 +1,11 @@
 /// A payload that shows what a rule of the lint finds, or what it does not.
-public struct LintExample: Hashable, Sendable {
+package struct LintExample: Hashable, Sendable {
     /// The payload in JSON.
-    public let json: String
+    package let json: String
     /// The headers that came with it.
-    public let headers: LintHeaders
+    package let headers: LintHeaders
     /// The versions of iOS that get it; `nil` if they are not known.
-    public let versions: ClosedRange<IOSVersion>?
+    package let versions: ClosedRange<IOSVersion>?
 
     /// Creates an example.
     init(

@@ -2,14 +2,17 @@
 struct LintPlaces {
     private let bytes: [UInt8]
     private let start: SourcePlace
+    private let needsExcerpts: Bool
 
     /// Prepares the search.
     ///
     /// - Parameters:
     ///   - bytes: The text, which jansson has accepted.
     ///   - start: The place of its first byte.
-    init(_ bytes: [UInt8], from start: SourcePlace) {
+    ///   - needsExcerpts: False if the lines of the places are not shown.
+    init(_ bytes: [UInt8], from start: SourcePlace, needsExcerpts: Bool = true) {
         self.bytes = bytes
+        self.needsExcerpts = needsExcerpts
         self.start = start
     }
 
@@ -48,6 +51,7 @@ struct LintPlaces {
             findings[index].place = SourcePlace(
                 source: start.source, line: line, column: offset - lineStart + 1,
                 offset: start.offset + offset)
+            guard needsExcerpts else { continue }
             findings[index].excerpt = excerpt(at: offset, lineStart: max(0, lineStart))
         }
     }

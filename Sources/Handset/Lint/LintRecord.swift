@@ -9,39 +9,61 @@
 /// - `moreFindings`: the number of further findings, beyond the largest number that a record shows;
 ///   missing if there are none.
 /// - `known`: the number of findings that a baseline holds; missing if there are none.
-public struct LintRecord: Sendable {
+package struct LintRecord: Sendable {
     private let origin: PayloadOrigin
     private let result: LintResult
 
     /// Creates the record of a payload.
-    public init(_ result: LintResult, of payload: Payload) {
+    package init(_ result: LintResult, of payload: Payload) {
         origin = payload.origin
         self.result = result
     }
 
     /// The line of JSON in UTF-8, without a newline.
-    public var json: [UInt8] {
-        let (more, known) = (result.moreCount, result.knownCount)
-        return JSONText.object(
-            origin.members + [("findings", .array(result.findings.map(\.json)))]
-                + (more > 0 ? [("moreFindings", .integer(more))] : [])
-                + (known > 0 ? [("known", .integer(known))] : [])
-        ).bytes
+    package var json: [UInt8] {
+        var json = JSONBytes()
+        var source = RecordSource()
+        source.write(origin, to: &json)
+        json.write(#","findings":["#)
+        for (index, finding) in result.findings.enumerated() {
+            if index > 0 { json.write(",") }
+            finding.write(to: &json)
+        }
+        json.write("]")
+        if result.moreCount > 0 {
+            json.write(#","moreFindings":"#)
+            json.write(result.moreCount)
+        }
+        if result.knownCount > 0 {
+            json.write(#","known":"#)
+            json.write(result.knownCount)
+        }
+        json.write("}")
+        return json.withBytes { Array($0) }
     }
 }
 
 extension LintFinding {
-    fileprivate var json: JSONText {
-        let place = place.map { place -> [(key: String, value: JSONText)] in
-            [("line", .integer(place.line)), ("column", .integer(place.column))]
+    /// Writes the finding as a member of a record.
+    fileprivate func write(to json: inout JSONBytes) {
+        json.write(#"{"rule":"#)
+        json.write(string: rule.identifier)
+        json.write(#","severity":"#)
+        json.write(string: rule.severity.rawValue)
+        json.write(#","finding":"#)
+        json.write(string: finding)
+        json.write(#","keyPath":"#)
+        json.write(strings: keys)
+        if let place {
+            json.write(#","line":"#)
+            json.write(place.line)
+            json.write(#","column":"#)
+            json.write(place.column)
         }
-        return .object(
-            [
-                ("rule", .string(rule.identifier)), ("severity", .string(rule.severity.rawValue)),
-                ("finding", .string(finding)),
-                ("keyPath", .array(keys.map { .string($0) })),
-            ] + (place ?? []) + [
-                ("advice", .string(advice)), ("page", .string(rule.page.url)),
-            ])
+        json.write(#","advice":"#)
+        json.write(string: advice)
+        json.write(#","page":"#)
+        json.write(string: rule.page.url)
+        json.write("}")
     }
 }

@@ -17,12 +17,14 @@ public struct LintResult: Sendable {
     ///   - start: The place of its first byte.
     ///   - isWithinValue: True if the payload was found in another value, which begins at that place.
     ///     Then it is the place of all findings.
+    ///   - needsExcerpts: False if the lines of the places are not shown.
     package mutating func locate(
-        in bytes: [UInt8], from start: SourcePlace, isWithinValue: Bool = false
+        in bytes: [UInt8], from start: SourcePlace, isWithinValue: Bool = false,
+        needsExcerpts: Bool = true
     ) {
         guard !findings.isEmpty else { return }
         // The excerpts show the payload.
-        LintPlaces(bytes, from: start).locate(&findings)
+        LintPlaces(bytes, from: start, needsExcerpts: needsExcerpts).locate(&findings)
         guard isWithinValue else { return }
         for index in findings.indices {
             findings[index].place = start

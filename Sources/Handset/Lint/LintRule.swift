@@ -10,21 +10,52 @@ public struct LintRule: Sendable {
     typealias Check = @Sendable (LintSubject, inout LintCollector) -> Void
 
     /// The stable identifier, such as `badge-negative`.
-    public let identifier: String
+    public var identifier: String { content.identifier }
     /// The severity of its findings.
-    public let severity: LintSeverity
+    public var severity: LintSeverity { content.severity }
     /// The effect of what it finds, in one or two sentences.
-    public let meaning: String
+    public var meaning: String { content.meaning }
     /// The remedy, in one or two sentences.
-    public let advice: String
+    public var advice: String { content.advice }
     /// The page of Apple's documentation that it is based on.
-    public let page: ApplePage
+    package var page: ApplePage { content.page }
     /// A payload in which it finds something once, and no other rule finds anything.
-    public let example: LintExample
+    package var example: LintExample { content.example }
     /// A payload in which no rule finds anything.
-    public let counterExample: LintExample
+    package var counterExample: LintExample { content.counterExample }
 
-    let check: Check
+    var check: Check { content.check }
+
+    private let content: Content
+
+    /// The properties of a rule.
+    ///
+    /// They are in an object, since all rules are copied for each payload, which took a quarter of its time.
+    private final class Content: Sendable {
+        let identifier: String
+        let severity: LintSeverity
+        let meaning: String
+        let advice: String
+        let page: ApplePage
+        let example: LintExample
+        let counterExample: LintExample
+        let check: Check
+
+        init(
+            _ identifier: String, _ severity: LintSeverity, _ meaning: String, advice: String,
+            page: ApplePage, example: LintExample, counterExample: LintExample,
+            check: @escaping Check
+        ) {
+            self.identifier = identifier
+            self.severity = severity
+            self.meaning = meaning
+            self.advice = advice
+            self.page = page
+            self.example = example
+            self.counterExample = counterExample
+            self.check = check
+        }
+    }
 
     /// Creates a rule.
     init(
@@ -32,14 +63,9 @@ public struct LintRule: Sendable {
         page: ApplePage, example: LintExample, counterExample: LintExample,
         check: @escaping Check
     ) {
-        self.identifier = identifier
-        self.severity = severity
-        self.meaning = meaning
-        self.advice = advice
-        self.page = page
-        self.example = example
-        self.counterExample = counterExample
-        self.check = check
+        content = Content(
+            identifier, severity, meaning, advice: advice, page: page, example: example,
+            counterExample: counterExample, check: check)
     }
 
     /// Creates the rule that finds a hazard of payloads.

@@ -53,13 +53,13 @@ public struct Linter: Sendable {
     ) -> LintResult {
         let subject = LintSubject(
             payload, headers: request.overridden(by: headers), versions: versions)
-        var result = LintResult()
-        for rule in LintRule.allCases where !disabled.contains(rule) {
-            var collector = LintCollector(
-                for: rule, after: result, maximumCount: maximumCount, isKnown: isKnown)
+        let rules = LintRule.allCases
+        var collector = LintCollector(
+            for: rules[0], maximumCount: maximumCount, isKnown: isKnown)
+        for rule in rules where disabled.isEmpty || !disabled.contains(rule) {
+            collector.rule = rule
             rule.check(subject, &collector)
-            result = collector.result
         }
-        return result
+        return collector.result
     }
 }

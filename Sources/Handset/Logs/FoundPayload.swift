@@ -9,21 +9,21 @@
 /// // {"aps":{"badge":1}} description exact
 /// // ["aps.badge may be a [Handset.LogValueType.string, Handset.LogValueType.boolean]"]
 /// ```
-public struct FoundPayload: Sendable {
+package struct FoundPayload: Sendable {
     /// The payload.
-    public var payload: Payload
+    package var payload: Payload
     /// The payload as JSON on one line.
-    public var json: [UInt8]
+    package var json: [UInt8]
     /// The place at which the text of the payload begins.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// The form of the text.
-    public var form: LogForm
+    package var form: LogForm
     /// The keys around the payload, outermost first; empty if the text is that of the payload alone.
-    public var within: [String]
+    package var within: [String]
     /// The grade.
-    public var grade: LogGrade
+    package var grade: LogGrade
     /// The repairs, each once, in the order in which they were needed.
-    public var repairs: [LogRepair]
+    package var repairs: [LogRepair]
     /// The values whose types are assumed, in the order of the text.
-    public var assumed: [AssumedValue]
+    package var assumed: [AssumedValue]
 }

@@ -22,7 +22,7 @@ enum LinePrefix {
         }
         var common = Array(zip(head, line).prefix { $0 == $1 }.map(\.0))
         if common.allSatisfy(Self.isBlank) {
-            // Blanks in front of a text on the same line are no indentation.
+            // Blanks in front of a text on the same line are not indentation.
             self = common.count == head.count && !common.isEmpty ? .blanks(common.count) : .none
             return
         }

@@ -1,5 +1,5 @@
 /// A form in which a log holds a payload.
-public enum LogForm: String, Hashable, Sendable, CaseIterable {
+package enum LogForm: String, Hashable, Sendable, CaseIterable {
     /// The text that `%@` prints for userInfo.
     case description
     /// The same without its outer braces: only the members.

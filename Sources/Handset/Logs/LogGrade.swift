@@ -4,7 +4,7 @@
 /// print(LogGrade.exact > .repaired)
 /// // true
 /// ```
-public enum LogGrade: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum LogGrade: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Something was repaired: what Darwin prints for the payload differs from the text.
     case repaired
     /// The text that Darwin prints for the payload differs in white space only.
@@ -21,5 +21,5 @@ public enum LogGrade: String, Hashable, Sendable, CaseIterable, Comparable {
     }
 
     /// Returns true if the first grade is lower.
-    public static func < (one: LogGrade, other: LogGrade) -> Bool { one.rank < other.rank }
+    package static func < (one: LogGrade, other: LogGrade) -> Bool { one.rank < other.rank }
 }

@@ -5,7 +5,7 @@ extension LogParser {
         try parseOpen(downTo: 0)
     }
 
-    /// Parses what is in the open containers, until so many are left.
+    /// Parses what is in the open containers, until this number of them is left.
     mutating func parseOpen(downTo depth: Int) throws(LogFault) {
         while open.count > depth, let container = open.last {
             skipSpace()

@@ -1,5 +1,5 @@
 extension LogParser {
-    /// Parses the members of a dictionary whose braces are lost, up to the first line that is none.
+    /// Parses the members of a dictionary whose braces are lost, up to the first line that is not a member.
     mutating func parseMembers() throws(LogFault) {
         note(.braces)
         let start = index
@@ -11,7 +11,7 @@ extension LogParser {
             try parseMember()
             try parseOpen(downTo: 1)
             guard isEndOfMember else {
-                // Text such as `count = 7` is no member.
+                // Text such as `count = 7` is not a member.
                 throw LogFault(
                     index: member, cause: .syntax(token: "", expected: ";"))
             }

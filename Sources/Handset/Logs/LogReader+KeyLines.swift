@@ -84,7 +84,7 @@ extension LogReader {
 
     // MARK: - Entries
 
-    /// Finds the next key, behind a few other lines.
+    /// Finds the next key, which may stand after a few other lines.
     private func nextEntry(from offset: Int) -> Result<Entry, LogFailure>? {
         guard var end = log.end(ofLineAt: offset) else { return nil }
         for _ in 0...Self.maximumGap {

@@ -5,7 +5,7 @@ extension LogReader {
     enum Attempt {
         /// There is none; reading goes on at an offset.
         case nothing(next: Int)
-        /// A text was read that is none, or an event is pending; reading goes on at an offset.
+        /// A text was read that is not a payload, or an event is pending; reading goes on at an offset.
         case done(next: Int)
     }
 

@@ -14,9 +14,9 @@
 /// }
 /// // {"aps":{"alert":"hi"},"id":"x7"}
 /// ```
-public final class LogReader: Sequence, IteratorProtocol {
+package final class LogReader: Sequence, IteratorProtocol {
     /// The next thing in a log.
-    public enum Event: Sendable {
+    package enum Event: Sendable {
         /// A payload.
         case found(FoundPayload)
         /// A payload that cannot be read; reading goes on after it.
@@ -44,7 +44,10 @@ public final class LogReader: Sequence, IteratorProtocol {
     var count = 0
 
     private var anchors = LogAnchors()
+    private var hasBegun = false
     private var hasEnded = false
+    /// The refusal of a file that holds no text, until something was found in it; otherwise `nil`.
+    private var refusalOfBinary: LogRefusal?
 
     /// Creates a reader of a log.
     ///
@@ -52,7 +55,7 @@ public final class LogReader: Sequence, IteratorProtocol {
     ///   - source: The name of the log in places: a path, or `stdin`.
     ///   - settings: The settings.
     ///   - read: The function that reads the log.
-    public convenience init(
+    package convenience init(
         source: String, settings: LogSettings = LogSettings(), read: @escaping PayloadReader.Read
     ) {
         self.init(source: source, settings: settings, isArriving: { false }, read: read)
@@ -64,7 +67,7 @@ public final class LogReader: Sequence, IteratorProtocol {
     ///   - source: The name of the log in places.
     ///   - bytes: The log.
     ///   - settings: The settings.
-    public convenience init(
+    package convenience init(
         source: String, bytes: [UInt8], settings: LogSettings = LogSettings()
     ) {
         self.init(log: LogLines(source: source, window: InputWindow(whole: bytes)), settings)
@@ -92,16 +95,33 @@ public final class LogReader: Sequence, IteratorProtocol {
     }
 
     /// Returns the next thing in the log; `nil` at its end.
-    public func next() -> Event? {
+    package func next() -> Event? {
         while pending.isEmpty {
             if hasEnded { return nil }
-            if let anchor = anchors.next(from: position, in: log.window) {
+            if !hasBegun {
+                begin()
+            } else if let anchor = anchors.next(from: position, in: log.window) {
                 readLines(to: anchor)
             } else {
                 skipToEnd()
             }
         }
+        refusalOfBinary = nil
         return pending.removeFirst()
+    }
+
+    /// Looks at the first bytes: a compressed file is refused, and another binary file if nothing is found.
+    private func begin() {
+        hasBegun = true
+        guard let kind = BinaryFileKind.kind(ofStreamIn: log.window) else { return }
+        let name = log.source == "stdin" ? "FILE" : SourceExcerpt.shown(log.source.utf8)
+        let refusal = log.refusal(.payload(.binaryFile(kind, source: name)), at: 0)
+        if kind.isCompressed {
+            pending.append(.refusal(refusal))
+            hasEnded = true
+        } else {
+            refusalOfBinary = refusal
+        }
     }
 
     // MARK: - Moving
@@ -111,6 +131,7 @@ public final class LogReader: Sequence, IteratorProtocol {
         move(to: Swift.max(position, log.window.end - Self.lookBehind))
         do {
             hasEnded = try !log.window.fill()
+            if hasEnded, let refusalOfBinary { pending.append(.refusal(refusalOfBinary)) }
         } catch {
             hasEnded = true
             pending.append(.failure(error))

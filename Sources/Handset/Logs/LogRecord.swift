@@ -1,12 +1,12 @@
 /// The JSON record of a payload that was read from a log.
-public struct LogRecord: Sendable {
+package struct LogRecord: Sendable {
     private let found: FoundPayload
 
     /// Creates the record of a payload.
-    public init(_ found: FoundPayload) { self.found = found }
+    package init(_ found: FoundPayload) { self.found = found }
 
     /// The record on one line, without a newline.
-    public var json: [UInt8] {
+    package var json: [UInt8] {
         var members: [(key: String, value: JSONText)] = [
             ("source", .string(found.place.source)), ("line", .integer(found.place.line)),
             ("form", .string(found.form.rawValue)),

@@ -1,6 +1,6 @@
 extension LogRefusal.Cause {
     /// The stable identifier of the cause: that of a payload's, or one of logs.
-    public var reason: PayloadRefusal.Reason {
+    package var reason: PayloadRefusal.Reason {
         switch self {
         case .redacted: .redacted
         case .elided: .elided

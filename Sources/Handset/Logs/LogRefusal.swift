@@ -1,21 +1,21 @@
 /// An error that tells why a payload in a log cannot be read, and where.
-public struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// The cause of the refusal.
-    public var cause: Cause
+    package var cause: Cause
     /// The place of what cannot be read.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// The line of the place.
-    public var excerpt: SourceExcerpt
+    package var excerpt: SourceExcerpt
 
     /// Creates a refusal.
-    public init(_ cause: Cause, at place: SourcePlace, excerpt: SourceExcerpt) {
+    package init(_ cause: Cause, at place: SourcePlace, excerpt: SourceExcerpt) {
         self.cause = cause
         self.place = place
         self.excerpt = excerpt
     }
 
     /// A cause of a refusal.
-    public enum Cause: Hashable, Sendable {
+    package enum Cause: Hashable, Sendable {
         /// The log hides a value, for example as `<private>`.
         case redacted(token: String)
         /// A value, or some members, were left out: `…`.
@@ -43,14 +43,14 @@ public struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The stable identifier of the cause.
-    public var reason: PayloadRefusal.Reason { cause.reason }
+    package var reason: PayloadRefusal.Reason { cause.reason }
 
     /// The finding of the message, as part of a sentence.
-    public var finding: String { LogRefusalMessage(cause).finding }
+    package var finding: String { LogRefusalMessage(cause).finding }
 
     /// The advice of the message, as part of a sentence.
-    public var advice: String { LogRefusalMessage(cause).advice }
+    package var advice: String { LogRefusalMessage(cause).advice }
 
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
-    public var description: String { "\(place): error: \(finding); \(advice)\n\(excerpt)" }
+    package var description: String { "\(place): error: \(finding); \(advice)\n\(excerpt)" }
 }

@@ -50,6 +50,8 @@ struct LogRefusalMessage {
             case .tooDeep(let limit):
                 ("found more than \(limit) levels in this payload", "nest it less deeply")
             case .grade(let grade, let repairs): Self.grade(grade, repairs)
+            case .payload(.binaryFile(let kind, _)) where kind.unpacker == nil:
+                ("found \(kind.name)", "give a log, which is text")
             case .payload(let cause):
                 (RefusalMessage(cause).finding, RefusalMessage(cause).advice)
             }

@@ -1,5 +1,5 @@
 /// A difference between a text and what Darwin prints, which was repaired when the text was read.
-public enum LogRepair: String, Hashable, Sendable, CaseIterable {
+package enum LogRepair: String, Hashable, Sendable, CaseIterable {
     /// The outer braces are missing.
     case braces
     /// A comment stands in the text.

@@ -1,21 +1,21 @@
 /// The settings of a reader of logs.
-public struct LogSettings: Hashable, Sendable {
+package struct LogSettings: Hashable, Sendable {
     /// The largest number of bytes of a printed payload by default: 256 KiB.
     ///
     /// Apple's services take 5,120 bytes at most, which never print more than a quarter of this.
-    public static let defaultMaximumByteCount = 256 << 10
+    package static let defaultMaximumByteCount = 256 << 10
 
     /// The types of values by their paths: keys and indices with dots between them.
     ///
     /// A type counts for a value that prints the same text with it; all other values stay as they are.
-    public var types: [String: LogValueType]
+    package var types: [String: LogValueType]
     /// The lowest grade that is not refused.
-    public var minimumGrade: LogGrade
+    package var minimumGrade: LogGrade
     /// The largest number of bytes of a printed payload.
-    public var maximumByteCount: Int
+    package var maximumByteCount: Int
 
     /// Creates settings.
-    public init(
+    package init(
         types: [String: LogValueType] = [:], minimumGrade: LogGrade = .repaired,
         maximumByteCount: Int = LogSettings.defaultMaximumByteCount
     ) {

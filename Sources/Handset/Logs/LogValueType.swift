@@ -1,5 +1,5 @@
 /// A type of JSON value that printed text may stand for.
-public enum LogValueType: String, Hashable, Sendable, CaseIterable {
+package enum LogValueType: String, Hashable, Sendable, CaseIterable {
     /// A number.
     case number
     /// A string.

@@ -57,11 +57,12 @@ struct RecordPrefix: Equatable {
             self.init(kind: .tag, count: scan.index)
         case UInt8(ascii: "a")...UInt8(ascii: "z") where scan.takeConsole():
             self.init(kind: .console, count: scan.index)
-        default:
+        case UInt8(ascii: " "), UInt8(ascii: "L"):
             guard let level = Self.levels.first(where: { line.starts(with: $0) }) else {
                 return nil
             }
             self.init(kind: .level, count: level.count)
+        default: return nil
         }
     }
 

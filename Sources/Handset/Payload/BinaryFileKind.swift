@@ -53,6 +53,14 @@ public enum BinaryFileKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// True if text may be in it that no search finds.
+    var isCompressed: Bool {
+        switch self {
+        case .gzip, .zstd, .xz, .bzip2, .zip: true
+        case .png, .jpeg, .pdf, .sqlite, .parquet, .elf, .binaryPropertyList: false
+        }
+    }
+
     /// The advice on how to get payloads out of such a file.
     func advice(forFile source: String) -> String {
         guard let unpacker else { return "give payloads, which are JSON" }

@@ -8,13 +8,48 @@ extension PayloadReader {
         }
     }
 
-    private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
+    /// Returns the next event that needs more than a closure does, or `nil` at the end.
+    ///
+    /// - Parameter write: Writes the answer to a payload about which the parser had nothing to say. It receives
+    ///   the payload, its bytes, the offset of its end, and true if it was found in another value. It returns
+    ///   false for a payload that becomes an event.
+    /// - Returns: A payload, a refusal or a failure; `nil` at the end.
+    /// - Throws: The error of the closure.
+    @inline(__always)
+    func next(
+        writing write: (
+            PayloadTree, UnsafeBufferPointer<UInt8>, _ end: Int, _ isPart: Bool
+        ) throws -> Bool
+    ) rethrows -> Event? {
+        while let finding = read() {
+            guard case .payload(let tree, let end, wasLenient: false, let isPart) = finding,
+                !window.isAtEnd, !isPart || !found.isAddressed
+            else { return event(finding) }
+            let isWritten =
+                if isPart, let text = found.text {
+                    try text.withUnsafeBufferPointer { try write(tree, $0, end, true) }
+                } else {
+                    try window.withBytes(in: window.start..<end) {
+                        try write(tree, $0, end, isPart)
+                    }
+                }
+            guard isWritten else { return event(finding) }
+        }
+        return nil
+    }
+
+    /// Returns the place of the last payload, which ends, or whose value ends, at an offset.
+    func origin(upTo end: Int) -> PayloadOrigin {
         var origin = PayloadOrigin(
             source: source, number: payloadCount, line: window.line,
             byteCount: found.text?.count ?? end - window.start)
         origin.kept = found.kept
-        return Payload(
-            origin: origin,
+        return origin
+    }
+
+    private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
+        Payload(
+            origin: origin(upTo: end),
             warnings: wasLenient ? warnings(in: window.start..<end) : [],
             simulatorTargetBundle: removesSimulatorTargetBundle || found.isAddressed
                 ? tree.removeSimulatorTargetBundle() : nil,

@@ -132,6 +132,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// Finds the next thing in the stream; returns `nil` at its end.
     func read() -> Finding? {
         do {
+            var offset = window.start
             switch state {
             case .ended: return nil
             case .reading: break
@@ -140,12 +141,15 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 state = .reading
                 previousEnd = end
                 if framing == .lines { line = LineState(isOpen: !line.isEmpty) }
-                window.discard(upTo: end)
+                // Else what follows is dropped with it.
+                if end == window.end { window.discard(upTo: end) }
+                offset = end
             case .recovering(let recovery):
                 state = .reading
                 try recovery.run(in: window, passing: takeRefused)
+                offset = window.start
             }
-            guard let first = try skipWhiteSpace() else {
+            guard let first = try skipWhiteSpace(from: offset) else {
                 state = .ended
                 return nil
             }
@@ -204,11 +208,11 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     // MARK: - Reading a value
 
-    /// Moves to the next value, and returns its first byte.
+    /// Moves to the next value, from an offset on, and returns its first byte.
     ///
     /// The result is `nil` at the end of the stream, and a newline for an empty line that is to be told.
-    private func skipWhiteSpace() throws -> UInt8? {
-        var offset = window.start
+    private func skipWhiteSpace(from start: Int) throws -> UInt8? {
+        var offset = start
         while let byte = try window.byte(at: offset) {
             if framing == .lines, byte == UInt8(ascii: "\n"), endsEmptyLine() {
                 window.discard(upTo: offset)
@@ -218,7 +222,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
                 offset += 1
                 // A stream of endless blanks must not need memory.
                 if offset == window.end { window.discard(upTo: offset) }
-            } else if try window.isByteOrderMark(at: offset) {
+            } else if byte == 0xEF, try window.isByteOrderMark(at: offset) {
                 offset += 3
             } else {
                 window.discard(upTo: offset)

@@ -24,7 +24,7 @@ package struct MatrixGrid: Sendable {
         ///   - kinds: The kinds to show. If empty, all.
         ///   - isComparison: True if the first two versions are compared.
         package init(
-            _ matrix: DeviceMatrix, only kinds: Set<MatrixCell.Kind> = [],
+            _ matrix: ScenarioMatrix, only kinds: Set<MatrixCell.Kind> = [],
             isComparison: Bool = false
         ) {
             var reasons: [String] = []
@@ -50,13 +50,13 @@ package struct MatrixGrid: Sendable {
             self.reasons = reasons
         }
 
-        private static func versions(of matrix: DeviceMatrix) -> [ArraySlice<MatrixRow>] {
+        private static func versions(of matrix: ScenarioMatrix) -> [ArraySlice<MatrixRow>] {
             var versions: [ArraySlice<MatrixRow>] = []
             var first = matrix.rows.startIndex
             while first < matrix.rows.endIndex {
-                let version = matrix.rows[first].device.application.systemVersion
+                let version = matrix.rows[first].scenario.application.systemVersion
                 let rows = matrix.rows[first...].prefix {
-                    $0.device.application.systemVersion == version
+                    $0.scenario.application.systemVersion == version
                 }
                 versions.append(rows)
                 first = rows.endIndex
@@ -71,23 +71,26 @@ package struct MatrixGrid: Sendable {
         let occasion: String
 
         init(_ row: MatrixRow) {
-            state = row.device.appState
+            state = row.scenario.appState
             occasion = row.occasion
         }
     }
 
     private init(
-        _ rows: ArraySlice<MatrixRow>, of matrix: DeviceMatrix, title: String? = nil,
+        _ rows: ArraySlice<MatrixRow>, of matrix: ScenarioMatrix, title: String? = nil,
         cell: (MatrixRow) -> MatrixCell
     ) {
-        self.title = title ?? rows.first.map { Self.title(of: $0.device, matrix) } ?? ""
+        self.title = title ?? rows.first.map { Self.title(of: $0.scenario, matrix) } ?? ""
         var cells: [(state: AppState, cells: [MatrixCell])] = []
         for row in rows {
-            if cells.last?.state != row.device.appState { cells.append((row.device.appState, [])) }
+            if cells.last?.state != row.scenario.appState {
+                cells.append((row.scenario.appState, []))
+            }
             cells[cells.count - 1].cells.append(cell(row))
         }
         self.rows = cells
-        columns = rows.prefix { $0.device.appState == rows.first?.device.appState }.map(\.occasion)
+        columns = rows.prefix { $0.scenario.appState == rows.first?.scenario.appState }.map(
+            \.occasion)
         let kinds = rows.map(MatrixCell.Kind.init)
         totals = MatrixCell.Kind.allCases.compactMap { kind in
             let count = kinds.count { $0 == kind }
@@ -95,12 +98,12 @@ package struct MatrixGrid: Sendable {
         }.joined(separator: ", ")
     }
 
-    private static func title(of device: Device, _ matrix: DeviceMatrix) -> String {
-        let methods = device.delegates.known(to: device.application.systemVersion).names
+    private static func title(of scenario: Scenario, _ matrix: ScenarioMatrix) -> String {
+        let methods = scenario.delegates.known(to: scenario.application.systemVersion).names
         let implemented = methods.isEmpty ? "no method that it calls" : methods.list
         return
-            (["iOS \(device.application.systemVersion): the app implements \(implemented)"]
-            + matrix.device.peculiarities).joined(separator: "; ")
+            (["iOS \(scenario.application.systemVersion): the app implements \(implemented)"]
+            + matrix.scenario.peculiarities).joined(separator: "; ")
     }
 }
 

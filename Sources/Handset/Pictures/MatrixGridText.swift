@@ -16,7 +16,7 @@ package struct MatrixGridText {
     ///   - isColoured: If true, fates have colours, as escape sequences for a terminal.
     ///   - width: The number of columns, at most 80; `nil` for 80.
     package init(
-        _ matrix: DeviceMatrix, _ list: MatrixGrid.List, isColoured: Bool, width: Int? = nil
+        _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, isColoured: Bool, width: Int? = nil
     ) {
         self.width = min(TextFold(width: width).width ?? Self.maximumWidth, Self.maximumWidth)
         heading = MatrixHeading(matrix)
@@ -26,7 +26,7 @@ package struct MatrixGridText {
 
     /// Writes the payload, a grid for each version with its totals, and the reasons.
     package func write(into text: inout some TextOutputStream) {
-        for line in [heading.payload] + heading.sessions {
+        for line in [heading.payload] + heading.lines {
             text.write(line + "\n")
         }
         for grid in list.grids { write(grid, into: &text) }

@@ -5,10 +5,10 @@ struct MatrixHeading {
 
     /// The place, number and size of the payload.
     let payload: String
-    /// A line for each session.
-    let sessions: [String]
+    /// A line for each session, and one for the service extension if there is one.
+    let lines: [String]
 
-    init(_ matrix: DeviceMatrix) {
+    init(_ matrix: ScenarioMatrix) {
         payload =
             "\(matrix.origin): payload \(matrix.origin.number), \(matrix.origin.byteCount) bytes"
         var lines: [String] = []
@@ -24,6 +24,9 @@ struct MatrixHeading {
         if matrix.found.count > Self.maximumCount {
             lines.append("and \(matrix.found.count - Self.maximumCount) more sessions")
         }
-        sessions = lines
+        if let outcome = matrix.serviceExtension {
+            lines.append("service extension: \(SourceExcerpt.shown("\(outcome)".utf8))")
+        }
+        self.lines = lines
     }
 }

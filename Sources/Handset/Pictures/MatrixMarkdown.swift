@@ -4,7 +4,7 @@ package struct MatrixMarkdown {
     private let list: MatrixGrid.List
 
     /// Creates the Markdown of grids.
-    package init(_ matrix: DeviceMatrix, _ list: MatrixGrid.List) {
+    package init(_ matrix: ScenarioMatrix, _ list: MatrixGrid.List) {
         heading = MatrixHeading(matrix)
         self.list = list
     }
@@ -12,7 +12,7 @@ package struct MatrixMarkdown {
     /// Writes the payload, a table for each version with its totals, and the reasons.
     package func write(into text: inout some TextOutputStream) {
         text.write("### \(Self.code(heading.payload))\n\n")
-        for line in heading.sessions { text.write("- \(Self.code(line))\n") }
+        for line in heading.lines { text.write("- \(Self.code(line))\n") }
         for grid in list.grids {
             let title = grid.title.replacing("\n", with: " ")
             text.write("\n**\(Self.escaped(title))**\n\n")

@@ -22,14 +22,14 @@ package struct MatrixPage {
 
     /// Writes the section of a payload.
     package func write(
-        _ matrix: DeviceMatrix, _ list: MatrixGrid.List, into text: inout some TextOutputStream
+        _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, into text: inout some TextOutputStream
     ) {
         let heading = MatrixHeading(matrix)
         Self.write(into: &text) { html in
             html.element(.section) { html in
                 html.element(.h1, text: heading.payload)
                 html.element(.ul, ["class": "plain quiet"]) { html in
-                    for line in heading.sessions { html.element(.li, text: line) }
+                    for line in heading.lines { html.element(.li, text: line) }
                 }
                 for grid in list.grids { Self.write(grid, into: &html) }
                 guard !list.reasons.isEmpty else { return }

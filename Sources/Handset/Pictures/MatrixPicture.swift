@@ -14,7 +14,7 @@ package struct MatrixPicture {
     private let width: Int
 
     /// Creates the picture of grids.
-    package init(_ matrix: DeviceMatrix, _ list: MatrixGrid.List) {
+    package init(_ matrix: ScenarioMatrix, _ list: MatrixGrid.List) {
         let longest =
             list.grids.flatMap(\.rows).flatMap(\.cells).map(\.textWithNote.count).max() ?? 0
         let cellWidth = max(Self.cellWidth, 34 + longest * 8)
@@ -23,7 +23,7 @@ package struct MatrixPicture {
             + (list.grids.map(\.columns.count).max() ?? 0) * (cellWidth + Self.gap)
         let heading = MatrixHeading(matrix)
         addText([heading.payload], style: "title")
-        addText(heading.sessions, style: "quiet")
+        addText(heading.lines, style: "quiet")
         for grid in list.grids { add(grid, cellWidth) }
         y += Self.gap * 2
         addText(list.reasons.enumerated().map { "[\($0 + 1)] \($1)" }, style: "text")

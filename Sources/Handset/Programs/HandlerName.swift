@@ -4,14 +4,14 @@
 /// print(HandlerName("exec:xdg-open") == .program("xdg-open"), HandlerName("open") == nil)
 /// // true true
 /// ```
-public enum HandlerName: Hashable, Sendable, CustomStringConvertible {
+package enum HandlerName: Hashable, Sendable, CustomStringConvertible {
     /// `lookup`: does what the app does.
     case lookup
     /// `exec:PROGRAM`: runs a program.
     case program(String)
 
     /// Parses a name; `nil` for any other text.
-    public init?(_ name: String) {
+    package init?(_ name: String) {
         if name == "lookup" {
             self = .lookup
         } else if name.hasPrefix("exec:"), name.utf8.count > 5 {
@@ -22,7 +22,7 @@ public enum HandlerName: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The name.
-    public var description: String {
+    package var description: String {
         switch self {
         case .lookup: "lookup"
         case .program(let program): "exec:\(program)"
@@ -30,7 +30,7 @@ public enum HandlerName: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates the handler of this name.
-    public func makeHandler() -> any SessionHandler {
+    package func makeHandler() -> any SessionHandler {
         switch self {
         case .lookup: LookupHandler()
         case .program(let program): ProgramHandler(program: program)

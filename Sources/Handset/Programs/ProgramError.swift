@@ -12,6 +12,8 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
         case ended(status: Int32)
         /// A signal ended the program.
         case killed(signal: Int32)
+        /// The program wrote more bytes than this to its standard output.
+        case tooMuchOutput(maximum: Int)
         /// The system does not report how the program ended; its message.
         case endUnknown(String)
     }
@@ -39,6 +41,8 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
         case .urlHoldsNUL:
             "the lookup URL contains a NUL character, which cannot be passed to \(program)"
         case .ended(let status): "\(program) ended with status \(status)"
+        case .tooMuchOutput(let maximum):
+            "\(program) wrote more than \(maximum) bytes, the limit of a payload"
         case .endUnknown(let message): "the end of \(program) is not known: \(message)"
         case .killed(let signal): "\(program) was ended by signal \(signal)"
         }

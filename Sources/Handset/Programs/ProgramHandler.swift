@@ -1,7 +1,7 @@
 /// A handler that runs a program for each route.
 ///
 /// The lookup URL is the program's only argument. If the URL begins with `-`, the argument `--` comes before
-/// it, so that a session is never an option of the program. Its standard input is the ``PayloadRecord`` of the
+/// it, so that a session is never an option of the program. Its standard input is the JSON record of the
 /// route and a newline. Its output and its errors go to the same file, standard error by default. No
 /// shell is involved.
 ///

@@ -6,6 +6,11 @@ struct ProgramRun {
     let argument: String?
     /// The program's standard input.
     let input: [UInt8]
+    /// The number of bytes of output after which the program is killed; `nil` if its output is not kept.
+    var maximumOutputByteCount: Int?
+
+    /// The time between two looks at the size of the output.
+    private static let outputInterval = Duration.milliseconds(20)
 
     /// Runs the program and waits for its end.
     ///
@@ -27,10 +32,15 @@ struct ProgramRun {
         }
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
+        let watch = watchSize(of: output, by: process)
+        defer { watch?.cancel() }
         let end = await withTaskCancellationHandler {
             await process.end()
         } onCancel: {
             process.kill()
+        }
+        if let maximum = maximumOutputByteCount, Platform.byteCount(ofFile: output) > maximum {
+            throw ProgramError(program: program, problem: .tooMuchOutput(maximum: maximum))
         }
         switch end {
         case .exited(0): break
@@ -40,6 +50,17 @@ struct ProgramRun {
             throw ProgramError(program: program, problem: .killed(signal: signal))
         case .unknown(let failure):
             throw ProgramError(program: program, problem: .endUnknown(failure.description))
+        }
+    }
+
+    /// Kills the program once its output is too large: until its time limit it could fill the disk.
+    private func watchSize(of output: Int32, by process: ProgramProcess) -> Task<Void, Never>? {
+        guard let maximum = maximumOutputByteCount else { return nil }
+        return Task.detached {
+            while (try? await Task.sleep(for: Self.outputInterval)) != nil {
+                guard Platform.byteCount(ofFile: output) > maximum else { continue }
+                return process.kill()
+            }
         }
     }
 

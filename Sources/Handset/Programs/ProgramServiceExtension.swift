@@ -1,13 +1,13 @@
 /// A service extension that is a program: it reads a payload from its standard input, and writes the one that
 /// takes its place to its standard output.
 ///
-/// The program has no arguments. Its errors go to standard error. A program that does not end in time is
-/// killed, with its process group.
+/// The program has no arguments. Its errors go to standard error. A program that does not end in time, or
+/// writes more than a payload may have, is killed, with its process group.
 ///
 /// ```swift
-/// let device = Device(application: Application(systemVersion: IOSVersion(18)))
+/// let scenario = Scenario(.iOS(18))
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","mutable-content":1}}"#)
-/// let result = await device.runServiceExtension(ProgramServiceExtension(program: "cat"), for: payload)
+/// let result = await scenario.runServiceExtension(ProgramServiceExtension(program: "cat"), for: payload)
 /// print(result.faults.count, result.outcome.payload(changedFrom: payload)["aps"]?["alert"]?.string ?? "")
 /// // 0 hello
 /// ```
@@ -24,8 +24,8 @@ public struct ProgramServiceExtension: PayloadServiceExtension {
 
     /// Runs the program and waits for its end.
     ///
-    /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0, and
-    ///   ``PayloadRefusal`` if its output is not a payload.
+    /// - Throws: ``ProgramError`` if the program cannot be started, does not exit with status 0, or writes too
+    ///   much, and ``PayloadRefusal`` if its output is not a payload.
     public func payload(for payload: Payload) async throws -> Payload {
         let output: Int32
         do {
@@ -35,11 +35,12 @@ public struct ProgramServiceExtension: PayloadServiceExtension {
         }
         defer { try? Platform.closeFile(output) }
         let json = JSONText(payload.userInfo).bytes
-        try await ProgramRun(program: program, argument: nil, input: json + [UInt8(ascii: "\n")])
-            .run(output: output, errors: Platform.standardError)
-        // One byte more than a payload may have, so that a larger one is refused as such.
-        let bytes = try Platform.bytes(
-            ofFile: output, upTo: PayloadReader.defaultMaximumByteCount + 1)
+        let maximum = PayloadReader.defaultMaximumByteCount
+        try await ProgramRun(
+            program: program, argument: nil, input: json + [UInt8(ascii: "\n")],
+            maximumOutputByteCount: maximum
+        ).run(output: output, errors: Platform.standardError)
+        let bytes = try Platform.bytes(ofFile: output, upTo: maximum)
         var changed = try Payload(json: bytes, source: program)
         changed.origin = payload.origin
         return changed

@@ -11,9 +11,9 @@
 /// // "topic":"com.example.app","protocol":"binary","identifier":7,
 /// // "answer":{"status":"rejected","reason":"Unregistered","code":8}}}
 /// ```
-public struct NotificationRecord: Hashable, Sendable {
+package struct NotificationRecord: Hashable, Sendable {
     /// The answer of a gateway.
-    public enum Answer: Hashable, Sendable {
+    package enum Answer: Hashable, Sendable {
         /// The notification was accepted, and the payload reached the device.
         case accepted
         /// The notification was accepted for all devices that listen to a channel. No callback of the app
@@ -35,19 +35,19 @@ public struct NotificationRecord: Hashable, Sendable {
     }
 
     /// The bytes of the device token; empty for a broadcast.
-    public var token: [UInt8]
+    package var token: [UInt8]
     /// The channel of a broadcast, or `nil` if the notification was sent to a device.
-    public var channel: String?
+    package var channel: String?
     /// The topic, or `nil` if it is not known.
-    public var topic: String?
+    package var topic: String?
     /// The `apns-id`, or `nil` if there is none, as in the binary protocol.
-    public var id: String?
+    package var id: String?
     /// The provider's protocol: `http2` or `binary`.
-    public var providerProtocol: String
+    package var providerProtocol: String
     /// The identifier of the binary protocol, or `nil` if there is none.
-    public var identifier: UInt32?
+    package var identifier: UInt32?
     /// The gateway's answer.
-    public var answer: Answer
+    package var answer: Answer
 
     /// Creates the record of a notification.
     ///
@@ -59,7 +59,7 @@ public struct NotificationRecord: Hashable, Sendable {
     ///   - providerProtocol: The provider's protocol: `http2` or `binary`.
     ///   - identifier: The identifier of the binary protocol. If `nil`, there is none.
     ///   - answer: The gateway's answer.
-    public init(
+    package init(
         token: [UInt8], channel: String? = nil, topic: String? = nil, id: String? = nil,
         providerProtocol: String,
         identifier: UInt32? = nil, answer: Answer

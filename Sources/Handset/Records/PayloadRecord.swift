@@ -20,6 +20,11 @@
 /// - `serviceExtension`: present if the app has a service extension. Its `status` is `changed`, with the
 ///   `userInfo` that the app gets, or `original`, with the `reason`; with `suppressed` nothing is shown.
 ///   `title`, `subtitle` and `body` are the text that is shown after a change.
+/// - `shown`: what the system shows and plays, if the app is described by an app file, by `--app`, or by an
+///   option that only apps of today need. `alert` tells whether the alert is shown, with its `title`, `subtitle`
+///   and `body`. `place` is missing for the screen; otherwise `notification-center` or `summary`.
+/// - `response`: the user's response as the app gets it, where `shown` is present: its `actionIdentifier`, and
+///   the `userText` of a button that takes one.
 /// - `notification`: present if a gateway received the payload. It has the `token`, the `topic` and the
 ///   `id` (`apns-id`) if they are known, the `protocol` (`http2` or `binary`), the `identifier` of the
 ///   binary protocol, and the `answer`. Its `status` is `accepted`, `stored`, `lost`, `rejected`,
@@ -35,7 +40,7 @@
 /// "match":{"location":6,"length":12},"handler":{"status":"done"}}],"hazards":[],
 /// "callbacks":["application:didReceiveRemoteNotification:"]}
 /// ```
-public struct PayloadRecord: Sendable {
+package struct PayloadRecord: Sendable {
     private let origin: PayloadOrigin
     private let members: [(key: String, value: JSONText)]
 
@@ -50,9 +55,9 @@ public struct PayloadRecord: Sendable {
     ///     there are none.
     ///   - notification: The notification that brought the payload to a gateway. If `nil`, it did not
     ///     arrive at a gateway.
-    public init(
+    package init(
         origin: PayloadOrigin, outcomes: [SessionOutcome], hazards: [Hazard],
-        plan: DevicePlan, unopened: UnopenedSessions? = nil,
+        plan: ScenarioPlan, unopened: UnopenedSessions? = nil,
         notification: NotificationRecord? = nil
     ) {
         self.init(
@@ -74,12 +79,15 @@ public struct PayloadRecord: Sendable {
     ///   - unopened: The sessions that reached no callback in which the app looks for them. If `nil`,
     ///     there are none.
     ///   - serviceExtension: The outcome of the service extension. If `nil`, there is none.
+    ///   - content: The content of the notification as the app gets it. If `nil`, the record has neither what
+    ///     was shown nor the user's response.
     ///   - notification: The notification that brought the payload to a gateway. If `nil`, it did not
     ///     arrive at a gateway.
     package init(
         origin: PayloadOrigin, outcomes: SessionOutcomes, hazards: PayloadHazards,
-        maximumHazardCount: Int, plan: DevicePlan, unopened: WaitingSessions?,
-        serviceExtension: ServiceExtensionOutcome? = nil, notification: NotificationRecord?
+        maximumHazardCount: Int, plan: ScenarioPlan, unopened: WaitingSessions?,
+        serviceExtension: ServiceExtensionOutcome? = nil,
+        content: UserNotificationContent? = nil, notification: NotificationRecord?
     ) {
         self.init(
             origin,
@@ -87,28 +95,25 @@ public struct PayloadRecord: Sendable {
                 try outcomes.forEachOutcome { try write(Self.json(of: $0, result: $1)) }
             }, hazards: Self.members(of: hazards, maximumHazardCount), plan: plan,
             unopened: unopened?.json, serviceExtension: serviceExtension,
-            notification: notification)
+            content: content, notification: notification)
     }
 
     private init(
         _ origin: PayloadOrigin, routes: JSONText, hazards: [(key: String, value: JSONText)],
-        plan: DevicePlan, unopened: JSONText?, serviceExtension: ServiceExtensionOutcome? = nil,
-        notification: NotificationRecord?
+        plan: ScenarioPlan, unopened: JSONText?, serviceExtension: ServiceExtensionOutcome? = nil,
+        content: UserNotificationContent? = nil, notification: NotificationRecord?
     ) {
         self.origin = origin
         members =
-            [("routes", routes)] + hazards
-            + [("callbacks", .array(plan.callbacks.map { .string($0.selector.rawValue) }))]
-            + (plan.systemMessages.isEmpty
-                ? []
-                : [("log", .array(plan.systemMessages.map { .string($0.description) }))])
+            [("routes", routes)] + hazards + Self.members(of: plan)
             + (unopened.map { [("unopened", $0)] } ?? [])
             + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
+            + (content.map { plan.members(showing: $0) } ?? [])
             + (notification.map { [$0.member] } ?? [])
     }
 
     /// Creates the record of a payload that a gateway received and that did not reach the device.
-    public init(origin: PayloadOrigin, notification: NotificationRecord) {
+    package init(origin: PayloadOrigin, notification: NotificationRecord) {
         self.origin = origin
         members = [notification.member]
     }
@@ -116,7 +121,7 @@ public struct PayloadRecord: Sendable {
     /// Creates the record of a payload for the handler of one of its routes.
     ///
     /// - Parameter route: The route, the only one in the record.
-    public init(_ route: SessionRoute) {
+    package init(_ route: SessionRoute) {
         origin = route.origin
         members = [("routes", .array([Self.json(of: route, result: nil)]))]
     }
@@ -125,7 +130,7 @@ public struct PayloadRecord: Sendable {
     ///
     /// It has the searched texts (`values`), the `routes`, the `misses` if no session was found, and the
     /// `hazards`.
-    public init(_ explanation: SessionExplanation) {
+    package init(_ explanation: SessionExplanation) {
         origin = explanation.origin
         members = [
             (
@@ -146,7 +151,7 @@ public struct PayloadRecord: Sendable {
     /// - Parameters:
     ///   - explanation: The explanation.
     ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
-    public init(
+    package init(
         _ explanation: PayloadExplanation,
         maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
     ) {
@@ -175,6 +180,14 @@ public struct PayloadRecord: Sendable {
             ] + Self.members(of: hazards, maximumHazardCount)
     }
 
+    /// Returns the members that tell what happens at the device.
+    static func members(of plan: ScenarioPlan) -> [(key: String, value: JSONText)] {
+        [("callbacks", .array(plan.callbacks.map { .string($0.selector.rawValue) }))]
+            + (plan.systemMessages.isEmpty
+                ? []
+                : [("log", .array(plan.systemMessages.map { .string($0.description) }))])
+    }
+
     private static func members(
         of hazards: PayloadHazards, _ maximumCount: Int
     ) -> [(key: String, value: JSONText)] {
@@ -195,14 +208,14 @@ public struct PayloadRecord: Sendable {
     ///   - terminator: The last byte.
     ///   - piece: Receives each piece in turn.
     /// - Throws: The error of the closure.
-    public func write(
+    package func write(
         terminator: UInt8 = UInt8(ascii: "\n"), to piece: ([UInt8]) throws -> Void
     ) throws {
         try JSONText.object(origin.members + members).write(terminator: terminator, to: piece)
     }
 
     /// The line of JSON in UTF-8, without a newline.
-    public var json: [UInt8] {
+    package var json: [UInt8] {
         JSONText.object(origin.members + members).bytes
     }
 

@@ -7,7 +7,7 @@
 /// {"source":"stdin","number":1,"line":1,"refused":{"reason":"unfinished",
 /// "finding":"found the end of the input inside this object","advice":"close it with }"}}
 /// ```
-public struct RefusalRecord: Sendable {
+package struct RefusalRecord: Sendable {
     private let members: [(key: String, value: JSONText)]
 
     /// Creates a record of a refusal.
@@ -15,14 +15,14 @@ public struct RefusalRecord: Sendable {
     /// - Parameters:
     ///   - refusal: The refusal.
     ///   - number: The number of the value in its source, from 1, if it were a payload.
-    public init(_ refusal: PayloadRefusal, number: Int) {
+    package init(_ refusal: PayloadRefusal, number: Int) {
         self.init(
             refusal.place, [("number", .integer(number))], refusal.reason, refusal.finding,
             refusal.advice)
     }
 
     /// Creates a record of a text in a log that cannot be read.
-    public init(_ refusal: LogRefusal) {
+    package init(_ refusal: LogRefusal) {
         self.init(refusal.place, [], refusal.reason, refusal.finding, refusal.advice)
     }
 
@@ -44,5 +44,5 @@ public struct RefusalRecord: Sendable {
     }
 
     /// The line of JSON in UTF-8, without a newline.
-    public var json: [UInt8] { JSONText.object(members).bytes }
+    package var json: [UInt8] { JSONText.object(members).bytes }
 }

@@ -63,7 +63,7 @@ public struct DeviceToken: Hashable, Sendable {
     /// Returns the token as `%@` prints it.
     ///
     /// - Parameter sdk: The iOS version of the SDK that the app was built with.
-    /// - Returns: The text of ``DataDescription``.
+    /// - Returns: The text that `%@` prints for its NSData.
     public func description(forAppBuiltWith sdk: IOSVersion) -> String {
         DataDescription(sdk: sdk).text(of: bytes)
     }

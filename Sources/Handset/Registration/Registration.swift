@@ -29,9 +29,12 @@ public struct Registration: Sendable {
     /// - Parameters:
     ///   - delegate: The app's delegate.
     ///   - application: The app, as the system knows it.
-    public func run(_ delegate: some RegistrationDelegate, of application: Application) {
+    /// - Throws: The first error that the delegate throws.
+    public func run(
+        _ delegate: some RegistrationDelegate, of application: Application
+    ) async throws {
         for callback in callbacks(on: application.systemVersion) {
-            callback.call(delegate, of: application)
+            try await callback.call(delegate, of: application)
         }
     }
 

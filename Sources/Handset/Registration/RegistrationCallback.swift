@@ -8,16 +8,33 @@ public enum RegistrationCallback: Hashable, Sendable {
     case didFailToRegisterForRemoteNotifications(RegistrationFailure)
 
     /// Makes the callback.
-    public func call(_ delegate: some RegistrationDelegate, of application: Application) {
+    ///
+    /// - Throws: The error that the delegate throws.
+    public func call(
+        _ delegate: some RegistrationDelegate, of application: Application
+    ) async throws {
         switch self {
         case .didRegister(let types):
-            delegate.application(application, didRegister: types)
+            try await delegate.application(application, didRegister: types)
         case .didRegisterForRemoteNotifications(let token):
-            delegate.application(
+            try await delegate.application(
                 application, didRegisterForRemoteNotificationsWithDeviceToken: token)
         case .didFailToRegisterForRemoteNotifications(let failure):
-            delegate.application(
+            try await delegate.application(
                 application, didFailToRegisterForRemoteNotificationsWithError: failure)
+        }
+    }
+}
+
+extension RegistrationCallback {
+    /// Apple's selector in full.
+    public var selector: String {
+        switch self {
+        case .didRegister: "application:didRegisterUserNotificationSettings:"
+        case .didRegisterForRemoteNotifications:
+            "application:didRegisterForRemoteNotificationsWithDeviceToken:"
+        case .didFailToRegisterForRemoteNotifications:
+            "application:didFailToRegisterForRemoteNotificationsWithError:"
         }
     }
 }

@@ -191,7 +191,7 @@ extension FoundSessions.Place {
 
     /// Returns the finding of the search; `nil` if there is none, which does not happen.
     func finding(of search: RuleSearch, in tree: PayloadTree) -> RuleSearch.Finding? {
-        guard search.readsText else { return search.value(in: tree) }
+        guard search.readsText else { return (try? search.value(in: tree)) ?? nil }
         func range(_ range: Range<UInt32>) -> Range<Int> {
             Int(range.lowerBound)..<Int(range.upperBound)
         }

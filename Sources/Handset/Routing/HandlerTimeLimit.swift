@@ -1,7 +1,8 @@
-internal import Dispatch
-
 /// The time for which a handler is waited for.
 struct HandlerTimeLimit: Sendable {
+    /// A handler that blocks a thread for ever must not stop the next handlers or the timers.
+    private static let executor = QueueExecutor("Handset.handlers", isConcurrent: true)
+
     let duration: Duration
     let clock: any Clock<Duration>
 
@@ -11,7 +12,7 @@ struct HandlerTimeLimit: Sendable {
     func run(_ work: @escaping @Sendable () async throws -> Void) async -> SessionOutcome.Result {
         await withCheckedContinuation { continuation in
             let race = Race(continuation)
-            let worker = Task(executorPreference: HandlerExecutor.shared) {
+            let worker = Task(executorPreference: Self.executor) {
                 race.end(await SessionOutcome.Result(of: work))
             }
             let timer = Task { [duration, clock] in
@@ -54,20 +55,5 @@ private final class Race: Sendable {
         // First, since the process may end as soon as the continuation runs.
         for task in tasks { task.cancel() }
         continuation?.resume(returning: result)
-    }
-}
-
-/// An executor for handlers, apart from Swift's own threads.
-///
-/// Swift has only as many threads as there are processors. A handler that blocks one for ever must not stop
-/// the next handlers or the timers.
-private final class HandlerExecutor: TaskExecutor {
-    static let shared = HandlerExecutor()
-
-    private let queue = DispatchQueue(label: "Handset.handlers", attributes: .concurrent)
-
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }

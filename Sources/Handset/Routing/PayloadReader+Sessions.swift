@@ -7,22 +7,17 @@ extension PayloadReader {
     ///
     /// - Parameters:
     ///   - writer: Finds the sessions. If `nil`, every payload is an event.
-    ///   - write: Receives the sessions of each payload that is not an event, even if there are none.
+    ///   - write: Receives the sessions of each payload that is not an event, even if there are none, and true
+    ///     if the payload was found in another value.
     /// - Returns: A payload, a refusal or a failure; `nil` at the end.
     /// - Throws: The error of the closure.
     package func next(
         writingSessionsWith writer: SessionWriter?,
-        _ write: (UnsafeBufferPointer<UInt8>) throws -> Void
+        _ write: (UnsafeBufferPointer<UInt8>, _ isPart: Bool) throws -> Void
     ) rethrows -> Event? {
         guard let writer, !removesSimulatorTargetBundle else { return next() }
-        while let finding = read() {
-            guard case .payload(let tree, let end, wasLenient: false, isPart: false) = finding,
-                !window.isAtEnd,
-                window.withBytes(
-                    in: window.start..<end, { (try? writer.search(tree, of: $0)) == true })
-            else { return event(finding) }
-            try writer.withBytes(write)
+        return try next { tree, bytes, _, isPart in
+            try writer.write(tree, of: bytes) { try write($0, isPart) }
         }
-        return nil
     }
 }

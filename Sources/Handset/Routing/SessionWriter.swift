@@ -7,6 +7,8 @@ package final class SessionWriter {
     private let times: Int
     private let form: SessionForm
     private let terminator: UInt8
+    /// The proof that a payload has no hazard; `nil` if hazards do not matter.
+    private let proof: NoHazardProof?
     private var memory = Memory()
 
     /// The memory that is used again for the next payload.
@@ -17,11 +19,29 @@ package final class SessionWriter {
         private var printer = ValuePrinter()
         private(set) var bytes = TextBuffer()
 
+        /// Searches a payload.
+        ///
+        /// - Returns: False if the payload may be one for a Live Activity, or have a hazard that matters:
+        ///   something may have to be reported.
+        @inline(__always)
         mutating func search(
             _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, for writer: SessionWriter
         ) throws(SessionSearchError) -> Bool {
             try writer.search(tree, of: json, printer: &printer, into: &bytes)
-            return bytes.count == 0 || !tree.root.mayBeForLiveActivity
+                && (bytes.count == 0 || !tree.root.mayBeForLiveActivity)
+        }
+
+        /// Searches a payload and lends its sessions.
+        ///
+        /// - Returns: False if nothing was lent.
+        @inline(__always)
+        mutating func write(
+            _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, for writer: SessionWriter,
+            _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+        ) rethrows -> Bool {
+            guard (try? search(tree, of: json, for: writer)) == true else { return false }
+            try bytes.withBytes(body)
+            return true
         }
     }
 
@@ -32,14 +52,23 @@ package final class SessionWriter {
     ///   - times: The number of times that the app gets each payload.
     ///   - form: The form in which each session is written.
     ///   - terminator: The byte after each session.
-    package init(
+    package convenience init(
         router: SessionRouter, times: Int = 1, form: SessionForm,
         terminator: UInt8 = UInt8(ascii: "\n")
+    ) {
+        self.init(router: router, times: times, form: form, terminator: terminator, proof: nil)
+    }
+
+    /// Creates a writer that leaves out payloads that may have hazards, if there is a proof.
+    init(
+        router: SessionRouter, times: Int, form: SessionForm, terminator: UInt8,
+        proof: NoHazardProof?
     ) {
         self.router = router
         self.times = times
         self.form = form
         self.terminator = terminator
+        self.proof = proof
     }
 
     /// Returns the sessions of a payload, as they are written.
@@ -49,58 +78,91 @@ package final class SessionWriter {
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package func bytes(ofWhole json: [UInt8]) throws(SessionSearchError) -> [UInt8]? {
         try json.withUnsafeBufferPointer { json throws(SessionSearchError) in
-            guard let tree = JanssonParser.tree(ofWhole: json), try search(tree, of: json) else {
-                return nil
-            }
-            return withBytes { Array($0) }
+            guard let tree = JanssonParser.tree(ofWhole: json),
+                try memory.search(tree, of: json, for: self)
+            else { return nil }
+            return memory.bytes.withBytes { Array($0) }
         }
     }
 
-    /// Searches a payload, whose sessions ``withBytes(_:)`` lends then.
+    /// Lends the sessions of a payload, as they are written.
     ///
     /// - Parameters:
     ///   - tree: The payload.
     ///   - json: The payload as it came, or more than that.
-    /// - Returns: False if the payload may be one for a Live Activity: something may have to be reported.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    func search(
-        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>
-    ) throws(SessionSearchError) -> Bool {
-        try memory.search(tree, of: json, for: self)
+    ///   - body: Receives the sessions.
+    /// - Returns: False if something may have to be reported, or a value cannot be searched to the end;
+    ///   nothing is lent then.
+    /// - Throws: The error of the closure.
+    @inline(__always)
+    func write(
+        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>,
+        _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+    ) rethrows -> Bool {
+        try memory.write(tree, of: json, for: self, body)
     }
 
-    /// Lends the sessions of the payload that was searched last, as they are written.
-    func withBytes<Result>(
-        _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
-    ) rethrows -> Result {
-        try memory.bytes.withBytes(body)
-    }
-
+    @inline(__always)
     private func search(
         _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, printer: inout ValuePrinter,
         into bytes: inout TextBuffer
-    ) throws(SessionSearchError) {
+    ) throws(SessionSearchError) -> Bool {
         // One large session must not keep its memory for the rest of an endless stream.
         bytes.removeAll()
-        try router.scan.run(on: tree, json: json, printer: &printer) { _, _ in
-        } found: { finding, _, search, printer in
-            switch (finding, form) {
-            case (.text(let finding), .session):
-                printer.withBytes {
-                    bytes.append(UnsafeBufferPointer(rebasing: $0[finding.bytes]))
-                }
-            case (.text(let finding), _):
-                append(
-                    printer.withBytes { String(decoding: $0[finding.bytes], as: UTF8.self) },
-                    of: search.rule, to: &bytes)
-            case (.value(let session, _), _):
-                append(session, of: search.rule, to: &bytes)
+        let isCovered: Bool
+        if let proof {
+            isCovered = try search(tree, of: json, printer: &printer, into: &bytes, proof)
+        } else {
+            try router.scan.run(on: tree, json: json, printer: &printer) { _, _ in
+            } found: { finding, _, search, printer in
+                append(finding, of: search.rule, printedBy: printer, to: &bytes)
             }
-            bytes.append(terminator)
+            isCovered = true
         }
-        guard times > 1 else { return }
-        let once = bytes.withBytes { Array($0) }
-        for _ in 1..<times { once.withUnsafeBufferPointer { bytes.append($0) } }
+        if times > 1 {
+            let once = bytes.withBytes { Array($0) }
+            for _ in 1..<times { once.withUnsafeBufferPointer { bytes.append($0) } }
+        }
+        return isCovered
+    }
+
+    /// Searches a payload whose hazards matter.
+    ///
+    /// - Returns: False if the proof does not cover the payload.
+    // Not inlined, since a search without a proof takes longer beside it.
+    @inline(never)
+    private func search(
+        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, printer: inout ValuePrinter,
+        into bytes: inout TextBuffer, _ proof: NoHazardProof
+    ) throws(SessionSearchError) -> Bool {
+        guard let keys = proof.keys(of: tree.root, byteCount: json.count) else { return false }
+        var isCovered = keys.keyOfSessions == nil
+        var count = 0
+        try router.scan.run(on: tree, json: json, printer: &printer) { _, _ in
+        } found: { finding, key, search, printer in
+            count += 1
+            isCovered =
+                count == 1 && printer.withBytes { proof.isPlain(finding, at: key, keys, in: $0) }
+            append(finding, of: search.rule, printedBy: printer, to: &bytes)
+        }
+        return isCovered
+    }
+
+    @inline(__always)
+    private func append(
+        _ finding: RuleSearch.Finding, of rule: SessionRule,
+        printedBy printer: borrowing ValuePrinter, to bytes: inout TextBuffer
+    ) {
+        switch (finding, form) {
+        case (.text(let finding), .session):
+            printer.withBytes { bytes.append(UnsafeBufferPointer(rebasing: $0[finding.bytes])) }
+        case (.text(let finding), _):
+            append(
+                printer.withBytes { String(decoding: $0[finding.bytes], as: UTF8.self) },
+                of: rule, to: &bytes)
+        case (.value(let session, _), _): append(session, of: rule, to: &bytes)
+        }
+        bytes.append(terminator)
     }
 
     private func append(_ session: String, of rule: SessionRule, to bytes: inout TextBuffer) {

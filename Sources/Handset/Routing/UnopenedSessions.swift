@@ -1,14 +1,14 @@
 /// The sessions of a payload that did not reach a callback in which the app looks for them.
-public struct UnopenedSessions: Hashable, Sendable {
+package struct UnopenedSessions: Hashable, Sendable {
     /// The routes that the rules find in the payload.
-    public var routes: [SessionRoute]
+    package var routes: [SessionRoute]
     /// The reason why they are not opened: a short sentence without a capital or a full stop.
-    public var reason: String
+    package var reason: String
     /// True if the user can still tap the notification; otherwise the sessions are lost.
-    public var isWaiting: Bool
+    package var isWaiting: Bool
 
     /// Creates the sessions of a payload that are not opened.
-    public init(routes: [SessionRoute], reason: String, isWaiting: Bool) {
+    package init(routes: [SessionRoute], reason: String, isWaiting: Bool) {
         self.routes = routes
         self.reason = reason
         self.isWaiting = isWaiting
@@ -17,7 +17,7 @@ public struct UnopenedSessions: Hashable, Sendable {
 
 extension UnopenedSessions: CustomStringConvertible {
     /// The sessions and the reason why they are not opened, on one line.
-    public var description: String {
+    package var description: String {
         let names = routes.map { SourceExcerpt.shown($0.match.session.utf8) }
         let subject =
             names.count == 1

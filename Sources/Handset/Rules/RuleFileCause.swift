@@ -1,5 +1,5 @@
 /// A cause of a problem in the rules of a rule file or a suite.
-public enum RuleFileCause: Hashable, Sendable {
+package enum RuleFileCause: Hashable, Sendable {
     /// The rules have more bytes than rules may have.
     case tooLarge(byteCount: Int)
     /// The file does not have `rules`.
@@ -18,6 +18,8 @@ public enum RuleFileCause: Hashable, Sendable {
     case pattern(SessionPatternError)
     /// A rule has a `keyPath` and this key, which only goes with a `pattern`.
     case besideKeyPath(key: String)
+    /// A rule has this key, which only goes with a `keyPath`, and a pattern.
+    case withoutKeyPath(key: String)
     /// A `keyPath` is neither a string nor an array.
     case keyPathOfWrongKind(FoundJSONValue)
     /// A `keyPath` has no keys.
@@ -36,7 +38,7 @@ public enum RuleFileCause: Hashable, Sendable {
 
 extension RuleFileCause: JSONDocumentCause {
     /// The problem, as part of a sentence.
-    public var finding: String {
+    package var finding: String {
         switch self {
         case .tooLarge(let byteCount): "these rules have \(byteCount) bytes"
         case .rulesMissing: "there is no \"rules\" in this object"
@@ -51,6 +53,8 @@ extension RuleFileCause: JSONDocumentCause {
             "\"keys\" is not allowed with \"keyPath\", which begins with its only key"
         case .besideKeyPath(let key):
             "\"\(key)\" is not allowed with \"keyPath\", which reads the value and not the text"
+        case .withoutKeyPath(let key):
+            "\"\(key)\" is only allowed with \"keyPath\", whose value it is about"
         case .keyPathOfWrongKind(let found): found.finding
         case .keyPathEmpty, .keysEmpty: "this list is empty"
         case .keyPathWithEmptyKey: "a key of this path is empty"
@@ -63,7 +67,7 @@ extension RuleFileCause: JSONDocumentCause {
     }
 
     /// The advice, as part of a sentence.
-    public var advice: String {
+    package var advice: String {
         switch self {
         case .tooLarge:
             "give fewer rules, or a file of its own with --rules and --maximum-rule-bytes"
@@ -75,6 +79,7 @@ extension RuleFileCause: JSONDocumentCause {
         case .pattern(let error): Self.advice(error)
         case .besideKeyPath(key: "keys"): "remove \"keys\""
         case .besideKeyPath: "remove one of the two"
+        case .withoutKeyPath: "add a \"keyPath\" in place of the pattern, or remove it"
         case .keyPathOfWrongKind: "give a string such as \"aps.session\", or an array of keys"
         case .keyPathEmpty: "list the keys on the way to the session, outermost first"
         case .keyPathWithEmptyKey:

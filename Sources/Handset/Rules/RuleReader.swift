@@ -4,10 +4,14 @@ internal import Foundation
 struct RuleReader: JSONDocumentReader {
     /// The keys of a rule.
     enum Key: String, CaseIterable {
-        case name, pattern, options, group, keyPath, keys, lookupURL, encoding, escaping, handler
+        case name, pattern, options, group, keyPath, matching, type, keys, lookupURL, encoding
+        case escaping, handler
 
         /// The keys that only go with a pattern.
         static let ofPattern: [Key] = [.pattern, .options, .group]
+
+        /// The keys that only go with a key path.
+        static let ofKeyPath: [Key] = [.matching, .type]
     }
 
     /// The problems of the rule so far.
@@ -44,6 +48,10 @@ struct RuleReader: JSONDocumentReader {
     mutating func rule(notCalled names: inout Set<String>) -> SessionRule? {
         let name = name(notIn: &names)
         let source = source()
+        let matching = matching()
+        let type = read(.type) { value throws(JSONDocumentProblem) in
+            try value.choice(of: SessionValueType.self)
+        }
         let keys = keys()
         let template = read(.lookupURL, Self.template)
         let encoding = read(.encoding) { value throws(JSONDocumentProblem) in
@@ -57,9 +65,12 @@ struct RuleReader: JSONDocumentReader {
             try Self.handler(value, among: handlerNames, in: folder)
         }
         guard problems.isEmpty, let name, let source else { return nil }
-        return SessionRule(
+        var rule = SessionRule(
             name: name, source: source, keys: keys, lookupURL: template ?? .app,
             encoding: encoding ?? .verbatim, escaping: escaping ?? .none, handler: handler)
+        rule.matching = matching
+        rule.valueType = type
+        return rule
     }
 
     private mutating func read<Value>(
@@ -83,7 +94,13 @@ struct RuleReader: JSONDocumentReader {
     }
 
     private mutating func source() -> SessionRule.Source? {
-        guard let path = members[Key.keyPath] else { return pattern().map { .text($0) } }
+        guard let path = members[Key.keyPath] else {
+            if let other = members.first(of: Key.ofKeyPath) {
+                problems.append(
+                    other.value.problemOfKey(RuleFileCause.withoutKeyPath(key: other.key)))
+            }
+            return pattern().map { .text($0) }
+        }
         if let other = members.first(of: Key.ofPattern) {
             problems.append(
                 other.value.problemOfKey(RuleFileCause.besideKeyPath(key: other.key)))
@@ -103,6 +120,22 @@ struct RuleReader: JSONDocumentReader {
             try Self.pattern(
                 of: reader.members, options ?? [], group: group,
                 maximumLength: reader.maximumPatternLength)
+        }
+    }
+
+    private mutating func matching() -> SessionValuePattern? {
+        let maximumLength = maximumPatternLength
+        return read(.matching) { value throws(JSONDocumentProblem) in
+            let pattern = try value.string()
+            do throws(SessionPatternError) {
+                return try SessionValuePattern(pattern, maximumLength: maximumLength)
+            } catch {
+                let cause = RuleFileCause.pattern(error)
+                guard case .doesNotCompile(let offset?) = error.problem, !pattern.isEmpty else {
+                    throw value.problem(cause)
+                }
+                throw value.problem(atUnit: min(offset, pattern.utf16.count), cause)
+            }
         }
     }
 

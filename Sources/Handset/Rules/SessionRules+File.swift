@@ -35,6 +35,18 @@ extension SessionRules {
             maximumPatternLength: maximumPatternLength, maximumByteCount: maximumByteCount)
     }
 
+    /// Reads a rule file.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file, or the reason why it
+    ///   cannot be read.
+    public init(contentsOf path: String, handlerNames: [String] = []) throws {
+        try self.init(
+            json: try FileBytes.read(path), source: path, handlerNames: handlerNames)
+    }
+
     /// Reads a rule file, which may name what its folder allows.
     init(
         json: [UInt8], source: String, handlerNames: [String], folder: DocumentFolder,

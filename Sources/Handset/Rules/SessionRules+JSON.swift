@@ -53,6 +53,8 @@ extension SessionRule {
                         ? .string(text) : .array(path.keys.map { .string($0) })
                 ))
         }
+        if let matching { members.append((.matching, .string(matching.pattern))) }
+        if let valueType { members.append((.type, .string(valueType.rawValue))) }
         if let keys {
             members.append((.keys, .array(keys.map { .string($0) })))
         }

@@ -13,9 +13,9 @@
 /// print(reading.outcome, reading.evidence ?? 0..<0)
 /// // syntaxError(finding: "ab after the string has ended") 23..<24
 /// ```
-public struct ScriptReading: Hashable, Sendable {
+package struct ScriptReading: Hashable, Sendable {
     /// The effect of a statement.
-    public enum Outcome: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         /// One call of the function with one string, the text between the quotes.
         case oneCall
         /// One call of the function with one string that differs from the text between the quotes.
@@ -45,10 +45,10 @@ public struct ScriptReading: Hashable, Sendable {
     }
 
     /// The effect of the statement.
-    public let outcome: Outcome
+    package let outcome: Outcome
     /// The range of the cause in the script, in UTF-16 units: the line end, the first escape, or
     /// the quote that ends the string early; `nil` for ``Outcome-swift.enum/oneCall``.
-    public let evidence: Range<Int>?
+    package let evidence: Range<Int>?
 
     /// Reads a statement.
     ///
@@ -58,9 +58,13 @@ public struct ScriptReading: Hashable, Sendable {
     ///   - function: The name of the function, which may contain dots.
     ///   - version: The iOS version whose engine evaluates the statement; iOS 4 by default. Since
     ///     iOS 12, U+2028 and U+2029 do not end the line in a string.
-    public init(
+    package init(
         of script: String, function: String = "handleOpenURL", on version: IOSVersion = .ofTheApp
     ) {
+        if function == "handleOpenURL", let (outcome, evidence) = Self.readPlainly(script) {
+            (self.outcome, self.evidence) = (outcome, evidence)
+            return
+        }
         let text = ScriptText(script, allowsSeparatorsInStrings: version >= IOSVersion(12))
         guard Self.isCallable(function), text.has(function + "(\"", at: 0) else {
             let fault = Self.fault(in: text)
@@ -88,6 +92,35 @@ public struct ScriptReading: Hashable, Sendable {
         outcome =
             evidence == nil
             ? .oneCall : .changedArgument(string.value)
+    }
+
+    /// Reads a statement of the app whose string has only printable ASCII up to its first quote or line end.
+    ///
+    /// - Returns: The outcome and the evidence; `nil` if that does not tell them.
+    private static func readPlainly(_ script: String) -> (Outcome, Range<Int>?)? {
+        let beginning: StaticString = "handleOpenURL(\""
+        let end: StaticString = "\");"
+        var script = script
+        return script.withUTF8 { script in
+            guard script.count > beginning.utf8CodeUnitCount,
+                beginning.withUTF8Buffer({ script.starts(with: $0) })
+            else { return nil }
+            for index in beginning.utf8CodeUnitCount..<script.count {
+                switch script[index] {
+                case UInt8(ascii: "\""):
+                    let rest = UnsafeBufferPointer(rebasing: script[index...])
+                    return end.withUTF8Buffer { rest.elementsEqual($0) } ? (.oneCall, nil) : nil
+                case 0x0A:
+                    return (
+                        .syntaxError(finding: "a line end in the string"), index..<(index + 1)
+                    )
+                case UInt8(ascii: "\\"): return nil
+                case 0x20..<0x7F: break
+                default: return nil
+                }
+            }
+            return nil
+        }
     }
 
     /// Returns true if a name, which may contain dots, can be that of a function.

@@ -36,6 +36,9 @@ public struct LookupURLTemplate: Hashable, Sendable, CustomStringConvertible {
     /// The text of the template.
     public var description: String { beginning + Self.placeholder + end }
 
+    /// The text before the session, and that after it.
+    var parts: (beginning: String, end: String) { (beginning, end) }
+
     /// Returns the URL with a session put in as it is.
     public func url(of session: String) -> String {
         beginning + session + end

@@ -132,3 +132,18 @@ public struct SessionPattern: Sendable {
         return prefix.utf16.count
     }
 }
+
+extension SessionPattern: Hashable {
+    /// Returns true if two patterns have the same text, options, group and time limit.
+    public static func == (left: SessionPattern, right: SessionPattern) -> Bool {
+        left.pattern.utf8.elementsEqual(right.pattern.utf8) && left.options == right.options
+            && left.group == right.group && left.timeLimit.duration == right.timeLimit.duration
+    }
+
+    /// Hashes the pattern.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(Array(pattern.utf8))
+        hasher.combine(options.rawValue)
+        hasher.combine(group)
+    }
+}

@@ -9,9 +9,9 @@ public import Foundation
 /// print(try router.routes(in: payload).map(\.match.session))
 /// // ["7"]
 /// ```
-public struct SessionRule: Sendable {
+public struct SessionRule: Hashable, Sendable {
     /// The source in which a rule looks for the session.
-    public enum Source: Sendable {
+    public enum Source: Hashable, Sendable {
         /// In the text that Darwin prints for each top-level value, as the app does.
         case text(SessionPattern)
         /// In the value at the end of a key path, as a modern app would do it.
@@ -27,6 +27,10 @@ public struct SessionRule: Sendable {
     public var source: Source
     /// The top-level keys that it looks at; `nil` for all.
     public var keys: [String]?
+    /// The pattern that a whole value at a key path matches to be a session; `nil` for any value.
+    public var matching: SessionValuePattern?
+    /// The type that a value at a key path has in JSON to be a session; `nil` for any type.
+    public var valueType: SessionValueType?
     /// The template of the lookup URLs.
     public var lookupURL: LookupURLTemplate
     /// The way in which the session is put into the lookup URL.
@@ -85,6 +89,17 @@ public struct SessionRule: Sendable {
         case .text: return true
         case .value(let path): return path.topLevelKey.utf8.elementsEqual(key.utf8)
         }
+    }
+
+    /// Returns the session at the end of the rule's key path; `nil` if there is none, and for a rule that
+    /// searches text.
+    ///
+    /// - Throws: ``SessionPattern/SearchError`` if the search for ``matching`` does not finish.
+    func value(in userInfo: PayloadValue) throws(SessionPattern.SearchError) -> String? {
+        guard case .value(let path) = source, let value = path.value(in: userInfo),
+            valueType?.has(value) ?? true, let session = path.session(in: userInfo)
+        else { return nil }
+        return try matching?.matches(session) ?? true ? session : nil
     }
 
     /// Returns the URL and the statement of a session.

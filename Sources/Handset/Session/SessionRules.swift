@@ -10,7 +10,7 @@
 /// // app 42
 /// // badge 7
 /// ```
-public struct SessionRules: Sendable {
+public struct SessionRules: Hashable, Sendable {
     /// The choice among several rules that find a session.
     public enum Routing: String, CaseIterable, Hashable, Sendable {
         /// The first rule that finds a session anywhere in a payload routes every session that it finds
@@ -45,6 +45,7 @@ public struct SessionRules: Sendable {
             if case .text(let pattern) = rules[index].source {
                 limited.rules[index].source = .text(pattern.limiting(to: timeLimit))
             }
+            limited.rules[index].matching = rules[index].matching?.limiting(to: timeLimit)
         }
         return limited
     }

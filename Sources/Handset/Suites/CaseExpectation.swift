@@ -16,6 +16,12 @@ public struct CaseExpectation: Hashable, Sendable {
         case hazards(Set<HazardKind>)
         /// The payload is refused, for this reason; `nil` stands for any reason.
         case refused(PayloadRefusal.Reason?)
+        /// These are all callbacks, in order, by their short names.
+        case callbacks([String])
+        /// These are all parts that are shown and played, by their names.
+        case display(Set<String>)
+        /// The app's icon gets this number; `nil` if it stays as it is.
+        case badge(Int?)
     }
 
     /// The content of the expectation.
@@ -41,6 +47,9 @@ public struct CaseExpectation: Hashable, Sendable {
         case .none: .none
         case .hazards: .hazards
         case .refused: .refused
+        case .callbacks: .callbacks
+        case .display: .display
+        case .badge: .badge
         }
     }
 }
@@ -72,6 +81,25 @@ extension CaseExpectation {
             return failure(
                 reason.map { "refused: \($0)" } ?? "refused",
                 found.map { "refused: \($0)" } ?? "not refused: " + finding.sessionsInWords)
+        case .callbacks(let names):
+            guard finding.refusal != nil || names != finding.callbacks else { return nil }
+            return failure(
+                Self.inWords(names, else: "no callback"),
+                finding.refusalInWords ?? Self.inWords(finding.callbacks, else: "no callback"))
+        case .display(let parts):
+            guard finding.refusal != nil || parts != Set(finding.display.partNames) else {
+                return nil
+            }
+            let names = NotificationDisplay.allPartNames.filter(parts.contains)
+            return failure(
+                Self.inWords(names, else: "nothing"),
+                finding.refusalInWords
+                    ?? Self.inWords(finding.display.partNames, else: "nothing"))
+        case .badge(let number):
+            guard finding.refusal != nil || number != finding.display.badge else { return nil }
+            return failure(
+                Self.inWords(number),
+                finding.refusalInWords ?? Self.inWords(finding.display.badge))
         }
     }
 
@@ -101,7 +129,7 @@ extension CaseExpectation {
         return failure(Self.inJSON(calls), Self.inJSON(finding.calls))
     }
 
-    private func failure(_ expected: String, _ found: String) -> CaseFailure {
+    func failure(_ expected: String, _ found: String) -> CaseFailure {
         CaseFailure(field: field, place: place, expected: expected, found: found)
     }
 
@@ -110,6 +138,14 @@ extension CaseExpectation {
     /// Swift treats composed and decomposed characters as equal; the app does not.
     static func areEqual(_ left: String, _ right: String) -> Bool {
         left.unicodeScalars.elementsEqual(right.unicodeScalars)
+    }
+
+    static func inWords(_ names: [String], else nothing: String) -> String {
+        names.isEmpty ? nothing : names.joined(separator: "\n")
+    }
+
+    static func inWords(_ badge: Int?) -> String {
+        badge.map { "\($0)" } ?? "no badge"
     }
 
     private static func inJSON(_ calls: [String]) -> String {

@@ -9,6 +9,10 @@ struct CaseFinding {
     let routes: [SessionRoute]
     /// The kinds of the hazards.
     let hazardKinds: Set<HazardKind>
+    /// The callbacks that the app gets, by their short names.
+    var callbacks: [String] = []
+    /// The parts that are shown and played.
+    var display = NotificationDisplay.nothing
     /// The explanations of the result, a sentence or two each.
     let reasons: [String]
 
@@ -51,17 +55,19 @@ struct CaseFinding {
         of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher,
         _ maximumHazardCount: Int
     ) throws(SessionSearchError) {
-        let device = `case`.device
+        let scenario = `case`.scenario
         let found = try FoundSessions(
-            in: payload.made(by: device.application.systemVersion),
+            in: payload.made(by: scenario.application.systemVersion),
             by: SessionRouter(rules: `case`.rules, handler: LookupHandler()))
         let hazards = try PayloadHazards(
-            of: found, rules: `case`.rules, on: device.application, searcher: searcher)
+            of: found, rules: `case`.rules, on: scenario.application, searcher: searcher)
         refusal = nil
         // Each callback that searches the payload opens the sessions again.
-        let plan = device.plan(for: payload)
+        let plan = scenario.plan(for: payload, pushType: `case`.pushType)
         let routesOnce = found.routes
         routes = plan.callbacksThatLook.flatMap { _ in routesOnce }
+        callbacks = plan.callbacks.map(\.selector.shortName)
+        display = plan.display
         hazardKinds = hazards.kinds
         let shown = hazards.first(maximumHazardCount)
         let more = hazards.count(beyond: maximumHazardCount)
@@ -84,6 +90,17 @@ struct CaseFinding {
     /// The identifiers of the hazards, as the value of `hazards` in a suite.
     var hazardsAsJSON: JSONText {
         .array(hazardKinds.identifiers.map { .string($0) })
+    }
+
+    /// The callbacks, as the value of `callbacks` in a suite.
+    var callbacksAsJSON: JSONText { .array(callbacks.map { .string($0) }) }
+
+    /// The parts that are shown and played, as the value of `display` in a suite.
+    var displayAsJSON: JSONText { .array(display.partNames.map { .string($0) }) }
+
+    /// The number for the app's icon, as the value of `badge` in a suite.
+    var badgeAsJSON: JSONText {
+        display.badge.map { .integer($0) } ?? .json(Array("null".utf8))
     }
 
     /// The words of a report for the refusal; `nil` if the payload was read.

@@ -47,8 +47,12 @@ struct CaseUpdate {
         if let refusal = finding.refusal {
             return (.refused, .string(refusal.reason.description))
         }
-        if key == .hazards {
-            return (.hazards, finding.hazardsAsJSON)
+        switch key {
+        case .hazards: return (.hazards, finding.hazardsAsJSON)
+        case .callbacks: return (.callbacks, finding.callbacksAsJSON)
+        case .display: return (.display, finding.displayAsJSON)
+        case .badge: return (.badge, finding.badgeAsJSON)
+        default: break
         }
         let new = finding.expectation(preferring: key)
         // An empty list of calls already states that there is no session.

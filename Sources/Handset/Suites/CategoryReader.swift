@@ -39,7 +39,7 @@ struct CategoryReader: JSONDocumentReader {
     private mutating func action(_ value: JSONDocumentValue) -> NotificationAction? {
         guard let members = members(of: value, ActionKey.self) else { return nil }
         let options = read(ActionKey.options, of: members) { value throws(JSONDocumentProblem) in
-            try DeviceReader.set(
+            try ScenarioReader.set(
                 of: value, NotificationAction.Options.allNamed.map { ($0.name, $0.option) })
         }
         let takesText = read(ActionKey.text, of: members) { value throws(JSONDocumentProblem) in

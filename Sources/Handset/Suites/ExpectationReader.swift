@@ -28,7 +28,7 @@ struct ExpectationReader: JSONDocumentReader {
         _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> CaseExpectation.Content? {
         switch key {
-        case .name, .payload, .rules, .device: return nil
+        case .name, .payload, .pushType, .rules, .device: return nil
         case .session: return .session(try text(key, value))
         case .url: return .url(try text(key, value))
         case .javascript: return .javaScript(try text(key, value))
@@ -46,6 +46,25 @@ struct ExpectationReader: JSONDocumentReader {
             for identifier in try value.elements() { kinds.insert(try hazard(identifier)) }
             return .hazards(kinds)
         case .refused: return .refused(try refusal(value))
+        case .callbacks:
+            var names: [String] = []
+            for element in try value.elements() {
+                names.append(
+                    try name(element, among: AppCallback.Selector.allShortNames))
+            }
+            return .callbacks(names)
+        case .display:
+            var parts: Set<String> = []
+            for element in try value.elements() {
+                parts.insert(try name(element, among: NotificationDisplay.allPartNames))
+            }
+            return .display(parts)
+        case .badge:
+            if value.value.kind == .null { return .badge(nil) }
+            guard let number = value.value.integer.flatMap({ Int(exactly: $0) }) else {
+                throw value.problem(SuiteCause.badgeOfWrongKind(value.found))
+            }
+            return .badge(number)
         }
     }
 
@@ -56,6 +75,14 @@ struct ExpectationReader: JSONDocumentReader {
             throw value.problem(SuiteCause.textIsNull(key: key.rawValue))
         }
         return try value.string()
+    }
+
+    private static func name(
+        _ value: JSONDocumentValue, among names: [String]
+    ) throws(JSONDocumentProblem) -> String {
+        let name = try value.string()
+        guard names.contains(name) else { throw value.unknownName(name, among: names) }
+        return name
     }
 
     private static func hazard(
@@ -87,7 +114,8 @@ struct ExpectationReader: JSONDocumentReader {
         [SuiteReader.CaseKey.refused, .none].compactMap { exclusive in
             guard members[exclusive] != nil else { return nil }
             let others = SuiteReader.CaseKey.expectations.filter {
-                $0 != exclusive && (exclusive == .refused || $0 != .hazards && $0 != .refused)
+                $0 != exclusive
+                    && (exclusive == .refused || !SuiteReader.CaseKey.besideNone.contains($0))
             }
             return members.first(of: others).map { other in
                 other.value.problemOfKey(

@@ -1,7 +1,7 @@
 /// One case of a suite: a payload and its expected result.
 public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
-    /// The payload of a case.
-    public struct Payload: Hashable, Sendable {
+    /// The bytes of a case's payload, and where they come from.
+    public struct Source: Hashable, Sendable {
         /// The bytes, which need not be a valid payload.
         public var bytes: [UInt8]
         /// The path of their file; the path of the suite if they are written in it.
@@ -27,11 +27,13 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     /// The place where the case begins in its suite.
     public var place: SourcePlace
     /// The payload.
-    public var payload: Payload
+    public var payload: Source
+    /// The type of the push, as its sender states it; with `nil`, the payload alone shows it.
+    public var pushType: PushType?
     /// The rules in force.
     public var rules: SessionRules
-    /// The device that the payload arrives at.
-    public var device: Device
+    /// The scenario that the payload arrives in.
+    public var scenario: Scenario
     /// The expectations, in the order of the suite.
     public var expectations: [CaseExpectation]
 
@@ -41,18 +43,21 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     ///   - name: The name of the case.
     ///   - place: The place where the case begins in its suite.
     ///   - payload: The payload.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
     ///   - rules: The rules in force; the app's by default.
-    ///   - device: The device that the payload arrives at; that of the modelled app by default.
+    ///   - scenario: The scenario that the payload arrives in; that of the modelled app by default.
     ///   - expectations: The expectations. A case without any passes.
     public init(
-        name: String, place: SourcePlace, payload: Payload, rules: SessionRules = .app,
-        device: Device = .ofTheApp, expectations: [CaseExpectation]
+        name: String, place: SourcePlace, payload: Source, pushType: PushType? = nil,
+        rules: SessionRules = .app, scenario: Scenario = .ofTheApp,
+        expectations: [CaseExpectation]
     ) {
         self.name = name
         self.place = place
         self.payload = payload
+        self.pushType = pushType
         self.rules = rules
-        self.device = device
+        self.scenario = scenario
         self.expectations = expectations
     }
 
@@ -82,7 +87,7 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     ///
     /// ```swift
     /// @Test(arguments: try SessionSuite(contentsOf: "sessions.json").cases)
-    /// func session(case: SuiteCase) throws { try `case`.check() }
+    /// func session(item: SuiteCase) throws { try item.check() }
     /// ```
     ///
     /// - Throws: ``SuiteCaseFailure`` if an expectation is not met.

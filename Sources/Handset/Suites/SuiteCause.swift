@@ -1,5 +1,5 @@
 /// A cause of a problem in a suite.
-public enum SuiteCause: Hashable, Sendable {
+package enum SuiteCause: Hashable, Sendable {
     /// The suite cannot be read. The reason is the system's.
     case unreadable(reason: String)
     /// The suite does not have `cases`.
@@ -34,11 +34,13 @@ public enum SuiteCause: Hashable, Sendable {
     case noneIsNotTrue(FoundJSONValue)
     /// The value of `refused` is neither `true` nor a string.
     case refusedOfWrongKind(FoundJSONValue)
+    /// The value of `badge` is neither an integer nor `null`.
+    case badgeOfWrongKind(FoundJSONValue)
 }
 
 extension SuiteCause: JSONDocumentCause {
     /// The problem, as part of a sentence.
-    public var finding: String {
+    package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this suite: \(reason)"
         case .casesMissing: "there is no \"cases\" in this object"
@@ -58,12 +60,14 @@ extension SuiteCause: JSONDocumentCause {
         case .expectationExcluded(let key, let other):
             "\"\(key)\" is not allowed with \"\(other)\""
         case .textIsNull(let key): "\"\(key)\" is null"
-        case .noneIsNotTrue(let found), .refusedOfWrongKind(let found): found.finding
+        case .noneIsNotTrue(let found), .refusedOfWrongKind(let found),
+            .badgeOfWrongKind(let found):
+            found.finding
         }
     }
 
     /// The advice, as part of a sentence.
-    public var advice: String {
+    package var advice: String {
         switch self {
         case .unreadable: "give a file in JSON, or a folder of such files"
         case .casesMissing: "list the cases, as in \(SuiteReader.example)"
@@ -93,6 +97,7 @@ extension SuiteCause: JSONDocumentCause {
         case .noneIsNotTrue: "write true, or expect a \"session\" instead"
         case .refusedOfWrongKind:
             "write true or a reason, such as \"syntax\", or remove it if the payload is valid"
+        case .badgeOfWrongKind: "write a number, or null if the badge stays as it is"
         }
     }
 }

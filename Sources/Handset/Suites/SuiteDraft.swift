@@ -15,10 +15,10 @@
 /// //   ]
 /// // }
 /// ```
-public struct SuiteDraft: Sendable {
+package struct SuiteDraft: Sendable {
     private let rules: SessionRules
     private let rulesPath: String?
-    private let device: Device
+    private let scenario: Scenario
     private let searcher = MissSearcher()
     private var cases: [[UInt8]] = []
     private var names: Set<String> = []
@@ -29,24 +29,24 @@ public struct SuiteDraft: Sendable {
     ///   - rules: The rules in force.
     ///   - rulesPath: The path of the rules' file, from the folder of the suite. If `nil`, the suite
     ///     names no file, and the rules have to be the app's.
-    public init(rules: SessionRules = .app, rulesPath: String? = nil) {
-        self.init(rules: rules, rulesPath: rulesPath, device: .ofTheApp)
+    package init(rules: SessionRules = .app, rulesPath: String? = nil) {
+        self.init(rules: rules, rulesPath: rulesPath, scenario: .ofTheApp)
     }
 
-    /// Creates a draft without cases, for a device that the suite does not state.
+    /// Creates a draft without cases, for a scenario that the suite does not state.
     ///
     /// - Parameters:
     ///   - rules: The rules in force.
     ///   - rulesPath: The path of the rules' file; see the other initialiser.
-    ///   - device: The device that the suite will run on.
-    package init(rules: SessionRules, rulesPath: String?, device: Device) {
+    ///   - scenario: The scenario that the suite will run in.
+    package init(rules: SessionRules, rulesPath: String?, scenario: Scenario) {
         self.rules = rules
         self.rulesPath = rulesPath
-        self.device = device
+        self.scenario = scenario
     }
 
     /// The number of cases.
-    public var count: Int { cases.count }
+    package var count: Int { cases.count }
 
     /// Adds a case.
     ///
@@ -58,15 +58,15 @@ public struct SuiteDraft: Sendable {
     ///     bytes. If `nil`, the bytes are written.
     /// - Throws: ``PayloadRefusal`` if the bytes are not a payload, or one that is nested too deeply to
     ///   be written in a suite.
-    public mutating func add(
+    package mutating func add(
         name: String, payload: [UInt8], path: String? = nil
     ) throws(PayloadRefusal) {
         let joined = path == nil ? JSONToken.joined(payload, payload.indices) : payload
         let name = unused(name)
         let tried = SuiteCase(
             name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
-            payload: SuiteCase.Payload(bytes: joined, source: path ?? name), rules: rules,
-            device: device, expectations: [])
+            payload: SuiteCase.Source(bytes: joined, source: path ?? name), rules: rules,
+            scenario: scenario, expectations: [])
         let finding = CaseFinding(of: tried, searcher: searcher)
         // A refused payload may not be JSON, and would break the suite.
         if let refusal = finding.refusal { throw refusal }
@@ -93,7 +93,7 @@ public struct SuiteDraft: Sendable {
     }
 
     /// The suite as a file in UTF-8.
-    public var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath) }
+    package var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath) }
 
     private func unused(_ name: String) -> String {
         var number = 1

@@ -5,21 +5,21 @@
 /// print(file.files, file.isSuite)
 /// // ["missing.json"] true
 /// ```
-public struct SuiteFile: Sendable {
+package struct SuiteFile: Sendable {
     /// The path of the file.
-    public let path: String
+    package let path: String
     /// The suite, or everything that is wrong with it, also if it cannot be read.
-    public let content: Result<SessionSuite, JSONDocumentError>
+    package let content: Result<SessionSuite, JSONDocumentError>
     /// The paths of the files that the content depends on: the suite itself, and the files that it
     /// names and may name.
     ///
     /// A file need not exist.
-    public let files: [String]
+    package let files: [String]
     /// A Boolean value that tells whether the file is meant to be a suite.
     ///
     /// It is false for other JSON, such as a payload or a rule file, which has no key like `cases`. It
     /// is true for a file that is not valid JSON.
-    public let isSuite: Bool
+    package let isSuite: Bool
 
     /// Reads a file, and the files that it names.
     ///
@@ -31,7 +31,7 @@ public struct SuiteFile: Sendable {
     ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
     ///     outside the folder of their file. If false, a path that leads outside, by its names or by a
     ///     symbolic link, is an error, and is not opened.
-    public init(
+    package init(
         _ path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false
     ) {
@@ -45,7 +45,7 @@ public struct SuiteFile: Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - rules: The rules for every case. If `nil`, those that the suite names, or the defaults.
-    ///   - defaults: The rules and the device that stand for those that a suite leaves out.
+    ///   - defaults: The rules and the scenario that stand for those that a suite leaves out.
     ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
     ///   - allowsOutside: If true, paths may lead outside; see the other initialiser.
     package init(

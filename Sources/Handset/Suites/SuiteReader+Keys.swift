@@ -12,12 +12,16 @@ extension SuiteReader {
 
     /// The keys of a case.
     enum CaseKey: String, CaseIterable {
-        case name, payload, rules, device
-        case session, url, javascript, calls, none, hazards, refused
+        case name, payload, pushType, rules, device
+        case session, url, javascript, calls, none, hazards, refused, callbacks, display, badge
 
         /// The keys that state an expectation.
         static let expectations: [CaseKey] = [
-            .session, .url, .javascript, .calls, .none, .hazards, .refused,
+            .session, .url, .javascript, .calls, .none, .hazards, .refused, .callbacks, .display,
+            .badge,
         ]
+
+        /// The expectations that may stand beside ``none``.
+        static let besideNone: [CaseKey] = [.hazards, .refused, .callbacks, .display, .badge]
     }
 }

@@ -39,7 +39,7 @@ struct SuiteReader: JSONDocumentReader {
             try value.string()
         }
         let rules = members[SuiteKey.rules].map { self.rules($0) } ?? defaults.rules
-        let device = members[SuiteKey.device].map { self.device($0) } ?? defaults.device
+        let scenario = members[SuiteKey.device].map { self.scenario($0) } ?? defaults.scenario
         let elements = attempt { _ throws(JSONDocumentProblem) in
             let list = try members.required(SuiteKey.cases, or: SuiteCause.casesMissing)
             let elements = try list.elements()
@@ -49,12 +49,14 @@ struct SuiteReader: JSONDocumentReader {
         var cases: [SuiteCase] = []
         for element in elements ?? [] {
             if stops(before: element) { break }
-            if let found = self.case(element, rules: rules, device: device) { cases.append(found) }
+            if let found = self.case(element, rules: rules, scenario: scenario) {
+                cases.append(found)
+            }
         }
         return cases
     }
 
-    // MARK: - Rules and device
+    // MARK: - Rules and scenario
 
     /// Reads rules: a list, an object like a rule file, or the path of a rule file.
     mutating func rules(_ value: JSONDocumentValue) -> SessionRules {
@@ -98,10 +100,10 @@ struct SuiteReader: JSONDocumentReader {
         return rules
     }
 
-    private mutating func device(_ value: JSONDocumentValue) -> Device {
-        let reader = DeviceReader(value)
+    private mutating func scenario(_ value: JSONDocumentValue) -> Scenario {
+        let reader = ScenarioReader(value)
         problems += reader.problems
-        return reader.settings.applied(to: defaults.device)
+        return reader.settings.applied(to: defaults.scenario)
     }
 
     private func bytes(
@@ -125,7 +127,7 @@ struct SuiteReader: JSONDocumentReader {
     // MARK: - One case
 
     private mutating func `case`(
-        _ object: JSONDocumentValue, rules: SessionRules, device: Device
+        _ object: JSONDocumentValue, rules: SessionRules, scenario: Scenario
     ) -> SuiteCase? {
         guard let members = members(of: object, CaseKey.self) else { return nil }
         let name = attempt { reader throws(JSONDocumentProblem) in
@@ -142,26 +144,34 @@ struct SuiteReader: JSONDocumentReader {
             try reader.payload(
                 try members.required(CaseKey.payload, or: SuiteCause.payloadMissing))
         }
+        let pushType = read(CaseKey.pushType, of: members) { value throws(JSONDocumentProblem) in
+            let name = try value.string()
+            guard let type = PushType.named(name) else {
+                throw value.unknownName(name, among: PushType.allCases.map(\.name))
+            }
+            return type
+        }
         let rules = members[CaseKey.rules].map { self.rules($0) } ?? rules
-        let device = members[CaseKey.device].map { self.device($0) } ?? device
+        let scenario = members[CaseKey.device].map { self.scenario($0) } ?? scenario
         let expectations = ExpectationReader(members)
         problems += expectations.problems
         guard let name, let payload else { return nil }
         return SuiteCase(
-            name: name, place: object.place, payload: payload, rules: imposedRules ?? rules,
-            device: device, expectations: expectations.expectations)
+            name: name, place: object.place, payload: payload, pushType: pushType,
+            rules: imposedRules ?? rules, scenario: scenario,
+            expectations: expectations.expectations)
     }
 
     private mutating func payload(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> SuiteCase.Payload {
+    ) throws(JSONDocumentProblem) -> SuiteCase.Source {
         guard let path = value.value.string.map(folder.path(ofFile:)) else {
             // Without white space between tokens, which must not count for the size.
-            return SuiteCase.Payload(
+            return SuiteCase.Source(
                 bytes: JSONToken.joined(value.document.bytes, value.range),
                 source: value.document.source, place: value.place)
         }
-        return SuiteCase.Payload(
+        return SuiteCase.Source(
             bytes: try bytes(ofFile: path, value), source: PathText.shown(path))
     }
 }

@@ -8,24 +8,24 @@
 /// print(update.changes.map { "\($0)" })
 /// // ["plain.json:1:80: plain: session was \"43\", is \"42\""]
 /// ```
-public struct SuiteUpdate: Sendable {
+package struct SuiteUpdate: Sendable {
     /// A member of a case that changed.
-    public struct Change: Hashable, Sendable, CustomStringConvertible {
+    package struct Change: Hashable, Sendable, CustomStringConvertible {
         /// The place of the old value.
-        public var place: SourcePlace
+        package var place: SourcePlace
         /// The name of the case.
-        public var name: String
+        package var name: String
         /// The old key.
-        public var oldKey: String
+        package var oldKey: String
         /// The old value, in JSON.
-        public var oldValue: String
+        package var oldValue: String
         /// The new key; `nil` if the member was removed.
-        public var newKey: String?
+        package var newKey: String?
         /// The new value, in JSON; empty if the member was removed.
-        public var newValue: String
+        package var newValue: String
 
         /// The place, the case and the change, without control characters.
-        public var description: String {
+        package var description: String {
             let text =
                 switch newKey {
                 case nil: "\(oldKey) \(oldValue) was removed"
@@ -37,9 +37,9 @@ public struct SuiteUpdate: Sendable {
     }
 
     /// The bytes of the updated suite.
-    public let json: [UInt8]
+    package let json: [UInt8]
     /// The changes, in the order of the file; empty if every expectation was met.
-    public let changes: [Change]
+    package let changes: [Change]
 
     /// Reads a suite and the files that it names, runs it, and updates its expectations.
     ///
@@ -53,7 +53,7 @@ public struct SuiteUpdate: Sendable {
     ///   - isIncluded: Returns true for the name of a case to update. By default, all are updated.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, also if it cannot
     ///   be read.
-    public init(
+    package init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
         isIncluded: (_ name: String) -> Bool = { _ in true }
@@ -78,7 +78,7 @@ public struct SuiteUpdate: Sendable {
     ///   - matchTimeLimit: The limit of each search of a pattern in one text.
     ///   - isIncluded: Returns true for the name of a case to update. By default, all are updated.
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
-    public init(
+    package init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
         isIncluded: (_ name: String) -> Bool = { _ in true }
@@ -93,7 +93,7 @@ public struct SuiteUpdate: Sendable {
     /// - Parameters:
     ///   - path: The path of its file.
     ///   - rules: The rules for every case. If `nil`, those that the suite names, or the defaults.
-    ///   - defaults: The rules and the device that stand for those that the suite leaves out.
+    ///   - defaults: The rules and the scenario that stand for those that the suite leaves out.
     ///   - allowsOutside: If true, paths may lead outside; see the other initialisers.
     ///   - matchTimeLimit: The limit of each search of a pattern in one text.
     ///   - isIncluded: Returns true for the name of a case to update.

@@ -39,4 +39,21 @@ struct ByteCursor {
         next.initialize(repeating: UInt8(ascii: " "), count: 4 &* level)
         next += 4 &* level
     }
+
+    /// Writes the decimal digits of a number.
+    @inline(__always)
+    mutating func writeDigits(_ number: UInt64) {
+        var count = 1
+        var rest = number / 10
+        while rest > 0 {
+            count += 1
+            rest /= 10
+        }
+        rest = number
+        for index in stride(from: count - 1, through: 0, by: -1) {
+            (next + index).initialize(to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        }
+        advance(by: count)
+    }
 }

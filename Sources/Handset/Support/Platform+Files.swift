@@ -114,6 +114,12 @@ extension Platform {
         return bytes
     }
 
+    /// Returns the number of bytes of an open file, or 0 if the system does not tell.
+    static func byteCount(ofFile descriptor: Int32) -> Int {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    }
+
     /// Writes all bytes to a descriptor.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
         var rest = bytes[...]

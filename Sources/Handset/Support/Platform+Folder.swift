@@ -111,7 +111,7 @@ extension Platform {
         /// The number of names that the file has.
         let linkCount: UInt64
         let byteCount: Int
-        private let device: UInt64
+        private let scenario: UInt64
         private let number: UInt64
 
         /// Reads the facts about an open file.
@@ -134,13 +134,13 @@ extension Platform {
             mode = UInt32(status.st_mode) & 0o7777
             linkCount = UInt64(status.st_nlink)
             byteCount = Int(status.st_size)
-            device = UInt64(truncatingIfNeeded: status.st_dev)
+            scenario = UInt64(truncatingIfNeeded: status.st_dev)
             number = UInt64(truncatingIfNeeded: status.st_ino)
         }
 
         /// Returns true if these are the facts about the same file.
         func isSameFile(as other: FileFacts) -> Bool {
-            device == other.device && number == other.number
+            scenario == other.scenario && number == other.number
         }
     }
 

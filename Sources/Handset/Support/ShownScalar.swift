@@ -43,6 +43,8 @@ enum ShownScalar {
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         // Looking up a property takes most of the time that a long text takes.
         if scalar.value < 0x300 { return scalar.value < 0xA0 || scalar.value == 0xAD }
+        // The pictures of control characters, in text that was made printable before.
+        if (0x2400...0x2421).contains(scalar.value) { return false }
         let properties = scalar.properties
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true

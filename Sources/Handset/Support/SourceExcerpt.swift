@@ -61,7 +61,8 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
 
     /// Returns a text in printable characters and in quotes, for a sentence; a long one is cut.
     package static func quoted(_ text: String, limit: Int = 60) -> String {
-        let beginning = String(text.unicodeScalars.prefix(limit))
+        let beginning =
+            text.utf8.count <= limit ? text : String(text.unicodeScalars.prefix(limit))
         let isCut = beginning.utf8.count < text.utf8.count
         return "\"\(shown(beginning.utf8))\(isCut ? "…" : "")\""
     }
@@ -98,21 +99,42 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         keepsLayout: Bool = false
     ) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
+        let source = Array(text.utf8)
+        var index = endOfRun(in: source, from: 0)
         // Most texts are shown as they are.
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
-        let scalars = text.unicodeScalars
-        var shown = String.UnicodeScalarView()
-        var previous = previous
-        var index = scalars.startIndex
-        while index < scalars.endIndex {
-            let scalar = scalars[index]
-            scalars.formIndex(after: &index)
-            let next = index < scalars.endIndex ? scalars[index] : nil
-            shown.append(
-                ShownScalar.shown(scalar, after: previous, before: next, keepsLayout: keepsLayout))
+        if index == source.count { return text }
+        var shown = Array(source[..<index])
+        shown.reserveCapacity(source.count + 16)
+        var previous = shown.last.map { Unicode.Scalar($0) } ?? previous
+        while index < source.count {
+            // Printable ASCII is shown as it is, whatever is beside it.
+            let end = endOfRun(in: source, from: index)
+            if end > index {
+                shown += source[index..<end]
+                previous = Unicode.Scalar(source[end - 1])
+                index = end
+                continue
+            }
+            let scalars = text.unicodeScalars[
+                text.utf8.index(text.startIndex, offsetBy: index)...
+            ].prefix(2)
+            guard let scalar = scalars.first else { break }
+            let replacement = ShownScalar.shown(
+                scalar, after: previous, before: scalars.dropFirst().first,
+                keepsLayout: keepsLayout)
+            // Every scalar has an encoding.
+            if let encoded = UTF8.encode(replacement) { shown += encoded }
             previous = scalar
+            index += UTF8.width(scalar)
         }
-        return String(shown)
+        return String(decoding: shown, as: UTF8.self)
+    }
+
+    /// Returns the end of the printable ASCII that begins at an offset.
+    private static func endOfRun(in text: [UInt8], from start: Int) -> Int {
+        var index = start
+        while index < text.count, (0x20..<0x7F).contains(text[index]) { index += 1 }
+        return index
     }
 
     // The blocks that terminals draw two columns wide, and the marks that take none

@@ -5,7 +5,7 @@ public struct Application: Hashable, Sendable {
     /// The iOS version of the SDK that the app was built with, which decides how it prints NSData.
     public var sdkVersion: IOSVersion
     /// The state during a callback; active by default.
-    public var applicationState = ApplicationState.active
+    public var applicationState = Application.State.active
 
     /// Creates an application that is on the screen.
     ///

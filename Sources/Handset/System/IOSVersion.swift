@@ -16,6 +16,11 @@ public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
         self.minor = minor
     }
 
+    /// Returns a version, as in `.iOS(17)` or `.iOS(10, 3)`.
+    public static func iOS(_ major: Int, _ minor: Int = 0) -> IOSVersion {
+        IOSVersion(major, minor)
+    }
+
     /// Creates a version from its text.
     ///
     /// The result is `nil` for any other text, and for versions before 3, the first with push

@@ -1,12 +1,16 @@
+public import HandsetDelegates
+
 /// The callbacks of an app's launch and of remote notifications, under Apple's names
 /// (`UIApplicationDelegate`).
 ///
-/// An app's code looks as on iOS, except for the names of types. A method may also be `async` or throw,
-/// which Apple's cannot. An error that it throws ends the app, as an exception does.
+/// An app's code looks as on iOS, except for the names of types. The delegate may be isolated to the main
+/// actor, and may have the method for new content in either of its forms, with a completion handler or
+/// `async`. Every method may also be `async` or throw, which Apple's cannot. An error that it throws ends
+/// the app, as an exception does.
 ///
 /// A ``Phone`` finds out which methods the delegate implements: the default implementation of a method
-/// throws ``DelegateMethodMissing``, and the phone goes on without the method. If the device declares
-/// methods (``Device/delegates``), the phone calls no others.
+/// throws ``DelegateMethodMissing``, and the phone goes on without the method. If the scenario declares
+/// methods (``Scenario/delegates``), the phone calls no others.
 ///
 /// ```swift
 /// struct AppDelegate: ApplicationDelegate {
@@ -18,13 +22,17 @@
 ///         completionHandler(.newData)
 ///     }
 /// }
-/// let device = Device(application: Application(systemVersion: IOSVersion(9)))
-/// let phone = Phone(device: device) { AppDelegate() }
+/// let scenario = Scenario(.iOS(9))
+/// let phone = Phone(scenario: scenario) { AppDelegate() }
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
 /// _ = await phone.deliver(RemoteNotification(payload))
 /// // 42 active
 /// ```
-public protocol ApplicationDelegate: RegistrationDelegate {
+public protocol ApplicationDelegate: RegistrationDelegate, AsynchronousFetch
+where
+    FetchApplication == Application, FetchUserInfo == Payload,
+    FetchResult == BackgroundFetchResult
+{
     /// Called after the app was launched.
     ///
     /// - Returns: True if the app handles the URL that it was launched with. The result is ignored, since
@@ -106,12 +114,23 @@ extension ApplicationDelegate {
         throw DelegateMethodMissing(.didReceiveRemoteNotification)
     }
 
-    /// Throws ``DelegateMethodMissing``.
+    /// Calls the form without the completion handler, and passes its result on.
     public func application(
         _ application: Application, didReceiveRemoteNotification userInfo: Payload,
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) async throws {
+        // Safe because a delegate's methods run on the app's thread, one after the other.
+        nonisolated(unsafe) let delegate = self
+        let result: BackgroundFetchResult = try await delegate.application(
+            application, didReceiveRemoteNotification: userInfo)
+        completionHandler(result)
+    }
+
+    /// Throws ``DelegateMethodMissing``.
+    public func application(
+        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+    ) async throws -> BackgroundFetchResult {
         throw DelegateMethodMissing(.didReceiveRemoteNotificationWithFetchHandler)
     }
 

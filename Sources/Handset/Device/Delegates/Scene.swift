@@ -23,7 +23,7 @@ public struct Scene: Hashable, Sendable {
     }
 
     /// Creates the scene of an app in a state.
-    init(_ applicationState: ApplicationState) {
+    init(_ applicationState: Application.State) {
         activationState =
             switch applicationState {
             case .active: .foregroundActive

@@ -15,7 +15,7 @@
 ///     }
 /// }
 /// ```
-public protocol SceneDelegate {
+public protocol SceneDelegate: SendableMetatype {
     /// Called when a scene is added to the app, as at a launch onto the screen.
     func scene(
         _ scene: Scene, willConnectTo session: SceneSession,

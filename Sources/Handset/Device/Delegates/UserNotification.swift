@@ -11,7 +11,7 @@ public import Foundation
 /// print(notification.request.content.userInfo["order"]?.integer ?? 0)
 /// // 7
 /// ```
-public struct UserNotification: Sendable {
+public struct UserNotification: Hashable, Sendable {
     /// The identifier, the content and the trigger.
     public var request: UserNotificationRequest
     /// The date of the delivery.

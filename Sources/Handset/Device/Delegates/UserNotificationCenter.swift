@@ -128,7 +128,7 @@ public struct UserNotificationCenter: Sendable {
         completionHandler(notificationCategories)
     }
 
-    /// Registers categories, in place of those before and of ``Device/categories``.
+    /// Registers categories, in place of those before and of ``Scenario/categories``.
     public func setNotificationCategories(_ categories: Set<NotificationCategory>) {
         store.categories = categories
     }

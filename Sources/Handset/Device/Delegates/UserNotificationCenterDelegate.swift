@@ -1,8 +1,25 @@
+public import HandsetDelegates
+
 /// The callbacks of the notification center, under Apple's names (`UNUserNotificationCenterDelegate`,
 /// iOS 10 and later).
 ///
-/// An ``ApplicationDelegate`` that conforms to this protocol is the center's delegate too.
-public protocol UserNotificationCenterDelegate {
+/// An ``ApplicationDelegate`` that conforms to this protocol is the center's delegate too. Each method has
+/// two forms, with a completion handler or `async`; an app implements one of them.
+///
+/// ```swift
+/// final class Shop: ApplicationDelegate, UserNotificationCenterDelegate {
+///     func userNotificationCenter(
+///         _ center: UserNotificationCenter, willPresent notification: UserNotification
+///     ) async -> PresentationOptions {
+///         [.banner, .sound]
+///     }
+/// }
+/// ```
+public protocol UserNotificationCenterDelegate: AsynchronousCenter
+where
+    Center == UserNotificationCenter, PresentedNotification == UserNotification,
+    Presentation == PresentationOptions, Response == UserNotificationResponse
+{
     /// Called to ask how to present a notification that has arrived in the foreground.
     ///
     /// The method must call the completion handler once. If it does not in time, nothing is presented.
@@ -23,19 +40,39 @@ public protocol UserNotificationCenterDelegate {
 // MARK: - Default implementations
 
 extension UserNotificationCenterDelegate {
-    /// Throws ``DelegateMethodMissing``.
+    /// Calls the form without the completion handler, and passes its result on.
     public func userNotificationCenter(
         _ center: UserNotificationCenter, willPresent notification: UserNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (PresentationOptions) -> Void
     ) async throws {
-        throw DelegateMethodMissing(.willPresentNotification)
+        // Safe because a delegate's methods run on the app's thread, one after the other.
+        nonisolated(unsafe) let delegate = self
+        completionHandler(
+            try await delegate.userNotificationCenter(center, willPresent: notification))
     }
 
     /// Throws ``DelegateMethodMissing``.
     public func userNotificationCenter(
+        _ center: UserNotificationCenter, willPresent notification: UserNotification
+    ) async throws -> PresentationOptions {
+        throw DelegateMethodMissing(.willPresentNotification)
+    }
+
+    /// Calls the form without the completion handler.
+    public func userNotificationCenter(
         _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) async throws {
-        throw DelegateMethodMissing(.didReceiveNotificationResponse)
+        // Safe for the same reason.
+        nonisolated(unsafe) let delegate = self
+        try await delegate.userNotificationCenter(center, didReceive: response)
+        completionHandler()
+    }
+
+    /// Throws ``DelegateMethodMissing``.
+    public func userNotificationCenter(
+        _ center: UserNotificationCenter, didReceive response: UserNotificationResponse
+    ) async throws {
+        throw DelegateMethodMissing(.didReceiveResponse)
     }
 }

@@ -13,7 +13,7 @@
 /// print(content.userInfo["aps"]?["alert"]?["title"]?.string ?? "none")
 /// // Order 7
 /// ```
-public struct UserNotificationContent: Sendable {
+public struct UserNotificationContent: Hashable, Sendable {
     /// The first line of the alert; empty if there is none.
     public var title = ""
     /// The second line of the alert; empty if there is none.
@@ -39,6 +39,9 @@ public struct UserNotificationContent: Sendable {
     /// The whole payload; empty for a notification that the app makes without one.
     public var userInfo: Payload
 
+    /// True if the payload that it was made of has an alert, also one that names texts of the app.
+    private(set) var isOfAlert = false
+
     /// Creates empty content.
     public init() {
         userInfo = .empty
@@ -55,6 +58,7 @@ public struct UserNotificationContent: Sendable {
         title = alert?["title"]?.string ?? ""
         subtitle = alert?["subtitle"]?.string ?? ""
         body = content.alertBody ?? ""
+        isOfAlert = content.hasAlert
         badge = content.badge
         sound = content.sound
         categoryIdentifier = content.category ?? ""

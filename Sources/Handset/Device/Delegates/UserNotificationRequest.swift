@@ -1,5 +1,5 @@
 /// The identifier, the content and the trigger of a notification (`UNNotificationRequest`).
-public struct UserNotificationRequest: Sendable {
+public struct UserNotificationRequest: Hashable, Sendable {
     /// The app's identifier, or the provider's collapse identifier; without one, an identifier that the
     /// system has made.
     public var identifier: String

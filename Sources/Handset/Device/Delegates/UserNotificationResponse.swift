@@ -1,5 +1,5 @@
 /// The user's action on a notification (`UNNotificationResponse`).
-public struct UserNotificationResponse: Sendable {
+public struct UserNotificationResponse: Hashable, Sendable {
     /// The identifier of a tap (`UNNotificationDefaultActionIdentifier`).
     public static let defaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
     /// The identifier of a dismissal (`UNNotificationDismissActionIdentifier`).

@@ -49,7 +49,7 @@ public enum UserNotificationTrigger: Hashable, Sendable {
 }
 
 extension DateComponents {
-    /// The components that a trigger uses; `nil` if there are none, or one is no part of any date.
+    /// The components that a trigger uses; `nil` if there are none, or if no date has one of them.
     fileprivate var matchable: DateComponents? {
         let parts: [(part: Int?, range: ClosedRange<Int>)] = [
             (year, 1...9_999), (month, 1...13), (day, 1...31), (hour, 0...23), (minute, 0...59),

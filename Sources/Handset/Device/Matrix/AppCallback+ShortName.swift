@@ -12,6 +12,11 @@ extension AppCallback {
 }
 
 extension AppCallback.Selector {
+    /// The names of all methods, each once.
+    static let allShortNames = allCases.map(\.shortName).reduce(into: [String]()) { names, name in
+        if !names.contains(name) { names.append(name) }
+    }
+
     /// The method as a table names it.
     var shortName: String {
         switch self {
@@ -29,7 +34,7 @@ extension AppCallback.Selector {
         case .didReceiveRemoteNotificationWithFetchHandler: "fetch"
         case .handleAction, .handleActionWithResponseInfo: "action"
         case .willPresentNotification: "willPresent"
-        case .didReceiveNotificationResponse: "didReceive"
+        case .didReceiveResponse: "didReceive"
         }
     }
 }

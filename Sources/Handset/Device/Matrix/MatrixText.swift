@@ -3,13 +3,13 @@
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
 /// var text = ""
-/// MatrixText(try DeviceMatrix(of: payload, on: [IOSVersion(4)])).write(into: &text)
+/// MatrixText(try ScenarioMatrix(of: payload, on: [IOSVersion(4)])).write(into: &text)
 /// print(text.split(separator: "\n").first { $0.hasPrefix("not-running  tap") } ?? "")
 /// // not-running  tap        lost [5]     alert  launch(payload) → didBecomeActive
 /// ```
-public struct MatrixText {
+package struct MatrixText {
     /// The largest number of columns.
-    public static let width = 100
+    package static let width = 100
 
     /// The smallest number of columns for callbacks; a narrower table would be hard to read.
     private static let smallestCallbackWidth = 24
@@ -18,7 +18,7 @@ public struct MatrixText {
     private static let headings = ["state", "action", "session", "shown", "callbacks"]
     private static let fateColumn = 2
 
-    let matrix: DeviceMatrix
+    let matrix: ScenarioMatrix
     /// The reasons why sessions are not opened, each once, in the order of the rows.
     let reasons: [String]
 
@@ -32,7 +32,7 @@ public struct MatrixText {
     ///   - matrix: The matrix.
     ///   - isColoured: If true, fates have colours, as escape sequences for a terminal. The default is false.
     ///   - width: The number of columns of the terminal. If `nil`, ``width``, which is also the most.
-    public init(_ matrix: DeviceMatrix, isColoured: Bool = false, width: Int? = nil) {
+    package init(_ matrix: ScenarioMatrix, isColoured: Bool = false, width: Int? = nil) {
         self.matrix = matrix
         self.isColoured = isColoured
         self.width = min(TextFold(width: width).width ?? Self.width, Self.width)
@@ -44,7 +44,7 @@ public struct MatrixText {
     }
 
     /// Writes the sessions, a table for each version, the notes, and the selectors of the callbacks.
-    public func write(into text: inout some TextOutputStream) {
+    package func write(into text: inout some TextOutputStream) {
         text.write("\(matrix.origin): payload \(matrix.origin.number), ")
         text.write("\(matrix.origin.byteCount) bytes\n")
         if matrix.found.isEmpty { text.write("no session\n") }
@@ -63,9 +63,9 @@ public struct MatrixText {
         }
         var first = matrix.rows.startIndex
         while first < matrix.rows.endIndex {
-            let version = matrix.rows[first].device.application.systemVersion
+            let version = matrix.rows[first].scenario.application.systemVersion
             let rows = matrix.rows[first...].prefix {
-                $0.device.application.systemVersion == version
+                $0.scenario.application.systemVersion == version
             }
             write(rows, into: &text)
             first = rows.endIndex
@@ -74,13 +74,13 @@ public struct MatrixText {
     }
 
     private func write(_ rows: ArraySlice<MatrixRow>, into text: inout some TextOutputStream) {
-        guard let device = rows.first?.device else { return }
-        let methods = device.delegates.known(to: device.application.systemVersion).names
+        guard let scenario = rows.first?.scenario else { return }
+        let methods = scenario.delegates.known(to: scenario.application.systemVersion).names
         let implemented = methods.isEmpty ? "no method that it calls" : methods.list
         text.write("\n")
         write(
-            (["iOS \(device.application.systemVersion): the app implements \(implemented)"]
-                + matrix.device.peculiarities).joined(separator: "; "), indentation: 2, .bold,
+            (["iOS \(scenario.application.systemVersion): the app implements \(implemented)"]
+                + matrix.scenario.peculiarities).joined(separator: "; "), indentation: 2, .bold,
             into: &text)
         let cells = rows.map(cells(of:))
         var widths = Self.headings.dropLast().map(\.count)
@@ -124,7 +124,7 @@ public struct MatrixText {
             + (display.badge == nil ? [] : ["badge"])
             + (display.sound == nil ? [] : ["sound"])
         return [
-            row.device.appState.rawValue,
+            row.scenario.appState.rawValue,
             row.plan.isActionPossible ? row.occasion : "(\(row.occasion))",
             row.fate == .none ? "-" : "\(row.fate)\(note)",
             shown.isEmpty ? "-" : shown.joined(separator: " "),

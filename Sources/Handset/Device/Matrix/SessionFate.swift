@@ -4,7 +4,7 @@
 /// print(SessionFate.lost, SessionFate.routed(times: 2))
 /// // lost routed x2
 /// ```
-public enum SessionFate: Hashable, Sendable {
+package enum SessionFate: Hashable, Sendable {
     /// The payload has no session.
     case none
     /// The app looks for them in this number of callbacks, and opens them each time.
@@ -19,20 +19,34 @@ public enum SessionFate: Hashable, Sendable {
     /// - Parameters:
     ///   - plan: The steps at the device.
     ///   - hasSession: True if the rules find a session in the payload.
-    public init(by plan: DevicePlan, hasSession: Bool) {
-        let times = plan.callbacksThatLook.count
+    package init(by plan: ScenarioPlan, hasSession: Bool) {
+        self.init(by: plan, hasSession: hasSession, hasSessionAsSent: hasSession)
+    }
+
+    /// Creates the fate of sessions in a payload that a service extension may have changed.
+    ///
+    /// - Parameters:
+    ///   - plan: The steps at the device.
+    ///   - hasSession: True if the rules find a session in the payload.
+    ///   - hasSessionAsSent: True if they find one in what the callback for new content gets.
+    init(by plan: ScenarioPlan, hasSession: Bool, hasSessionAsSent: Bool) {
+        let callbacks = plan.callbacks
+        let times = callbacks.indices.count { index in
+            plan.looks(in: callbacks[index])
+                && (plan.handsOverContent(callback: index) ? hasSessionAsSent : hasSession)
+        }
         self =
-            !hasSession
+            !hasSession && !hasSessionAsSent
             ? .none : times > 0 ? .routed(times: times) : plan.isWaiting ? .waiting : .lost
     }
 
     /// The number of callbacks that open the sessions.
-    public var times: Int {
+    package var times: Int {
         if case .routed(let times) = self { times } else { 0 }
     }
 
     /// One of `none`, `routed`, `waiting` and `lost`.
-    public var name: String {
+    package var name: String {
         switch self {
         case .none: "none"
         case .routed: "routed"
@@ -44,7 +58,7 @@ public enum SessionFate: Hashable, Sendable {
 
 extension SessionFate: CustomStringConvertible {
     /// The name, with the number of times if that is more than one.
-    public var description: String {
+    package var description: String {
         if case .routed(let times) = self, times > 1 { return "\(name) x\(times)" }
         return name
     }

@@ -14,10 +14,12 @@ struct CallbackArguments: Sendable {
 actor AppProcess {
     private nonisolated let executor = AppExecutor(AppThread())
     private nonisolated let crash = Locked(false)
-    private let launch: @Sendable () -> any ApplicationDelegate
-    private lazy var delegate = launch()
-    private let launchScene: (@Sendable () -> any SceneDelegate)?
-    private lazy var sceneDelegate = launchScene?() ?? delegate as? any SceneDelegate
+    /// The methods that have not returned in time, and wait without blocking the thread.
+    private nonisolated let waiting = Locked<[Task<Void, Never>]>([])
+    private let launch: @concurrent @Sendable () async -> sending any ApplicationDelegate
+    private var launched: (any ApplicationDelegate)?
+    private let launchScene: (@concurrent @Sendable () async -> sending any SceneDelegate)?
+    private var launchedScene: (any SceneDelegate)?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -30,8 +32,8 @@ actor AppProcess {
     ///   - launch: Creates the delegate.
     ///   - launchScene: Creates the delegate of the scene. If `nil`, the delegate may be it.
     init(
-        _ launch: @escaping @Sendable () -> any ApplicationDelegate,
-        _ launchScene: (@Sendable () -> any SceneDelegate)?
+        _ launch: @escaping @concurrent @Sendable () async -> sending any ApplicationDelegate,
+        _ launchScene: (@concurrent @Sendable () async -> sending any SceneDelegate)?
     ) {
         self.launch = launch
         self.launchScene = launchScene
@@ -40,6 +42,25 @@ actor AppProcess {
     /// Ends the app between two callbacks.
     nonisolated func end() {
         crash.withLock { $0 = true }
+    }
+
+    /// Returns true if the app's thread, or the main thread, is blocked.
+    nonisolated func isBlocked(timeLimit: Duration) async -> Bool {
+        await ThreadProbe(executor.thread, timeLimit: timeLimit).isBlocked
+    }
+
+    /// Keeps a method that has not returned, to be cancelled when the app ends.
+    nonisolated func keep(_ method: Task<Void, Never>) {
+        waiting.withLock { $0.append(method) }
+    }
+
+    /// Cancels the methods that have not returned: the app has ended.
+    nonisolated func cancel() {
+        let methods = waiting.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+        for method in methods { method.cancel() }
     }
 
     /// Starts to look which roles the delegate has, in a task that can be cancelled.
@@ -54,10 +75,54 @@ actor AppProcess {
         }
     }
 
+    private var delegate: any ApplicationDelegate {
+        get async {
+            if let launched { return launched }
+            let delegate = await launch()
+            launched = delegate
+            return delegate
+        }
+    }
+
+    private var sceneDelegate: (any SceneDelegate)? {
+        get async {
+            if let launchedScene { return launchedScene }
+            guard let launchScene else { return await delegate as? any SceneDelegate }
+            let delegate = await launchScene()
+            launchedScene = delegate
+            return delegate
+        }
+    }
+
     private var roles: DelegateRoles {
-        DelegateRoles(
-            isOfNotificationCenter: delegate is any UserNotificationCenterDelegate,
-            isOfScene: launchScene != nil || delegate is any SceneDelegate)
+        get async {
+            let delegate = await delegate
+            return DelegateRoles(
+                isOfNotificationCenter: delegate is any UserNotificationCenterDelegate,
+                isOfScene: launchScene != nil || delegate is any SceneDelegate)
+        }
+    }
+
+    /// Starts a callback of the app's registration, in a task that can be cancelled.
+    nonisolated func start(
+        _ callback: RegistrationCallback, with arguments: CallbackArguments, in call: CallbackCall
+    ) -> Task<Void, Never> {
+        Task.detached(executorPreference: AppTaskExecutor(executor.thread)) {
+            await RunningApp.$store.withValue(arguments.store) {
+                await self.make(callback, with: arguments, in: call)
+            }
+        }
+    }
+
+    private func make(
+        _ callback: RegistrationCallback, with arguments: CallbackArguments, in call: CallbackCall
+    ) async {
+        do {
+            try await callback.call(await delegate, of: arguments.application)
+            call.hasReturned()
+        } catch {
+            call.hasThrown(error)
+        }
     }
 
     /// Starts a callback, in a task that can be cancelled.
@@ -86,6 +151,7 @@ actor AppProcess {
         _ callback: AppCallback, with arguments: CallbackArguments, in call: CallbackCall
     ) async throws {
         let application = arguments.application
+        let delegate = await delegate
         if callback.selector.isOfNotificationCenter {
             return try await performOfCenter(callback, with: arguments, in: call)
         }
@@ -112,9 +178,12 @@ actor AppProcess {
         _ callback: AppCallback, of application: Application, with userInfo: Payload,
         in call: CallbackCall
     ) async throws {
+        let delegate = await delegate
         switch callback.selector {
         case .didReceiveRemoteNotification:
-            try await delegate.application(application, didReceiveRemoteNotification: userInfo)
+            // Not the form of the fetch method that has the same arguments.
+            let _: Void = try await delegate.application(
+                application, didReceiveRemoteNotification: userInfo)
         case .didReceiveRemoteNotificationWithFetchHandler:
             try await delegate.application(
                 application, didReceiveRemoteNotification: userInfo,
@@ -163,7 +232,7 @@ actor AppProcess {
         _ callback: AppCallback, with arguments: CallbackArguments, in call: CallbackCall
     ) async throws {
         guard let notification = arguments.notification else { return }
-        guard let delegate = delegate as? any UserNotificationCenterDelegate else {
+        guard let delegate = await delegate as? any UserNotificationCenterDelegate else {
             throw DelegateMethodMissing(callback.selector)
         }
         let center = UserNotificationCenter(arguments.store)
@@ -185,6 +254,7 @@ actor AppProcess {
         _ callback: AppCallback, with arguments: CallbackArguments
     ) async throws {
         let scene = Scene(callback.applicationState)
+        let sceneDelegate = await sceneDelegate
         switch callback.selector {
         case .sceneWillConnect:
             try await sceneDelegate?.scene(

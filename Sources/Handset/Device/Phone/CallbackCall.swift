@@ -15,6 +15,8 @@ final class CallbackCall: Sendable {
         var answer: CallbackAnswer?
         /// The faults of the delegate.
         var faults: [DelegateFault.Kind] = []
+        /// True if the method still runs: it blocks its thread, or waits.
+        var isRunning = false
         /// The method that the delegate turned out not to have, if there is one.
         var missing: AppCallback.Selector?
         /// The method that was called instead of the one that was asked for, if there is one.
@@ -86,10 +88,13 @@ final class CallbackCall: Sendable {
     ///   - clock: The clock for the limits.
     ///   - lastChance: The time after the limit in which an answer still counts.
     ///   - expire: Called at the limit if there is no answer. If `nil`, there is no last chance.
+    ///   - isBlocked: Returns true if the app's thread is blocked. It is called after the limit if the
+    ///     method has not returned.
     /// - Returns: The result.
     func end(
         within limit: Duration, on clock: any Clock<Duration>, lastChance: Duration = .zero,
-        expire: (@Sendable () -> Void)? = nil
+        expire: (@Sendable () -> Void)? = nil,
+        isBlocked: @escaping @Sendable () async -> Bool
     ) async -> End {
         await withCheckedContinuation { continuation in
             change { $0.waiting = continuation }
@@ -99,7 +104,8 @@ final class CallbackCall: Sendable {
                     expire()
                     guard (try? await clock.sleep(for: lastChance)) != nil else { return }
                 }
-                stopWaiting()
+                let isRunning = state.withLock { !$0.hasReturned }
+                stopWaiting(isBlocked: isRunning ? await isBlocked() : false)
             }
             let isOver = state.withLock { state in
                 state.timer = timer
@@ -117,7 +123,7 @@ final class CallbackCall: Sendable {
         }
     }
 
-    private func stopWaiting() {
+    private func stopWaiting(isBlocked: Bool = false) {
         // The result is fixed now: an answer is late even if it comes before the waiting task resumes.
         let (waiting, timer, end) = state.withLock { state in
             defer {
@@ -125,22 +131,26 @@ final class CallbackCall: Sendable {
                 state.waiting = nil
                 state.timer = nil
             }
-            return (state.waiting, state.timer, result(of: state))
+            return (state.waiting, state.timer, result(of: state, isBlocked: isBlocked))
         }
         timer?.cancel()
         waiting?.resume(returning: end)
     }
 
-    private func result(of state: State) -> End {
+    private func result(of state: State, isBlocked: Bool) -> End {
         var end = End(
-            answer: state.answers.first, missing: state.missing, replacement: state.replacement)
+            answer: state.answers.first, isRunning: !state.hasReturned && state.error == nil,
+            missing: state.missing, replacement: state.replacement)
         let usedLastChance = state.isLastChance && !state.answers.isEmpty
         if let error = state.error {
             end.faults.append(.threw(error))
-        } else if !state.hasReturned, !usedLastChance {
+        } else if isBlocked, !state.hasReturned, !usedLastChance {
             end.faults.append(.hung)
-        } else if needsAnswer, state.answers.isEmpty {
-            end.faults.append(.neverCalled)
+        } else if needsAnswer {
+            // A method that has answered may go on, like the tasks that it has started.
+            if state.answers.isEmpty { end.faults.append(.neverCalled) }
+        } else if !state.hasReturned {
+            end.faults.append(.neverReturned)
         }
         if state.answers.count > 1 { end.faults.append(.calledAgain) }
         return end

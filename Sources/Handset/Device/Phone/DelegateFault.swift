@@ -10,10 +10,14 @@ public struct DelegateFault: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// The method has thrown an error, with this text.
         case threw(String)
-        /// The method did not return in time.
+        /// The method did not return in time, and blocked the app's thread.
         case hung
-        /// The method returned, but its completion handler was not called in time.
+        /// The completion handler was not called in time: the method has returned, or it is `async` and
+        /// waits, which leaves the app's thread free.
         case neverCalled
+        /// The method is `async` and did not return in time, which leaves the app's thread free. It has no
+        /// completion handler.
+        case neverReturned
         /// The completion handler was called after the time limit.
         case calledLate
         /// The completion handler was called more than once.
@@ -22,13 +26,25 @@ public struct DelegateFault: Hashable, Sendable {
 
     /// The kind of fault.
     public var kind: Kind
-    /// The method.
+    /// The method; ``AppCallback/Selector/didFinishLaunching`` for a callback of the registration.
     public var selector: AppCallback.Selector
+    /// The callback of the registration, which follows the launch; `nil` for every other method.
+    public var registration: RegistrationCallback?
 
     /// Creates a fault.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of fault.
+    ///   - selector: The method.
     public init(_ kind: Kind, in selector: AppCallback.Selector) {
         self.kind = kind
         self.selector = selector
+    }
+
+    /// Creates a fault in a callback of the app's registration.
+    init(_ kind: Kind, in registration: RegistrationCallback) {
+        self.init(kind, in: .didFinishLaunching)
+        self.registration = registration
     }
 
     /// The message that iOS logs about the fault, or `nil` if none is known.
@@ -36,7 +52,7 @@ public struct DelegateFault: Hashable, Sendable {
         switch kind {
         case .neverCalled: .completionHandlerNeverCalled(selector)
         case .calledAgain: .completionHandlerCalledTwice
-        case .threw, .hung, .calledLate: nil
+        case .threw, .hung, .neverReturned, .calledLate: nil
         }
     }
 
@@ -44,12 +60,12 @@ public struct DelegateFault: Hashable, Sendable {
     ///
     /// Apple documents this for a fetch handler that is not called within 30 seconds. An exception and a
     /// main thread that hangs end every app. If a handler of the notification center is not called, iOS
-    /// only logs it.
+    /// only logs it. A method that waits without blocking the thread ends no app by that alone.
     public var endsApp: Bool {
         switch kind {
         case .threw, .hung, .calledAgain: true
         case .neverCalled: !selector.isOfNotificationCenter
-        case .calledLate: false
+        case .neverReturned, .calledLate: false
         }
     }
 }
@@ -62,9 +78,10 @@ extension DelegateFault: CustomStringConvertible {
             case .threw(let text): "it threw an error: \(text)"
             case .hung: "it did not return in time"
             case .neverCalled: "its completion handler was not called in time"
+            case .neverReturned: "it waits, and did not return in time"
             case .calledLate: "its completion handler was called too late"
             case .calledAgain: "its completion handler was called more than once"
             }
-        return "\(selector): \(finding)"
+        return "\(registration?.selector ?? selector.rawValue): \(finding)"
     }
 }

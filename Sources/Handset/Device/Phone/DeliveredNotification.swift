@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A notification in Notification Center.
-public struct DeliveredNotification: Sendable {
+public struct DeliveredNotification: Hashable, Sendable {
     /// The app's identifier or the collapse identifier; without one, an identifier that the phone has
     /// made.
     public var identifier: String
@@ -29,7 +29,7 @@ public struct DeliveredNotification: Sendable {
         self.moment = moment
         trigger = .push
         content = UserNotificationContent(userInfo: notification.payload)
-        planned = APSContent(notification.payload)
+        planned = APSContent(notification.payload, pushType: notification.pushType)
     }
 
     /// Creates an entry for a notification of the app itself.

@@ -1,7 +1,7 @@
 /// The result of a notification at a phone, or of the user's action.
-public struct Delivery: Sendable {
+public struct Delivery: Hashable, Sendable {
     /// The fate of a notification.
-    public enum Fate: Sendable {
+    public enum Fate: Hashable, Sendable {
         /// It has arrived.
         case arrived
         /// It waits until the phone can be reached. Another notification, if there was one, is lost.
@@ -25,6 +25,10 @@ public struct Delivery: Sendable {
     public var serviceExtension: ServiceExtensionOutcome?
     /// The steps that were made, in order; only the first ones of the plan if the app has ended.
     public var steps: [PlanStep] = []
+    /// The callbacks of the app's registration, in order; empty if the app was not launched.
+    ///
+    /// They follow the callback of the launch.
+    public var registration: [RegistrationCallback] = []
     /// The faults of the delegate.
     public var faults: [DelegateFault] = []
     /// The faults of the service extension.
@@ -45,8 +49,17 @@ public struct Delivery: Sendable {
         content = delivered.content
     }
 
-    /// The callbacks that were made, in order.
-    public var callbacks: [AppCallback] { steps.callbacks }
+    /// The methods that were called, in order.
+    public var callbacks: [AppCallback.Selector] { calls.map(\.selector) }
+
+    /// The callbacks that were made, with their arguments, in order.
+    public var calls: [AppCallback] { steps.callbacks }
+
+    /// The parts that were shown and played; nothing if the app alone got the notification.
+    public var display: NotificationDisplay {
+        for case .display(let display) in steps { return display }
+        return .nothing
+    }
 
     /// The title, the subtitle and the body of the alert that was shown; `nil` if none was.
     public var shownAlert: ShownAlert? {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The state of a phone, which the phone and the app on it change.
 final class NotificationStore: Sendable {
-    /// The facts about the device on which changes depend.
+    /// The facts about the scenario on which changes depend.
     struct Conditions: Sendable {
         var version = IOSVersion(16)
         var authorization = AuthorizationOptions.app
@@ -71,11 +71,11 @@ final class NotificationStore: Sendable {
         return UserNotificationSettings(conditions.authorization, on: conditions.version)
     }
 
-    /// Takes over the facts of a device.
-    func update(_ device: Device) {
+    /// Takes over the facts of a scenario.
+    func update(_ scenario: Scenario) {
         contents.withLock { contents in
-            contents.conditions.version = device.application.systemVersion
-            contents.conditions.authorization = device.authorization
+            contents.conditions.version = scenario.application.systemVersion
+            contents.conditions.authorization = scenario.authorization
         }
     }
 
@@ -96,7 +96,7 @@ final class NotificationStore: Sendable {
         setBadge(number)
     }
 
-    /// Throws if the device has an older version of iOS.
+    /// Throws if the phone has an older version of iOS.
     private func require(_ version: IOSVersion) throws(UserNotificationError) {
         guard contents.withLock(\.conditions.version) >= version else {
             throw .notAvailable(since: version)

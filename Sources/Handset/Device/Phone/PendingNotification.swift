@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A notification of the app itself that waits for its trigger.
-public struct PendingNotification: Sendable {
+public struct PendingNotification: Hashable, Sendable {
     /// The request.
     public var request: UserNotificationRequest
     /// The moment of its delivery in seconds since 1970.

@@ -1,13 +1,13 @@
 extension Phone {
-    /// The device with the methods that are not yet known to be missing.
-    private var plannedDevice: Device {
-        var device = device
-        if let categories = store.categories { device.categories = Array(categories) }
-        if let roles, device.lifeCycle != .swiftUI {
-            device.lifeCycle = roles.isOfScene ? .scenes : .application
+    /// The scenario with the methods that are not yet known to be missing.
+    private var plannedScenario: Scenario {
+        var scenario = scenario
+        if let categories = store.categories { scenario.categories = Array(categories) }
+        if let roles, scenario.lifeCycle != .swiftUI {
+            scenario.lifeCycle = roles.isOfScene ? .scenes : .application
         }
-        device.delegates = (device.declaredDelegates ?? .all).subtracting(missingMethods)
-        return device
+        scenario.delegates = (scenario.declaredDelegates ?? .all).subtracting(missingMethods)
+        return scenario
     }
 
     /// Makes the steps of a plan on the app's delegate.
@@ -17,22 +17,22 @@ extension Phone {
     /// have is left out, and the rest of the steps is planned anew.
     ///
     /// - Parameters:
-    ///   - plan: Returns the plan for a device.
+    ///   - plan: Returns the plan for a scenario.
     ///   - delivered: The notification; `nil` if the user has opened the app by its icon.
     ///   - userInfo: The dictionary for the application's delegate.
     ///   - delivery: Receives the steps, and the faults of the delegate.
     /// - Returns: The last plan, and the parts of the notification that were shown.
     func act(
-        out plan: (Device) -> PhonePlan, _ delivered: DeliveredNotification?,
+        out plan: (Scenario) -> PhonePlan, _ delivered: DeliveredNotification?,
         userInfo: Payload?, _ delivery: inout Delivery
     ) async -> (plan: PhonePlan, shown: NotificationDisplay) {
-        var planned = plan(plannedDevice)
+        var planned = plan(plannedScenario)
         var act = PhoneAct(planned.steps)
         if let fault = await look(before: planned.steps.callbacks.first) {
             act.fail(planned.steps)
             delivery.faults.append(fault)
         } else {
-            planned = plan(plannedDevice)
+            planned = plan(plannedScenario)
             act = PhoneAct(planned.steps)
         }
         while let step = act.next() {
@@ -42,7 +42,7 @@ extension Phone {
                 let shown = act.presentation.map(display.limited(to:)) ?? display
                 guard shown != .nothing, let delivered else { continue }
                 act.show(shown)
-                let version = device.application.systemVersion
+                let version = scenario.application.systemVersion
                 store.change { $0.show(shown, of: delivered, on: version) }
             case .callback(var callback):
                 // An app that has ended gets no more callbacks, and presents nothing.
@@ -53,7 +53,7 @@ extension Phone {
                 }
                 let end = await call(callback, in: planned, delivered, userInfo)
                 if leaveOut(callback.selector, after: end) {
-                    planned = plan(plannedDevice)
+                    planned = plan(plannedScenario)
                     act.goOn(by: planned.steps)
                     continue
                 }
@@ -64,19 +64,44 @@ extension Phone {
                     callback, end,
                     hasEnded: faults.contains(where: \.endsApp) || process?.hasCrashed == true)
                 if case .fetched(let result) = end.answer { delivery.fetchResult = result }
+                if callback.selector == .didFinishLaunching, !act.hasEnded,
+                    await register(&delivery) == false
+                {
+                    act.end()
+                }
             }
         }
         delivery.steps += act.steps
         hasScene = act.hasScene(before: hasScene)
-        lastDevice.appState = act.hasEnded ? .notRunning : act.appState(after: planned)
+        lastScenario.appState = act.hasEnded ? .notRunning : act.appState(after: planned)
         if act.hasEnded { process = nil }
         return (planned, act.shown)
+    }
+
+    /// Makes the callbacks of the app's registration.
+    ///
+    /// - Parameter delivery: Receives the callbacks, and the faults of the delegate.
+    /// - Returns: False if the app has ended.
+    private func register(_ delivery: inout Delivery) async -> Bool {
+        guard var registration, let process else { return true }
+        registration.types.formIntersection(scenario.permission)
+        let arguments = CallbackArguments(application: scenario.application, store: store)
+        for callback in registration.callbacks(on: scenario.application.systemVersion) {
+            let call = CallbackCall(needsAnswer: false) { _ in }
+            let task = process.start(callback, with: arguments, in: call)
+            let end = await self.end(of: call, task, in: process)
+            delivery.registration.append(callback)
+            let faults = end.faults.map { DelegateFault($0, in: callback) }
+            delivery.faults += faults
+            guard !faults.contains(where: \.endsApp), !process.hasCrashed else { return false }
+        }
+        return true
     }
 
     /// Returns true if the app is known to have the methods that a line of the system's log is about.
     private func isSure(of step: PlanStep) -> Bool {
         guard step == .log(.backgroundModeMissing) else { return true }
-        return device.declaredDelegates != nil || foundMethods.contains(.fetch)
+        return scenario.declaredDelegates != nil || foundMethods.contains(.fetch)
     }
 
     /// Leaves a method out from now on if the delegate turned out not to have it.
@@ -98,7 +123,7 @@ extension Phone {
     /// - Parameter callback: The first callback of the plan for a delegate with all roles.
     /// - Returns: The fault of an app whose delegate could not be created in time.
     private func look(before callback: AppCallback?) async -> DelegateFault? {
-        guard roles == nil, callback != nil || device.appState.isForeground else { return nil }
+        guard roles == nil, callback != nil || scenario.appState.isForeground else { return nil }
         let selector = callback?.selector ?? .didFinishLaunching
         if selector == .didFinishLaunching, callback != nil {
             process = nil
@@ -108,7 +133,8 @@ extension Phone {
         self.process = process
         let call = CallbackCall(needsAnswer: true) { _ in }
         let task = process.look(store: store, in: call)
-        let end = await call.end(within: timeLimit, on: clock)
+        // Without a delegate the app can do nothing, even if its thread is free.
+        let end = await call.end(within: timeLimit, on: clock) { true }
         task.cancel()
         guard case .roles(let roles)? = end.answer else {
             isLaunching = false
@@ -127,7 +153,7 @@ extension Phone {
         isLaunching = false
         let process = process ?? AppProcess(launch, sceneDelegate)
         self.process = process
-        var application = device.application
+        var application = scenario.application
         application.applicationState = callback.applicationState
         let arguments = CallbackArguments(
             application: application, response: planned.response(to: delivered),
@@ -140,9 +166,17 @@ extension Phone {
             lateFault(fault)
         }
         let task = process.start(callback, with: arguments, in: call)
-        let end = await call.end(within: timeLimit, on: clock)
-        // A method that still runs can stop now: its app has ended.
-        task.cancel()
+        return await end(of: call, task, in: process)
+    }
+
+    /// Waits for the end of a call, and keeps a method that still runs for as long as its app does.
+    private func end(
+        of call: CallbackCall, _ task: Task<Void, Never>, in process: AppProcess
+    ) async -> CallbackCall.End {
+        let end = await call.end(within: timeLimit, on: clock) { [timeLimit] in
+            await process.isBlocked(timeLimit: timeLimit)
+        }
+        if end.isRunning { process.keep(task) }
         return end
     }
 }
@@ -158,7 +192,7 @@ extension DelegateMethods {
         case .didReceiveRemoteNotificationWithFetchHandler: self = .fetch
         case .handleAction, .handleActionWithResponseInfo: self = .actions
         case .willPresentNotification: self = .willPresent
-        case .didReceiveNotificationResponse: self = .didReceive
+        case .didReceiveResponse: self = .didReceive
         default: return nil
         }
     }

@@ -36,7 +36,7 @@ extension Phone {
     func leaveScreen() async -> Delivery {
         await withLocalDeliveries {
             var delivery = Delivery(nil, .arrived)
-            guard self.device.appState.isForeground else { return delivery }
+            guard self.scenario.appState.isForeground else { return delivery }
             _ = await self.act(
                 out: { PhonePlan(leaving: $0) }, nil, userInfo: nil, &delivery)
             return delivery
@@ -54,7 +54,7 @@ extension Phone {
 
     private func keep(_ notification: RemoteNotification) -> Delivery {
         let moment = store.moment
-        let survivor = device.unconfirmed.storedNotification
+        let survivor = scenario.unconfirmed.storedNotification
         let outcome = store.change {
             $0.stored.store(notification, at: moment, keeping: survivor)
         }
@@ -92,28 +92,30 @@ extension Phone {
     private func arrive(
         _ delivered: DeliveredNotification, _ delivery: inout Delivery
     ) async {
-        let plan = { (device: Device) in
+        let plan = { (scenario: Scenario) in
             // The delegate itself chooses what is presented.
-            var asking = device
+            var asking = scenario
             asking.presentationOptions = .all
             var planner = self.planner(asking.handling(delivered), delivered.planned)
             planner.arrive()
             return PhonePlan(planner)
         }
         // New content is handed over as it was sent.
+        let userInfo =
+            scenario.hasNewContent(delivered.planned)
+            ? delivered.notification.payload : delivered.content.userInfo
         let (_, shown) = await act(
-            out: plan, delivered,
-            userInfo: delivered.isRemote ? delivered.notification.payload : nil, &delivery)
-        await respond(device.choice, to: delivered, shown: shown, &delivery)
+            out: plan, delivered, userInfo: delivered.isRemote ? userInfo : nil, &delivery)
+        await respond(scenario.choice, to: delivered, shown: shown, &delivery)
     }
 
     func respond(
         _ choice: UserChoice, to delivered: DeliveredNotification?, shown: NotificationDisplay,
         _ delivery: inout Delivery
     ) async {
-        let plan = { (device: Device) in
+        let plan = { (scenario: Scenario) in
             var planner = self.planner(
-                delivered.map(device.handling) ?? device, delivered?.planned ?? APSContent(nil))
+                delivered.map(scenario.handling) ?? scenario, delivered?.planned ?? APSContent(nil))
             planner.act(choice, on: shown)
             return PhonePlan(planner)
         }
@@ -126,9 +128,9 @@ extension Phone {
     }
 
     /// Returns a planner that knows whether the app has a scene.
-    private func planner(_ device: Device, _ content: APSContent) -> DevicePlanner {
-        var planner = DevicePlanner(device, content)
-        if let hasScene, !device.appState.needsLaunch { planner.hasScene = hasScene }
+    private func planner(_ scenario: Scenario, _ content: APSContent) -> ScenarioPlanner {
+        var planner = ScenarioPlanner(scenario, content)
+        if let hasScene, !scenario.appState.needsLaunch { planner.hasScene = hasScene }
         return planner
     }
 
@@ -136,10 +138,13 @@ extension Phone {
         _ delivered: DeliveredNotification
     ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
         guard var run = serviceExtension else { return (.original(.noExtension), []) }
-        if let reason = device.reasonForNoServiceExtension(for: delivered.notification.payload) {
+        let notification = delivered.notification
+        if let reason = scenario.reasonForNoServiceExtension(
+            for: notification.payload, pushType: notification.pushType)
+        {
             return (.original(.notAsked(reason)), [])
         }
-        let version = device.application.systemVersion
+        let version = scenario.application.systemVersion
         run.mayFilter = run.mayFilter && version >= ServiceExtensionRun.firstVersionWithFilter
         return await run.outcome(for: delivered.request)
     }
@@ -153,12 +158,12 @@ extension Phone {
     }
 }
 
-extension Device {
-    /// Returns the device as it plans a notification: the application's delegate has no methods for
+extension Scenario {
+    /// Returns the scenario that a notification is planned for: the application's delegate has no methods for
     /// notifications of the app itself since iOS 10.
-    fileprivate func handling(_ delivered: DeliveredNotification) -> Device {
-        var device = self
-        if !delivered.isRemote { device.delegates.formIntersection(.userNotifications) }
-        return device
+    fileprivate func handling(_ delivered: DeliveredNotification) -> Scenario {
+        var scenario = self
+        if !delivered.isRemote { scenario.delegates.formIntersection(.userNotifications) }
+        return scenario
     }
 }

@@ -28,7 +28,7 @@ extension Phone {
     /// Only whole seconds count. It ends after the time, or after 1,000 notifications.
     ///
     /// ```swift
-    /// let phone = Phone(device: Device(application: Application(systemVersion: IOSVersion(18)))) {
+    /// let phone = Phone(scenario: Scenario(.iOS(18))) {
     ///     TimerDelegate()
     /// }
     /// _ = await phone.open()

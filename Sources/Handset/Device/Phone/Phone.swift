@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A phone: a device with a state of its own, which calls an app's delegate.
+/// A phone: it has a state of its own, and calls an app's delegate.
 ///
 /// Notifications arrive one after another, each after all callbacks of the one before. A delegate that
 /// throws, hangs, or calls a completion handler too often or not at all is reported. Where iOS would end
@@ -8,7 +8,7 @@ internal import Foundation
 /// thread of its own. A callback that waits for another delivery of its own phone hangs.
 ///
 /// The phone finds out which methods the delegate implements, the newer ones first, and remembers it for
-/// as long as the phone lives. Only if the device declares methods (``Device/declaredDelegates``), it
+/// as long as the phone lives. Only if the scenario declares methods (``Scenario/declaredDelegates``), it
 /// calls no others. <doc:AppsOnAPhone> describes what else a phone does.
 ///
 /// ```swift
@@ -19,7 +19,7 @@ internal import Foundation
 /// }
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
 /// let delivery = await phone.deliver(RemoteNotification(payload))
-/// print(delivery.callbacks.map(\.selector))
+/// print(delivery.callbacks)
 /// // http://URLHERE.cloudapp.net/Session/Lookup?session=42
 /// // [application:didReceiveRemoteNotification:]
 /// ```
@@ -36,12 +36,12 @@ public actor Phone {
     /// the fetch handler ("UIApplicationDelegate").
     public static let callbackTimeLimit = Duration.seconds(30)
 
-    /// The device, with the app's present state and the user's action on notifications.
-    public var device: Device {
-        guard process?.hasCrashed == true else { return lastDevice }
-        var device = lastDevice
-        device.appState = .notRunning
-        return device
+    /// The scenario, with the app's present state and the user's action on notifications.
+    public var scenario: Scenario {
+        guard process?.hasCrashed == true else { return lastScenario }
+        var scenario = lastScenario
+        scenario.appState = .notRunning
+        return scenario
     }
     /// The parts of notifications that the phone shows and stores.
     public var state: PhoneState { store.state }
@@ -52,8 +52,10 @@ public actor Phone {
     let clock: any Clock<Duration>
     let store: NotificationStore
     let lateFault: @Sendable (DelegateFault) -> Void
-    let launch: @Sendable () -> any ApplicationDelegate
-    let sceneDelegate: (@Sendable () -> any SceneDelegate)?
+    let late: LateFaults
+    let registration: Registration?
+    let launch: @concurrent @Sendable () async -> sending any ApplicationDelegate
+    let sceneDelegate: (@concurrent @Sendable () async -> sending any SceneDelegate)?
     /// True if the app has a scene; `nil` if that is not known.
     var hasScene: Bool?
     /// The service extension's run, or `nil` if the app has none.
@@ -64,20 +66,24 @@ public actor Phone {
     var isLaunching = false
     /// The methods that were called and found.
     var foundMethods: DelegateMethods = []
-    /// The device after the last callback; the app may have ended since.
-    var lastDevice: Device
-    var process: AppProcess?
+    /// The scenario after the last callback; the app may have ended since.
+    var lastScenario: Scenario
+    var process: AppProcess? {
+        didSet { if process !== oldValue { oldValue?.cancel() } }
+    }
     var countOfIdentifiers = 0
     private var turn: Task<Void, Never>?
 
     /// Creates a phone that is online.
     ///
     /// - Parameters:
-    ///   - device: The device, with the app's state. An app that already runs gets no callback for its
+    ///   - scenario: The scenario, with the app's state. An app that already runs gets no callback for its
     ///     launch.
     ///   - timeLimit: The time limit of a callback with its completion handler.
     ///   - clock: The clock for the limit.
     ///   - now: Returns the present time in seconds since 1970, by which notifications expire.
+    ///   - registration: The app's registration, whose result its delegate gets after each launch. If
+    ///     `nil`, the app does not register.
     ///   - lateFault: Receives, on any thread, the faults of a delegate after a callback is over.
     ///   - lateServiceExtensionFault: Receives, on any thread, the faults of a service extension after its
     ///     notification was shown.
@@ -87,23 +93,31 @@ public actor Phone {
     ///     notification that it may change. If `nil`, the app has none.
     ///   - sceneDelegate: Creates the delegate of the app's scene, on the app's thread, at each launch of the
     ///     app. If `nil`, it is the app's delegate if that conforms to ``SceneDelegate``.
-    ///   - launch: Creates the app's delegate, on the app's thread, at each launch of the app.
+    ///   - launch: Creates the app's delegate, on the app's thread, at each launch of the app. A delegate
+    ///     of the main actor is created by `await`.
     public init(
-        device: Device = .ofTheApp, timeLimit: Duration = Phone.callbackTimeLimit,
+        scenario: Scenario = .ofTheApp, timeLimit: Duration = Phone.callbackTimeLimit,
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Int = Phone.secondsSince1970,
+        registration: Registration? = Registration(),
         lateFault: @escaping @Sendable (DelegateFault) -> Void = { _ in },
         lateServiceExtensionFault: @escaping @Sendable (ServiceExtensionFault) -> Void = { _ in },
         filtersNotifications: Bool = false,
         serviceExtension: (@Sendable () -> any NotificationServiceExtension)? = nil,
-        sceneDelegate: (@Sendable () -> any SceneDelegate)? = nil,
-        launch: @escaping @Sendable () -> any ApplicationDelegate
+        sceneDelegate: (@concurrent @Sendable () async -> sending any SceneDelegate)? = nil,
+        launch: @escaping @concurrent @Sendable () async -> sending any ApplicationDelegate
     ) {
-        lastDevice = device
+        lastScenario = scenario
         self.timeLimit = timeLimit
         self.clock = clock
         store = NotificationStore(now: now)
-        self.lateFault = lateFault
+        let late = LateFaults()
+        self.late = late
+        self.lateFault = { fault in
+            late.append(fault)
+            lateFault(fault)
+        }
+        self.registration = registration
         self.launch = launch
         self.sceneDelegate = sceneDelegate
         self.serviceExtension = serviceExtension.map { make in
@@ -113,15 +127,19 @@ public actor Phone {
         }
     }
 
+    deinit { process?.cancel() }
+
     /// Returns the system's time in seconds since 1970.
     public static let secondsSince1970: @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
 
     /// Delivers a notification, or stores it if the phone cannot be reached.
     ///
-    /// After the arrival the user acts as ``Device/action`` says.
+    /// After the arrival the user acts as ``Scenario/action`` says.
     ///
     /// - Returns: The result, after all callbacks.
-    public func deliver(_ notification: RemoteNotification) async -> Delivery {
+    @discardableResult public func deliver(
+        _ notification: RemoteNotification
+    ) async -> Delivery {
         await inTurn { await $0.take(notification) }
     }
 
@@ -142,7 +160,7 @@ public actor Phone {
         _ action: UserAction, on identifier: String
     ) async -> Delivery? {
         await inTurn { phone in
-            let choice = phone.device.choice
+            let choice = phone.scenario.choice
             return await phone.respond(
                 action == choice.action ? choice : UserChoice(action), to: identifier)
         }
@@ -172,7 +190,7 @@ public actor Phone {
         await inTurn { await $0.leaveScreen() }
     }
 
-    /// Lets the user lock the device, which takes the app from the screen.
+    /// Lets the user lock the phone, which takes the app from the screen.
     ///
     /// The app gets the same callbacks as on the way to the home screen.
     ///
@@ -181,11 +199,11 @@ public actor Phone {
         await inTurn { await $0.leaveScreen() }
     }
 
-    /// Changes the device, such as the app's state, the user's permission or the user's action.
-    public func change(_ body: @escaping @Sendable (inout Device) -> Void) async {
+    /// Changes the scenario, such as the app's state, the user's permission or the user's action.
+    public func change(_ body: @escaping @Sendable (inout Scenario) -> Void) async {
         await inTurn { phone in
-            body(&phone.lastDevice)
-            if phone.lastDevice.appState.needsLaunch { phone.process = nil }
+            body(&phone.lastScenario)
+            if phone.lastScenario.appState.needsLaunch { phone.process = nil }
         }
     }
 
@@ -197,7 +215,7 @@ public actor Phone {
         let task = Task {
             await before?.value
             noticeCrash()
-            store.update(lastDevice)
+            store.update(lastScenario)
             return await work(self)
         }
         turn = Task { _ = await task.value }
@@ -206,7 +224,7 @@ public actor Phone {
 
     /// Releases an app that has ended since its last callback.
     private func noticeCrash() {
-        lastDevice = device
+        lastScenario = scenario
         if process?.hasCrashed == true { process = nil }
     }
 }

@@ -58,6 +58,11 @@ struct PhoneAct {
         hasEnded = true
     }
 
+    /// Notes that the app has ended.
+    mutating func end() {
+        hasEnded = true
+    }
+
     /// Notes the parts that were shown.
     mutating func show(_ display: NotificationDisplay) {
         shown = display

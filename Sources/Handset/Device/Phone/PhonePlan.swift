@@ -8,24 +8,24 @@ struct PhonePlan {
     var isActionPossible = true
 
     /// Creates the plan that a planner has made.
-    init(_ planner: DevicePlanner) {
+    init(_ planner: ScenarioPlanner) {
         steps = planner.steps
         appState = planner.appState
         isActionPossible = planner.isActionPossible
     }
 
     /// Creates the plan of an app that leaves the screen.
-    init(leaving device: Device) {
+    init(leaving scenario: Scenario) {
         appState = .background
         let cycle: (resign: AppCallback.Selector, leave: AppCallback.Selector)? =
-            switch device.presentLifeCycle {
+            switch scenario.presentLifeCycle {
             case .application: (.willResignActive, .didEnterBackground)
             case .scenes: (.sceneWillResignActive, .sceneDidEnterBackground)
             case .swiftUI: nil
             }
         steps = []
         guard let cycle else { return }
-        if device.appState == .active {
+        if scenario.appState == .active {
             steps.append(
                 .callback(AppCallback(cycle.resign, in: .active, carriesPayload: false)))
         }

@@ -1,15 +1,12 @@
 /// The notifications, the badge and the sounds of a phone.
 ///
 /// ```swift
-/// var state = PhoneState()
-/// let payload = try Payload(json: #"{"aps":{"alert":"hello","badge":2}}"#)
-/// state.show(
-///     NotificationDisplay(showsAlert: true, badge: 2),
-///     of: DeliveredNotification(identifier: "1", notification: RemoteNotification(payload)))
-/// print(state.badge, state.delivered.count)
+/// let phone = Phone(.iOS(17), app: .background) { ShopDelegate() }
+/// try await phone.receive(["aps": ["alert": "Ready", "badge": 2]])
+/// print(await phone.state.badge, await phone.state.delivered.count)
 /// // 2 1
 /// ```
-public struct PhoneState: Sendable {
+public struct PhoneState: Equatable, Sendable {
     /// The number on the app's icon, or 0.
     public private(set) var badge = 0
     /// The notifications in Notification Center, the oldest first.
@@ -21,7 +18,7 @@ public struct PhoneState: Sendable {
     /// The connection.
     public var connection = PhoneConnection.online
     /// The notifications that wait until the phone can be reached.
-    public var stored = StoredNotifications<RemoteNotification>()
+    package var stored = StoredNotifications<RemoteNotification>()
 
     /// The number of sounds that are kept.
     public static let largestCountOfSounds = 100
@@ -74,7 +71,7 @@ public struct PhoneState: Sendable {
     ///   - notification: The notification, which replaces one with the same identifier.
     ///   - version: The version of iOS. Before iOS 5, which brought Notification Center, a new alert
     ///     replaces the one on the screen.
-    public mutating func show(
+    package mutating func show(
         _ display: NotificationDisplay, of notification: DeliveredNotification,
         on version: IOSVersion = IOSVersion(5)
     ) {
@@ -91,7 +88,7 @@ public struct PhoneState: Sendable {
     }
 
     /// Removes a notification from Notification Center, if it is there.
-    public mutating func remove(_ identifier: String) {
+    package mutating func remove(_ identifier: String) {
         delivered.removeAll { $0.identifier.utf8.elementsEqual(identifier.utf8) }
     }
 

@@ -1,5 +1,5 @@
 /// A payload with the provider's headers for its delivery ("Sending notification requests to APNs").
-public struct RemoteNotification: Sendable {
+public struct RemoteNotification: Hashable, Sendable {
     /// The payload.
     public var payload: Payload
     /// The topic: in most cases the bundle identifier of the app.
@@ -14,6 +14,10 @@ public struct RemoteNotification: Sendable {
     public var expiration: Int?
     /// The urgency.
     public var priority: NotificationPriority
+    /// The type of the push, as the sender states it; with `nil`, the payload alone shows it.
+    ///
+    /// The app's delegate gets no notification of a type with another receiver (``PushType/otherReceiver``).
+    public var pushType: PushType?
 
     /// Creates a notification.
     ///
@@ -24,15 +28,18 @@ public struct RemoteNotification: Sendable {
     ///     notification replaces none.
     ///   - expiration: The end of storage in seconds since 1970. If `nil`, it is stored for 30 days.
     ///   - priority: The urgency; 10 by default.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
     public init(
         _ payload: Payload, topic: String = "app", collapseIdentifier: String? = nil,
-        expiration: Int? = nil, priority: NotificationPriority = .immediate
+        expiration: Int? = nil, priority: NotificationPriority = .immediate,
+        pushType: PushType? = nil
     ) {
         self.payload = payload
         self.topic = topic
         self.collapseIdentifier = collapseIdentifier
         self.expiration = expiration
         self.priority = priority
+        self.pushType = pushType
     }
 }
 

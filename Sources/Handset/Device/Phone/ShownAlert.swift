@@ -14,7 +14,8 @@ public struct ShownAlert: Hashable, Sendable {
         self.body = body
     }
 
-    init(_ content: UserNotificationContent) {
+    /// Takes the texts out of a notification's content.
+    package init(_ content: UserNotificationContent) {
         self.init(title: content.title, subtitle: content.subtitle, body: content.body)
     }
 }

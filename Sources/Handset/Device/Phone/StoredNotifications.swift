@@ -1,5 +1,5 @@
 /// A notification that ``StoredNotifications`` can keep.
-public protocol StorableNotification: Sendable {
+package protocol StorableNotification: Sendable {
     /// The topic; one notification is kept for each.
     var storageTopic: String { get }
     /// The end of storage in seconds since 1970.
@@ -19,12 +19,12 @@ public protocol StorableNotification: Sendable {
 /// print(stored.takeAll(at: 30).due.map { $0.payload.description })
 /// // ["{\n    aps =     {\n        badge = 2;\n    };\n}"]
 /// ```
-public struct StoredNotifications<Notification: StorableNotification>: Sendable {
+package struct StoredNotifications<Notification: StorableNotification>: Sendable {
     /// The longest time of storage in seconds: 30 days.
-    public static var longestStorage: Int { 30 * 86_400 }
+    package static var longestStorage: Int { 30 * 86_400 }
 
     /// The outcome for a notification that could not be delivered.
-    public enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         /// It is kept. Another notification of its topic, if there was one, is lost.
         case stored(replaced: Notification?)
         /// It is lost, for a reason.
@@ -44,10 +44,10 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
     private var places: [[UInt8]: Int] = [:]
 
     /// Creates an empty storage.
-    public init() {}
+    package init() {}
 
     /// The number of notifications, including expired ones.
-    public var count: Int { entries.count }
+    package var count: Int { entries.count }
 
     /// Keeps a notification until the device comes back or it expires.
     ///
@@ -56,7 +56,7 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
     ///   - now: The present moment in seconds since 1970.
     ///   - survivor: The one of two notifications of a topic that is kept; the newest by default.
     /// - Returns: The outcome, with the notification that is lost.
-    @discardableResult public mutating func store(
+    @discardableResult package mutating func store(
         _ notification: Notification, at now: Int,
         keeping survivor: UnconfirmedBehavior.StoredNotification = .newest
     ) -> Outcome {
@@ -117,7 +117,7 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
     ///   - canArrive: Returns true if a notification reaches the device now. The others stay stored until
     ///     they expire. By default all reach it.
     /// - Returns: The notifications to deliver, and those that have expired.
-    public mutating func takeAll(
+    package mutating func takeAll(
         at now: Int, where canArrive: (Notification) -> Bool = { _ in true }
     ) -> (due: [Notification], expired: [Notification]) {
         let expired = entries.filter { $0.entry.end <= now }
@@ -127,5 +127,16 @@ public struct StoredNotifications<Notification: StorableNotification>: Sendable 
         places = [:]
         addLastPlace()
         return (due.map(\.entry.notification), expired.map(\.entry.notification))
+    }
+}
+
+extension StoredNotifications: Equatable where Notification: Equatable {
+    /// Returns true if two storages keep the same notifications, in the same order and for the same time.
+    package static func == (left: StoredNotifications, right: StoredNotifications) -> Bool {
+        left.entries.elementsEqual(right.entries) { left, right in
+            left.topic.utf8.elementsEqual(right.topic.utf8)
+                && left.entry.notification == right.entry.notification
+                && left.entry.end == right.entry.end
+        }
     }
 }

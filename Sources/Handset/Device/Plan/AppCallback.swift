@@ -2,10 +2,10 @@
 /// arguments.
 ///
 /// ```swift
-/// var device = Device.ofTheApp
-/// device.appState = .notRunning
-/// device.action = .tap
-/// for callback in device.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#)).callbacks {
+/// var scenario = Scenario.ofTheApp
+/// scenario.appState = .notRunning
+/// scenario.action = .tap
+/// for callback in scenario.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#)).callbacks {
 ///     print(callback.selector, callback.applicationState, callback.carriesPayload)
 /// }
 /// // application:didFinishLaunchingWithOptions: inactive true
@@ -15,14 +15,14 @@ public struct AppCallback: Hashable, Sendable {
     /// The method that is called.
     public var selector: Selector
     /// The value of `applicationState` during the call.
-    public var applicationState: ApplicationState
+    public var applicationState: Application.State
     /// True if the payload is among the arguments or in the launch options.
     public var carriesPayload: Bool
     /// The identifier of the user's choice, for methods that receive one; otherwise `nil`.
     ///
     /// It is ``UserNotificationResponse/defaultActionIdentifier`` for a tap,
     /// ``UserNotificationResponse/dismissActionIdentifier`` for a dismissal, and for a button the
-    /// identifier in the device's ``NotificationCategory``.
+    /// identifier in the scenario's ``NotificationCategory``.
     public var actionIdentifier: String?
     /// The text that the user typed into a button's field, for methods that receive one; otherwise `nil`.
     public var userText: String?
@@ -36,7 +36,7 @@ public struct AppCallback: Hashable, Sendable {
     ///   - actionIdentifier: The identifier of the user's choice, or `nil` if the method receives none.
     ///   - userText: The text that the user typed, or `nil` if there is none.
     public init(
-        _ selector: Selector, in applicationState: ApplicationState, carriesPayload: Bool = true,
+        _ selector: Selector, in applicationState: Application.State, carriesPayload: Bool = true,
         actionIdentifier: String? = nil, userText: String? = nil
     ) {
         self.selector = selector
@@ -88,7 +88,7 @@ extension AppCallback {
         case willPresentNotification =
             "userNotificationCenter:willPresentNotification:withCompletionHandler:"
         /// The notification center delegate's method for what the user chose, since iOS 10.
-        case didReceiveNotificationResponse =
+        case didReceiveResponse =
             "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
 
         /// True if the method receives a completion handler.
@@ -96,7 +96,7 @@ extension AppCallback {
 
         /// True for methods of the notification center's delegate.
         var isOfNotificationCenter: Bool {
-            self == .willPresentNotification || self == .didReceiveNotificationResponse
+            self == .willPresentNotification || self == .didReceiveResponse
         }
     }
 }

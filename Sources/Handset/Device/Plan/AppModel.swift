@@ -1,10 +1,10 @@
 /// A kind of app, with the settings that such an app has.
 ///
 /// ```swift
-/// var device = AppModel.modern.settings.applied(to: .ofTheApp)
-/// device.action = .tap
+/// var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
+/// scenario.action = .tap
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-/// print(device.application.systemVersion, device.plan(for: payload).callbacksThatLook.count)
+/// print(scenario.application.systemVersion, scenario.plan(for: payload).callbacksThatLook.count)
 /// // 18 1
 /// ```
 public enum AppModel: String, CaseIterable, Hashable, Sendable {
@@ -23,9 +23,9 @@ public enum AppModel: String, CaseIterable, Hashable, Sendable {
         self == .classic ? [] : ["ios", "delegates", "routesIn", "lifeCycle"]
     }
 
-    /// The settings of its device.
-    public var settings: DeviceSettings {
-        var settings = DeviceSettings()
+    /// The settings of its scenario.
+    public var settings: ScenarioSettings {
+        var settings = ScenarioSettings()
         guard self != .classic else { return settings }
         settings.version = IOSVersion(18)
         settings.delegates = .userNotifications

@@ -2,12 +2,10 @@
 /// three are those of ``NotificationTypes``).
 ///
 /// ```swift
-/// var device = Device(
-///     application: Application(systemVersion: IOSVersion(18)), appState: .background,
-///     delegates: .userNotifications)
-/// device.authorization.insert(.provisional)
+/// var scenario = Scenario(.iOS(18), app: .background, delegates: .userNotifications)
+/// scenario.authorization.insert(.provisional)
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","badge":1,"sound":"default"}}"#)
-/// print(device.plan(for: payload).display)
+/// print(scenario.plan(for: payload).display)
 /// // alert in Notification Center only
 /// ```
 public struct AuthorizationOptions: OptionSet, Hashable, Sendable {

@@ -1,11 +1,9 @@
 /// The way in which iOS reports the life of an app: to the application's delegate, or to scenes.
 ///
 /// ```swift
-/// var device = Device(
-///     application: Application(systemVersion: IOSVersion(18)), appState: .notRunning, action: .tap,
-///     delegates: .userNotifications)
-/// device.lifeCycle = .scenes
-/// for callback in device.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#)).callbacks {
+/// var scenario = Scenario(.iOS(18), app: .notRunning, action: .tap, delegates: .userNotifications)
+/// scenario.lifeCycle = .scenes
+/// for callback in scenario.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#)).callbacks {
 ///     print(callback.selector, callback.carriesPayload)
 /// }
 /// // application:didFinishLaunchingWithOptions: false

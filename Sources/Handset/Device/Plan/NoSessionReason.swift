@@ -1,6 +1,6 @@
 /// The reason why an app looked for a session in none of its callbacks.
 struct NoSessionReason {
-    let device: Device
+    let scenario: Scenario
     let content: APSContent
     /// The parts of the notification that were shown.
     let display: NotificationDisplay
@@ -12,7 +12,7 @@ struct NoSessionReason {
         if let receiver = content.otherReceiver {
             return "a push of this type goes to \(receiver), and to none of these callbacks"
         }
-        if device.appState.isForeground { return reasonInForeground }
+        if scenario.appState.isForeground { return reasonInForeground }
         if isLate {
             return "the app sets the notification center's delegate after its launch: iOS does not "
                 + "deliver the response that launched it"
@@ -49,9 +49,9 @@ struct NoSessionReason {
 
     /// True if a response is lost because the notification center's delegate is set after the launch.
     private var isLate: Bool {
-        device.setsCenterDelegateLate && device.methods.contains(.didReceive)
+        scenario.setsCenterDelegateLate && scenario.methods.contains(.didReceive)
             && callbacks.contains { $0.selector == .didFinishLaunching }
-            && !callbacks.contains { $0.selector == .didReceiveNotificationResponse }
+            && !callbacks.contains { $0.selector == .didReceiveResponse }
             && [.tap, .button, .dismiss].contains(action)
     }
 
@@ -77,11 +77,11 @@ struct NoSessionReason {
             case .tap, .button, .open: passedOver
             }
         }
-        guard device.hasCenterDelegate else { return noMethod }
+        guard scenario.hasCenterDelegate else { return noMethod }
         if content.display == .nothing {
             return "the payload has no alert, badge or sound to present"
         }
-        if content.display.limited(to: device.permission) == .nothing {
+        if content.display.limited(to: scenario.permission) == .nothing {
             return "the user allows nothing of what the payload has to present"
         }
         return "the app implements no method that is called before a notification is presented"
@@ -94,12 +94,12 @@ struct NoSessionReason {
     private var reasonForNothingShown: String? {
         if display.showsAlert { return nil }
         if let passedOver { return passedOver }
-        if device.isSilent(content), device.mayWakeApp, device.appState != .forceQuit,
-            let reason = device.silentDelivery.reason
+        if scenario.isSilent(content), scenario.mayWakeApp, scenario.appState != .forceQuit,
+            let reason = scenario.silentDelivery.reason
         {
             return reason
         }
-        if device.hasNewContent(content) {
+        if scenario.hasNewContent(content) {
             return "nothing is shown that could be tapped, and " + reasonForNotWoken
         }
         if content.hasAlert {
@@ -112,41 +112,46 @@ struct NoSessionReason {
     }
 
     private var reasonForNotWoken: String {
-        if !device.methods.contains(.fetch) {
+        if !scenario.methods.contains(.fetch) {
             return "new content calls the method with the fetch handler, which the app does not "
                 + "implement"
         }
-        if device.appState == .forceQuit {
+        if scenario.appState == .forceQuit {
             return "new content launches no app that the user has ended"
         }
-        return device.backgroundModes.contains(.remoteNotification)
+        return scenario.backgroundModes.contains(.remoteNotification)
             ? "new content wakes no app while Background App Refresh is off"
             : "content-available wakes only apps with its background mode"
     }
 
     private var reasonAtTap: String {
         if let passedOver { return passedOver }
-        if device.presentLifeCycle != .application, device.appState.needsLaunch {
+        if scenario.presentLifeCycle != .application, scenario.appState.needsLaunch {
             return "the app was not running: with scenes its launch options are empty"
         }
-        return device.methods.isEmpty
+        return scenario.methods.isEmpty
             ? noMethod : "the app implements no method that a tap calls on this version of iOS"
     }
 
     private var reasonAtButton: String {
-        if let passedOver { return passedOver }
-        if device.version < IOSVersion(8) {
+        passedOver ?? reasonForNoButton
+            ?? "the app implements no method for the buttons of notifications"
+    }
+
+    /// The reason why the user cannot tap the button; `nil` if the notification has it.
+    var reasonForNoButton: String? {
+        if scenario.version < IOSVersion(8) {
             return "there is no button to tap: notifications have them since iOS 8"
         }
         if content.category == nil {
             return "there is no button to tap: the payload has no category"
         }
-        guard let category = device.category(of: content) else {
+        guard let category = scenario.category(of: content) else {
             return "there is no button to tap: the app has not registered the payload's category"
         }
-        if category.action(of: device.choice, on: device.version) == nil {
+        if category.action(of: scenario.choice, on: scenario.version) == nil {
             return "there is no button to tap: the category does not have it, or it takes no text"
         }
-        return "the app implements no method for the buttons of notifications"
+        return nil
     }
 }

@@ -1,17 +1,15 @@
 /// A button of a notification (`UNNotificationAction`, before iOS 10 `UIUserNotificationAction`).
 ///
 /// ```swift
-/// var device = Device(
-///     application: Application(systemVersion: IOSVersion(17)), appState: .background,
-///     delegates: .userNotifications)
-/// device.categories = [
+/// var scenario = Scenario(.iOS(17), app: .background, delegates: .userNotifications)
+/// scenario.categories = [
 ///     NotificationCategory(
 ///         identifier: "message",
 ///         actions: [NotificationAction("reply", takesText: true), NotificationAction("archive")])
 /// ]
-/// device.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
+/// scenario.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","category":"message"}}"#)
-/// print(device.plan(for: payload).callbacks[0].userText ?? "")
+/// print(scenario.plan(for: payload).callbacks[0].userText ?? "")
 /// // On my way
 /// ```
 public struct NotificationAction: Hashable, Sendable {

@@ -3,14 +3,14 @@
 /// its buttons.
 ///
 /// ```swift
-/// var device = Device(
-///     application: Application(systemVersion: IOSVersion(12)), appState: .background,
+/// var scenario = Scenario(
+///     .iOS(12), app: .background,
 ///     action: .dismiss, delegates: .userNotifications)
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","category":"call"}}"#)
-/// print(device.plan(for: payload).callbacks.count)
+/// print(scenario.plan(for: payload).callbacks.count)
 /// // 0
-/// device.category.customDismissAction = true
-/// print(device.plan(for: payload).callbacks.count)
+/// scenario.category.customDismissAction = true
+/// print(scenario.plan(for: payload).callbacks.count)
 /// // 1
 /// ```
 public struct NotificationCategory: Hashable, Sendable {

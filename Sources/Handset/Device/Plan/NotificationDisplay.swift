@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","badge":3,"sound":"default"}}"#)
-/// var device = Device.ofTheApp
-/// device.appState = .background
-/// print(device.plan(for: payload).display)
+/// var scenario = Scenario.ofTheApp
+/// scenario.appState = .background
+/// print(scenario.plan(for: payload).display)
 /// // alert, badge 3, sound default
 /// ```
 public struct NotificationDisplay: Hashable, Sendable {
@@ -50,6 +50,15 @@ public struct NotificationDisplay: Hashable, Sendable {
     /// Nothing is shown, and nothing is played.
     public static let nothing = NotificationDisplay()
 
+    /// The names of all parts: of an alert at each place, of a badge and of a sound.
+    static let allPartNames = Place.allCases.map(\.alertName) + ["badge", "sound"]
+
+    /// The names of the parts that are shown and played.
+    var partNames: [String] {
+        (showsAlert ? [place.alertName] : []) + (badge == nil ? [] : ["badge"])
+            + (sound == nil ? [] : ["sound"])
+    }
+
     /// Returns the parts that are left if only some types of notification are allowed.
     func limited(to types: NotificationTypes) -> NotificationDisplay {
         NotificationDisplay(
@@ -69,7 +78,7 @@ public struct NotificationDisplay: Hashable, Sendable {
 
 extension APSContent {
     /// All that the payload asks the system to show and play.
-    public var display: NotificationDisplay {
+    package var display: NotificationDisplay {
         NotificationDisplay(showsAlert: hasAlert, badge: badge, sound: sound)
     }
 }

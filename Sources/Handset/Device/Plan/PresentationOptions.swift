@@ -28,6 +28,15 @@ public struct PresentationOptions: OptionSet, Hashable, Sendable {
     /// All parts, as an app of iOS 14 asks for them.
     public static let all: PresentationOptions = [.badge, .sound, .list, .banner]
 
+    /// The parts by name.
+    public static let allNamed: [(name: String, option: PresentationOptions)] = [
+        ("badge", .badge), ("sound", .sound), ("alert", .alert), ("list", .list),
+        ("banner", .banner),
+    ]
+
+    /// The names of the parts.
+    public var names: [String] { Self.allNamed.filter { contains($0.option) }.map(\.name) }
+
     /// True if the alert is shown anywhere, so that it can be tapped.
     var showsAlert: Bool { !isDisjoint(with: [.alert, .list, .banner]) }
 }

@@ -3,12 +3,10 @@
 /// They decide what is shown, heard and lit, but not which callback a tap makes.
 ///
 /// ```swift
-/// var device = Device(
-///     application: Application(systemVersion: IOSVersion(18)), appState: .background,
-///     delegates: .userNotifications)
-/// device.quiet = .focus
+/// var scenario = Scenario(.iOS(18), app: .background, delegates: .userNotifications)
+/// scenario.quiet = .focus
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","badge":1,"sound":"default"}}"#)
-/// print(device.plan(for: payload).display)
+/// print(scenario.plan(for: payload).display)
 /// // alert in Notification Center only, badge 1
 /// ```
 public struct QuietModes: OptionSet, Hashable, Sendable {

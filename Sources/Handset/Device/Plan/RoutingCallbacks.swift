@@ -1,14 +1,12 @@
 /// The callbacks in which an app looks for a session.
 ///
 /// ```swift
-/// var device = Device(
-///     application: Application(systemVersion: IOSVersion(18)), action: .tap,
-///     delegates: .userNotifications)
+/// var scenario = Scenario(.iOS(18), action: .tap, delegates: .userNotifications)
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-/// print(device.plan(for: payload).callbacksThatLook.count)
+/// print(scenario.plan(for: payload).callbacksThatLook.count)
 /// // 2
-/// device.routesIn = .didReceive
-/// print(device.plan(for: payload).callbacksThatLook.count)
+/// scenario.routesIn = .didReceive
+/// print(scenario.plan(for: payload).callbacksThatLook.count)
 /// // 1
 /// ```
 public struct RoutingCallbacks: OptionSet, Hashable, Sendable {
@@ -52,7 +50,7 @@ public struct RoutingCallbacks: OptionSet, Hashable, Sendable {
     }
 
     /// Returns true if a method is in the set.
-    func contains(_ selector: AppCallback.Selector) -> Bool {
+    package func contains(_ selector: AppCallback.Selector) -> Bool {
         guard let callback = selector.routingCallback else { return false }
         return contains(callback)
     }
@@ -68,7 +66,7 @@ extension AppCallback.Selector {
         case .didReceiveRemoteNotificationWithFetchHandler: .fetch
         case .handleAction, .handleActionWithResponseInfo: .actions
         case .willPresentNotification: .willPresent
-        case .didReceiveNotificationResponse: .didReceive
+        case .didReceiveResponse: .didReceive
         case .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground,
             .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
             .sceneDidEnterBackground:

@@ -4,13 +4,11 @@
 /// app, delays or drops the others, and keeps only the newest ("Pushing background updates to your App").
 ///
 /// ```swift
-/// var device = Device(
-///     application: Application(systemVersion: IOSVersion(18)), appState: .background,
-///     delegates: .fetch)
-/// device.backgroundModes = .remoteNotification
-/// device.silentDelivery = .dropped
+/// var scenario = Scenario(.iOS(18), app: .background, delegates: .fetch)
+/// scenario.backgroundModes = .remoteNotification
+/// scenario.silentDelivery = .dropped
 /// let payload = try Payload(json: #"{"aps":{"content-available":1},"session":"42"}"#)
-/// print(device.plan(for: payload).callbacks.count)
+/// print(scenario.plan(for: payload).callbacks.count)
 /// // 0
 /// ```
 public enum SilentDelivery: String, CaseIterable, Hashable, Sendable {

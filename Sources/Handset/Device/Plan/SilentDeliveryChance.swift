@@ -8,17 +8,17 @@
 /// print((1...4).map { chance.delivery(of: $0).rawValue })
 /// // ["merged", "delivered", "delivered", "delivered"]
 /// ```
-public struct SilentDeliveryChance: Hashable, Sendable {
+package struct SilentDeliveryChance: Hashable, Sendable {
     /// The seed.
-    public var seed: UInt64
+    package var seed: UInt64
 
     /// Creates a chance.
-    public init(seed: UInt64) {
+    package init(seed: UInt64) {
         self.seed = seed
     }
 
     /// Returns the fate of a payload, by its number in the stream.
-    public func delivery(of number: Int) -> SilentDelivery {
+    package func delivery(of number: Int) -> SilentDelivery {
         // SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators").
         var mixed = seed &+ UInt64(bitPattern: Int64(number)) &* 0x9e37_79b9_7f4a_7c15
         mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -30,6 +30,35 @@ public struct UserChoice: Hashable, Sendable {
     }
 }
 
+extension UserChoice {
+    /// Does nothing at all.
+    public static let nothing = UserChoice(.nothing)
+    /// Taps the notification.
+    public static let tap = UserChoice(.tap)
+    /// Dismisses the notification.
+    public static let dismiss = UserChoice(.dismiss)
+    /// Opens the app by its icon, and ignores the notification.
+    public static let open = UserChoice(.open)
+
+    /// Taps a button of the notification.
+    ///
+    /// - Parameter identifier: The identifier of the button. If `nil`, the first one.
+    /// - Returns: The choice.
+    public static func button(_ identifier: String? = nil) -> UserChoice {
+        UserChoice(.button, actionIdentifier: identifier)
+    }
+
+    /// Types a text, and sends it by a button.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - identifier: The identifier of the button. If `nil`, the first one.
+    /// - Returns: The choice.
+    public static func reply(_ text: String, button identifier: String? = nil) -> UserChoice {
+        UserChoice(.button, actionIdentifier: identifier, userText: text)
+    }
+}
+
 extension UserChoice: CustomStringConvertible {
     /// Creates a choice from its text: the name of an action, `button:IDENTIFIER`, or
     /// `text:IDENTIFIER=TEXT`.

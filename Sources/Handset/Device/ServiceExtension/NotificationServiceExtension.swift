@@ -19,7 +19,7 @@
 ///     }
 /// }
 /// let phone = Phone(
-///     device: Device(application: Application(systemVersion: IOSVersion(18)), appState: .background),
+///     scenario: Scenario(.iOS(18), app: .background),
 ///     serviceExtension: { Decryption() }, launch: { AppDelegate() })
 /// let payload = try Payload(json: #"{"aps":{"alert":"olleh","mutable-content":1}}"#)
 /// print(await phone.deliver(RemoteNotification(payload)).shownAlert?.body ?? "nothing")

@@ -6,9 +6,9 @@
 ///         try Payload(json: #"{"aps":{"alert":"changed"},"stamp":1}"#)
 ///     }
 /// }
-/// let device = Device(application: Application(systemVersion: IOSVersion(18)))
+/// let scenario = Scenario(.iOS(18))
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","mutable-content":1}}"#)
-/// let result = await device.runServiceExtension(Stamp(), for: payload)
+/// let result = await scenario.runServiceExtension(Stamp(), for: payload)
 /// print(result.outcome.payload(changedFrom: payload)["stamp"]?.integer ?? 0)
 /// // 1
 /// ```
@@ -23,7 +23,19 @@ extension PayloadServiceExtension {
     /// The extension as a phone runs it.
     public var notificationServiceExtension: any NotificationServiceExtension {
         ClosureServiceExtension { content in
-            content = UserNotificationContent(userInfo: try await payload(for: content.userInfo))
+            do {
+                let changed = try await payload(for: content.userInfo)
+                content = UserNotificationContent(userInfo: changed)
+            } catch let refusal as PayloadRefusal {
+                throw RefusedChange(refusal: refusal)
+            }
         }
     }
+}
+
+/// A refusal of what a service extension has made, told on one line.
+private struct RefusedChange: Error, CustomStringConvertible {
+    let refusal: PayloadRefusal
+
+    var description: String { "\(refusal.place): \(refusal.finding); \(refusal.advice)" }
 }

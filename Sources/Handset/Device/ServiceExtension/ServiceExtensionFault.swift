@@ -18,7 +18,7 @@ public struct ServiceExtensionFault: Hashable, Sendable, CustomStringConvertible
         let finding =
             switch kind {
             case .threw(let text): "it threw an error: \(text)"
-            case .hung: "it did not return in time"
+            case .hung, .neverReturned: "it did not return in time"
             case .neverCalled: "its content handler was not called in time"
             case .calledLate: "its content handler was called too late"
             case .calledAgain: "its content handler was called more than once"

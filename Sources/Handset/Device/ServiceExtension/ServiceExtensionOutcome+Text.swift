@@ -6,8 +6,9 @@ extension ServiceExtensionOutcome: CustomStringConvertible {
         case .original(let reason): "the original is shown: \(reason.text)"
         case .changed(let content):
             "shows "
-                + [content.title, content.subtitle, content.body].filter { !$0.isEmpty }
-                .joined(separator: " / ")
+                + (content.hasText
+                    ? [content.title, content.subtitle, content.body].filter { !$0.isEmpty }
+                        .joined(separator: " / ") : "a text of the app")
         }
     }
 

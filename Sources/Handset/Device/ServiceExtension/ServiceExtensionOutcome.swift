@@ -1,12 +1,12 @@
 /// The result of a service extension for a notification.
 ///
 /// ```swift
-/// let device = Device(application: Application(systemVersion: IOSVersion(18)))
+/// let scenario = Scenario(.iOS(18))
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-/// print(device.reasonForNoServiceExtension(for: payload)?.text ?? "it runs")
+/// print(scenario.reasonForNoServiceExtension(for: payload)?.text ?? "it runs")
 /// // the payload has no mutable-content of 1
 /// ```
-public enum ServiceExtensionOutcome: Sendable {
+public enum ServiceExtensionOutcome: Hashable, Sendable {
     /// The content of the extension is shown.
     case changed(UserNotificationContent)
     /// Nothing is shown: the content has no text, and the extension may filter notifications.

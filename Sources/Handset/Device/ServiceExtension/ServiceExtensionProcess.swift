@@ -13,6 +13,7 @@ final class ServiceExtensionProcess: Sendable {
         }
     }
 
+    private let thread = AppThread()
     private let instance = Locked<Instance?>(nil)
     private let expiration = Locked<Task<Void, Never>?>(nil)
     private let make: @Sendable () -> any NotificationServiceExtension
@@ -23,7 +24,7 @@ final class ServiceExtensionProcess: Sendable {
 
     /// Starts the extension on a thread of its own, in a task that can be cancelled.
     func start(_ request: UserNotificationRequest, in call: CallbackCall) -> Task<Void, Never> {
-        Task.detached(executorPreference: AppTaskExecutor(AppThread())) { [self] in
+        Task.detached(executorPreference: AppTaskExecutor(thread)) { [self] in
             let instance = Instance(make())
             self.instance.withLock { $0 = instance }
             do {
@@ -33,6 +34,11 @@ final class ServiceExtensionProcess: Sendable {
                 call.hasThrown(error)
             }
         }
+    }
+
+    /// Returns true if the extension's thread, or the main thread, is blocked.
+    func isBlocked(timeLimit: Duration) async -> Bool {
+        await ThreadProbe(thread, timeLimit: timeLimit).isBlocked
     }
 
     /// Gives the extension its last chance, on another thread.

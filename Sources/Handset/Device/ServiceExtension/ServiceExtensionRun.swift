@@ -20,10 +20,9 @@ struct ServiceExtensionRun: Sendable {
         let process = ServiceExtensionProcess(make)
         let task = process.start(request, in: call)
         let end = await call.end(
-            within: timeLimit, on: clock, lastChance: Phone.serviceExtensionLastChance
-        ) {
-            process.expire(in: call)
-        }
+            within: timeLimit, on: clock, lastChance: Phone.serviceExtensionLastChance,
+            expire: { process.expire(in: call) },
+            isBlocked: { [timeLimit] in await process.isBlocked(timeLimit: timeLimit) })
         // A method that still runs can stop now: the system ends its process.
         task.cancel()
         process.end()
@@ -39,7 +38,7 @@ struct ServiceExtensionRun: Sendable {
             return .original(.late)
         }
         // The texts of an alert that names texts of the app are empty from the start.
-        guard content.hasText || content.hasSameText(as: original) else {
+        guard content.hasText || content.isOfAlert && content.hasSameText(as: original) else {
             return mayFilter ? .suppressed : .original(.noText)
         }
         return .changed(content)

@@ -19,12 +19,6 @@ enum ExpoMessage {
         return try value.elements.map { element throws(EnvelopeFault) in try payload(of: element) }
     }
 
-    /// Returns true if the receiver of a message is a token of Expo's.
-    static func isReceiver(_ receiver: JSONSlice?) -> Bool {
-        let token = receiver?.string ?? receiver?.elements.first?.string ?? ""
-        return tokenBeginnings.contains { token.hasPrefix($0) }
-    }
-
     private static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
         guard ["title", "body", "data", "_contentAvailable"].contains(where: { value[$0] != nil })
         else { throw .lacks(.expo, "title, body or data") }

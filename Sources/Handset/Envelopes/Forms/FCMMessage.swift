@@ -18,6 +18,9 @@ enum FCMMessage {
         guard ["apns", "notification", "data"].contains(where: { message[$0] != nil }) else {
             throw .lacks(.fcm, "apns, notification or data")
         }
+        if let payload = message["apns"]?["payload"], !payload.isObject {
+            throw .lacks(.fcm, "an object as apns.payload")
+        }
         let notification = message["notification"]
         var payload = PayloadDraft(message["apns"]?["payload"])
         var aps = PayloadDraft(message["apns"]?["payload"]?["aps"])

@@ -9,17 +9,17 @@
 /// ```
 ///
 /// Source: [Workflow commands for GitHub Actions](https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands).
-public struct GitHubReport: SuiteReport {
+package struct GitHubReport: SuiteReport {
     private var counts = SuiteCounts()
 
     /// Creates a report.
-    public init() {}
+    package init() {}
 
     /// Writes nothing.
-    public mutating func begin(to output: inout some TextOutputStream) {}
+    package mutating func begin(to output: inout some TextOutputStream) {}
 
     /// Writes the errors of a suite.
-    public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
+    package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
         switch result.content {
         case .ran(let cases):
@@ -38,7 +38,7 @@ public struct GitHubReport: SuiteReport {
     }
 
     /// Writes the counts of all suites.
-    public mutating func end(to output: inout some TextOutputStream) {
+    package mutating func end(to output: inout some TextOutputStream) {
         output.write("\(counts)\n")
     }
 

@@ -11,7 +11,7 @@
 /// print(page.hasPrefix("<!doctype html>"))
 /// // true
 /// ```
-public struct HTMLReport: SuiteReport {
+package struct HTMLReport: SuiteReport {
     private var counts = SuiteCounts()
     private var duration: Duration?
     /// The sections so far, which come after the totals.
@@ -19,13 +19,13 @@ public struct HTMLReport: SuiteReport {
     private var successes: [(suite: String, counts: SuiteCounts, cases: [CaseResult])] = []
 
     /// Creates a report.
-    public init() {}
+    package init() {}
 
     /// Writes nothing: the page begins with the totals.
-    public mutating func begin(to output: inout some TextOutputStream) {}
+    package mutating func begin(to output: inout some TextOutputStream) {}
 
     /// Keeps the sections of a suite.
-    public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
+    package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
         if let timing = result.timing { duration = (duration ?? .zero) + timing.duration }
         var html = HTMLText()
@@ -52,7 +52,7 @@ public struct HTMLReport: SuiteReport {
     }
 
     /// Writes the page.
-    public mutating func end(to output: inout some TextOutputStream) {
+    package mutating func end(to output: inout some TextOutputStream) {
         var html = HTMLText()
         HTMLPage.begin(title: "handset test: \(counts)", style: Self.style, into: &html)
         writeTotals(into: &html)

@@ -14,17 +14,17 @@
 /// ```
 ///
 /// Here the second line is broken to fit.
-public struct JSONReport: SuiteReport {
+package struct JSONReport: SuiteReport {
     private var counts = SuiteCounts()
 
     /// Creates a report.
-    public init() {}
+    package init() {}
 
     /// Writes nothing.
-    public mutating func begin(to output: inout some TextOutputStream) {}
+    package mutating func begin(to output: inout some TextOutputStream) {}
 
     /// Writes the lines of a suite.
-    public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
+    package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
         let suite = ("suite", JSONText.string(result.name))
         switch result.content {
@@ -37,7 +37,7 @@ public struct JSONReport: SuiteReport {
     }
 
     /// Writes the totals.
-    public mutating func end(to output: inout some TextOutputStream) {
+    package mutating func end(to output: inout some TextOutputStream) {
         let totals: [(key: String, value: JSONText)] = [
             ("passed", .integer(counts.passedCount)), ("failed", .integer(counts.failedCount)),
             ("unreadable", .integer(counts.unreadableCount)),

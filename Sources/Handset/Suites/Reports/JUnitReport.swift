@@ -14,7 +14,7 @@ internal import Foundation
 ///   </testsuite>
 /// </testsuites>
 /// ```
-public struct JUnitReport: SuiteReport {
+package struct JUnitReport: SuiteReport {
     /// The suites so far, which come after the totals of the first line.
     private var suites = ""
     private var testCount = 0
@@ -23,13 +23,13 @@ public struct JUnitReport: SuiteReport {
     private var duration: Duration?
 
     /// Creates a report.
-    public init() {}
+    package init() {}
 
     /// Writes nothing: the first line has the totals.
-    public mutating func begin(to output: inout some TextOutputStream) {}
+    package mutating func begin(to output: inout some TextOutputStream) {}
 
     /// Keeps the element of a suite.
-    public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
+    package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let cases = result.cases
         let failed = cases.count { !$0.passed }
         let name = result.name
@@ -49,7 +49,7 @@ public struct JUnitReport: SuiteReport {
     }
 
     /// Writes the document.
-    public mutating func end(to output: inout some TextOutputStream) {
+    package mutating func end(to output: inout some TextOutputStream) {
         output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         let counts = Self.counts(testCount, failureCount, errorCount)
         output.write("<testsuites name=\"handset\" \(counts)\(Self.time(duration))>\n")

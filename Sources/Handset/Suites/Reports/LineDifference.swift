@@ -12,9 +12,9 @@
 /// // added B
 /// // kept c
 /// ```
-public struct LineDifference: Hashable, Sendable {
+package struct LineDifference: Hashable, Sendable {
     /// The change of a line.
-    public enum Change: Hashable, Sendable {
+    package enum Change: Hashable, Sendable {
         /// Both texts have the line.
         case kept
         /// Only the old text has the line.
@@ -24,14 +24,14 @@ public struct LineDifference: Hashable, Sendable {
     }
 
     /// A line and its change.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// The change of the line.
-        public var change: Change
+        package var change: Change
         /// The line without its newline.
-        public var text: String
+        package var text: String
 
         /// Creates a line.
-        public init(_ change: Change, _ text: String) {
+        package init(_ change: Change, _ text: String) {
             self.change = change
             self.text = text
         }
@@ -42,15 +42,15 @@ public struct LineDifference: Hashable, Sendable {
     /// Lines that the texts share at their beginnings and ends do not count. If more lines are left,
     /// all old ones are removed and all new ones added, because time and memory grow with the square
     /// of their number.
-    public static let maximumLineCount = 2_000
+    package static let maximumLineCount = 2_000
 
     /// The lines of both texts, in order.
     ///
     /// Where lines are replaced, the old ones come first.
-    public let lines: [Line]
+    package let lines: [Line]
 
     /// Compares two texts.
-    public init(from old: String, to new: String) {
+    package init(from old: String, to new: String) {
         let oldLines = Self.lines(of: old)
         let newLines = Self.lines(of: new)
         // By bytes: Swift treats canonically equivalent strings as equal.

@@ -21,7 +21,7 @@
 /// //
 /// // 1 passed, 0 failed
 /// ```
-public protocol SuiteReport: Sendable {
+package protocol SuiteReport: Sendable {
     /// Writes the beginning of the report. It is called once, first.
     mutating func begin(to output: inout some TextOutputStream)
 

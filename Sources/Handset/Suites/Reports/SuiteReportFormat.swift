@@ -4,7 +4,7 @@
 /// print(SuiteReportFormat.allCases.map(\.rawValue))
 /// // ["text", "tap", "junit", "json", "github", "html"]
 /// ```
-public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
+package enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// Text for people: ``TextReport``.
     case text
     /// The Test Anything Protocol: ``TAPReport``.
@@ -25,7 +25,7 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     ///     colours. The default is false.
     ///   - width: The number of columns at which sentences for people are folded. If `nil`, they stay whole.
     /// - Returns: The report.
-    public func makeReport(isColoured: Bool = false, width: Int? = nil) -> any SuiteReport {
+    package func makeReport(isColoured: Bool = false, width: Int? = nil) -> any SuiteReport {
         switch self {
         case .text: TextReport(isColoured: isColoured, width: width)
         case .tap: TAPReport()

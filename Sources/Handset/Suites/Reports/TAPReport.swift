@@ -25,7 +25,7 @@
 ///   ...
 /// 1..2
 /// ```
-public struct TAPReport: SuiteReport {
+package struct TAPReport: SuiteReport {
     // Perl's `TAP::Parser` fails every run with a version above 13. The report means the same in
     // versions 13 and 14.
     private static let version = 13
@@ -36,15 +36,15 @@ public struct TAPReport: SuiteReport {
     private var pointCount = 0
 
     /// Creates a report.
-    public init() {}
+    package init() {}
 
     /// Writes the version of the protocol.
-    public mutating func begin(to output: inout some TextOutputStream) {
+    package mutating func begin(to output: inout some TextOutputStream) {
         output.write("TAP version \(Self.version)\n")
     }
 
     /// Writes the test points of a suite.
-    public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
+    package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let name = ShownText.whole(result.name)
         switch result.content {
         case .ran(let cases):
@@ -69,7 +69,7 @@ public struct TAPReport: SuiteReport {
     }
 
     /// Writes the plan: the number of test points.
-    public mutating func end(to output: inout some TextOutputStream) {
+    package mutating func end(to output: inout some TextOutputStream) {
         output.write(pointCount == 0 ? "1..0 # SKIP there are no cases\n" : "1..\(pointCount)\n")
     }
 

@@ -15,7 +15,7 @@
 ///
 /// 1 passed, 1 failed
 /// ```
-public struct TextReport: SuiteReport {
+package struct TextReport: SuiteReport {
     private let isColoured: Bool
     private let fold: TextFold
     private var counts = SuiteCounts()
@@ -26,16 +26,16 @@ public struct TextReport: SuiteReport {
     ///   - isColoured: If true, the report has colours, as escape sequences for a terminal. The default is
     ///     false: a report without escape sequences.
     ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
-    public init(isColoured: Bool = false, width: Int? = nil) {
+    package init(isColoured: Bool = false, width: Int? = nil) {
         self.isColoured = isColoured
         fold = TextFold(width: width)
     }
 
     /// Writes nothing.
-    public mutating func begin(to output: inout some TextOutputStream) {}
+    package mutating func begin(to output: inout some TextOutputStream) {}
 
     /// Writes the counts of a suite, and its cases or the messages why it could not be read.
-    public mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
+    package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let name = styled(.bold, ShownText.whole(result.name))
         counts.add(result)
         switch result.content {
@@ -55,7 +55,7 @@ public struct TextReport: SuiteReport {
     }
 
     /// Writes the counts of all suites.
-    public mutating func end(to output: inout some TextOutputStream) {
+    package mutating func end(to output: inout some TextOutputStream) {
         let isGood = !counts.hasFailures && !counts.hasUnreadableSuites
         output.write(styled(isGood ? .green : .red, "\(counts)") + "\n")
     }

@@ -1,22 +1,23 @@
-/// Reads the device that receives the payloads of a suite or of an app.
-struct DeviceReader: JSONDocumentReader {
+/// Reads the scenario of a suite or of an app, which files call its device.
+struct ScenarioReader: JSONDocumentReader {
     /// The keys of a device.
     enum Key: String, CaseIterable {
         case ios, appState, action, delegates, routesIn, lifeCycle, lateDelegate
         case backgroundModes, permission, quiet, silent, categories, launchOptions
+        case backgroundRefresh, presents, category, assume
     }
 
     /// The settings that the file states.
-    private(set) var settings = DeviceSettings()
+    private(set) var settings = ScenarioSettings()
     /// The places of the settings, by their keys.
     private(set) var places: [String: SourcePlace] = [:]
-    /// The problems of the device.
+    /// The problems of the scenario.
     var problems: [JSONDocumentProblem] = []
 
     /// - Parameters:
     ///   - value: The object of the device.
     ///   - settings: The settings where the object states none.
-    init(_ value: JSONDocumentValue, else settings: DeviceSettings = DeviceSettings()) {
+    init(_ value: JSONDocumentValue, else settings: ScenarioSettings = ScenarioSettings()) {
         self.settings = settings
         guard let members = members(of: value, Key.self) else { return }
         for (key, value) in members { places[key] = value.place }
@@ -37,11 +38,30 @@ struct DeviceReader: JSONDocumentReader {
             problems += reader.problems
         }
         set(\.looksIntoLaunchOptions, Key.launchOptions, of: members, Self.boolean)
+        set(\.refreshesInBackground, Key.backgroundRefresh, of: members, Self.boolean)
+        set(\.presentationOptions, Key.presents, of: members, Self.presentation)
+        set(\.category, Key.category, of: members, Self.category)
+        if let value = members[Key.assume] { readAssumptions(value) }
+    }
+
+    /// Reads the choices on points that are not confirmed.
+    private mutating func readAssumptions(_ value: JSONDocumentValue) {
+        guard let members = members(of: value, UnconfirmedPoint.self) else { return }
+        for point in UnconfirmedPoint.allCases {
+            let choice = read(point, of: members) { value throws(JSONDocumentProblem) in
+                let name = try value.string()
+                guard point.choices.contains(name) else {
+                    throw value.unknownName(name, among: point.choices)
+                }
+                return name
+            }
+            if let choice { settings.unconfirmed[point] = choice }
+        }
     }
 
     /// Sets a property from the value of a key, if the object has the key and the value is right.
     private mutating func set<Value>(
-        _ property: WritableKeyPath<DeviceSettings, Value?>, _ key: Key,
+        _ property: WritableKeyPath<ScenarioSettings, Value?>, _ key: Key,
         of members: JSONDocumentMembers,
         _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
     ) {
@@ -76,6 +96,33 @@ struct DeviceReader: JSONDocumentReader {
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> RoutingCallbacks {
         try set(of: value, RoutingCallbacks.allNamed.map { ($0.name, $0.callback) })
+    }
+
+    private static func presentation(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> PresentationOptions {
+        try set(of: value, PresentationOptions.allNamed.map { ($0.name, $0.option) })
+    }
+
+    private static func category(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> NotificationCategory {
+        var category = NotificationCategory()
+        for element in try value.elements() {
+            switch try element.choice(of: CategoryOption.self) {
+            case .opensApp: category.opensApp = true
+            case .customDismiss: category.customDismissAction = true
+            }
+        }
+        return category
+    }
+
+    /// An option of the category that a payload names.
+    enum CategoryOption: String, CaseIterable {
+        /// Its button opens the app.
+        case opensApp = "opens-app"
+        /// The app gets a callback for a dismissal.
+        case customDismiss = "custom-dismiss"
     }
 
     private static func quiet(

@@ -1,6 +1,6 @@
 // The user's action.
 
-extension DevicePlanner {
+extension ScenarioPlanner {
     /// Adds the steps of the user's action, if it is possible with what is shown.
     mutating func act(_ choice: UserChoice, on display: NotificationDisplay) {
         self.choice = choice
@@ -24,12 +24,12 @@ extension DevicePlanner {
 
     /// The button that the user taps, or `nil` if the notification does not have it.
     private var button: NotificationAction? {
-        device.category(of: content)?.action(of: choice, on: device.version)
+        scenario.category(of: content)?.action(of: choice, on: scenario.version)
     }
 
     private mutating func tap() {
         var response = Response(selector: delivered(selectorOfTap))
-        if response.selector == .didReceiveNotificationResponse {
+        if response.selector == .didReceiveResponse {
             response.actionIdentifier = UserNotificationResponse.defaultActionIdentifier
         }
         response.isTap = true
@@ -41,30 +41,30 @@ extension DevicePlanner {
     }
 
     private var selectorOfTap: AppCallback.Selector? {
-        if device.methods.contains(.didReceive) { return .didReceiveNotificationResponse }
+        if scenario.methods.contains(.didReceive) { return .didReceiveResponse }
         // In the foreground the application's delegate gets callbacks for arrivals only.
-        return appState.isForeground ? nil : device.selectorOfTap(at: appState)
+        return appState.isForeground ? nil : scenario.selectorOfTap(at: appState)
     }
 
     private mutating func tapButton() {
         guard let button else { return }
         let response = Response(
-            selector: delivered(device.selectorOfButton), actionIdentifier: button.identifier,
+            selector: delivered(scenario.selectorOfButton), actionIdentifier: button.identifier,
             userText: button.takesText ? choice.userText ?? "" : nil)
         if button.options.contains(.foreground), appState != .active {
             open(response)
-        } else if device.selectorOfButton != nil {
+        } else if scenario.selectorOfButton != nil {
             answer(response)
         }
     }
 
     private mutating func dismiss() {
-        guard device.methods.contains(.didReceive),
-            device.category(of: content)?.customDismissAction == true
+        guard scenario.methods.contains(.didReceive),
+            scenario.category(of: content)?.customDismissAction == true
         else { return }
         answer(
             Response(
-                selector: delivered(.didReceiveNotificationResponse),
+                selector: delivered(.didReceiveResponse),
                 actionIdentifier: UserNotificationResponse.dismissActionIdentifier))
     }
 
@@ -72,7 +72,7 @@ extension DevicePlanner {
     /// notification center's delegate is set after the launch.
     private func delivered(_ selector: AppCallback.Selector?) -> AppCallback.Selector? {
         let isLost =
-            selector == .didReceiveNotificationResponse && device.setsCenterDelegateLate
+            selector == .didReceiveResponse && scenario.setsCenterDelegateLate
             && appState.needsLaunch
         return isLost ? nil : selector
     }
@@ -80,7 +80,7 @@ extension DevicePlanner {
 
 // MARK: - Calls
 
-extension DevicePlanner {
+extension ScenarioPlanner {
     /// The user's response to a notification, and the method that gets it.
     private struct Response {
         /// The method, or `nil` if none is called.
@@ -91,7 +91,7 @@ extension DevicePlanner {
         var isTap = false
     }
 
-    private mutating func call(_ response: Response, in state: ApplicationState) {
+    private mutating func call(_ response: Response, in state: Application.State) {
         guard let selector = response.selector else { return }
         call(
             selector, in: state, actionIdentifier: response.actionIdentifier,
@@ -103,7 +103,7 @@ extension DevicePlanner {
         if appState.needsLaunch {
             call(.didFinishLaunching, in: .background, carriesPayload: false)
         }
-        let state: ApplicationState =
+        let state: Application.State =
             switch appState {
             case .active: .active
             case .inactive: .inactive
@@ -119,7 +119,7 @@ extension DevicePlanner {
         if appState.needsLaunch { launch(byTap: response?.isTap == true) }
         enterForeground(with: response)
         if let response { call(response, in: .inactive) }
-        switch device.presentLifeCycle {
+        switch scenario.presentLifeCycle {
         case .application: call(.didBecomeActive, in: .active, carriesPayload: false)
         case .scenes: call(.sceneDidBecomeActive, in: .active, carriesPayload: false)
         case .swiftUI: break
@@ -129,8 +129,8 @@ extension DevicePlanner {
 
     /// Launches the app onto the screen.
     private mutating func launch(byTap isTap: Bool) {
-        let hasScenes = device.presentLifeCycle != .application
-        let isInBackground = hasScenes && device.unconfirmed.sceneLaunchState == .background
+        let hasScenes = scenario.presentLifeCycle != .application
+        let isInBackground = hasScenes && scenario.unconfirmed.sceneLaunchState == .background
         call(
             .didFinishLaunching, in: isInBackground ? .background : .inactive,
             carriesPayload: isTap && !hasScenes)
@@ -138,7 +138,7 @@ extension DevicePlanner {
 
     private mutating func enterForeground(with response: Response?) {
         guard !appState.isForeground else { return }
-        switch device.presentLifeCycle {
+        switch scenario.presentLifeCycle {
         case .application:
             guard !appState.needsLaunch else { break }
             call(.willEnterForeground, in: .inactive, carriesPayload: false)
@@ -146,7 +146,7 @@ extension DevicePlanner {
             if !hasScene {
                 call(
                     .sceneWillConnect, in: .inactive,
-                    carriesPayload: response != nil && device.unconfirmed.sceneResponse == .given)
+                    carriesPayload: response != nil && scenario.unconfirmed.sceneResponse == .given)
             }
             call(.sceneWillEnterForeground, in: .inactive, carriesPayload: false)
         case .swiftUI: break

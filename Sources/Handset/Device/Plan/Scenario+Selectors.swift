@@ -1,4 +1,4 @@
-extension Device {
+extension Scenario {
     /// The application delegate's method for a notification in a running app, or `nil`.
     var applicationSelector: AppCallback.Selector? {
         if methods.contains(.fetch) { return .didReceiveRemoteNotificationWithFetchHandler }
@@ -17,7 +17,7 @@ extension Device {
 
     /// The method for a notification's button, or `nil`.
     var selectorOfButton: AppCallback.Selector? {
-        if methods.contains(.didReceive) { return .didReceiveNotificationResponse }
+        if methods.contains(.didReceive) { return .didReceiveResponse }
         let isCalled =
             version < IOSVersion(10) || unconfirmed.buttonWithoutCenter == .actions
         guard methods.contains(.actions), isCalled else { return nil }
@@ -32,7 +32,10 @@ extension Device {
         return hasNewContent(content) && methods.contains(.fetch) && mayBeHanded
     }
 
-    /// Returns true if a notification has new content, and the device's iOS supports it.
+    /// Returns true if a payload has new content, and the scenario's iOS supports it.
+    package func hasNewContent(_ payload: Payload) -> Bool { hasNewContent(APSContent(payload)) }
+
+    /// Returns true if a notification has new content, and the scenario's iOS supports it.
     func hasNewContent(_ content: APSContent) -> Bool {
         guard version >= IOSVersion(7) else { return false }
         return switch unconfirmed.contentAvailable {

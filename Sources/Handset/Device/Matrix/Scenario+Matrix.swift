@@ -1,4 +1,4 @@
-extension Device {
+extension Scenario {
     /// The settings that all rows share, as a member of a record.
     var json: JSONText {
         .object([
@@ -25,7 +25,7 @@ extension Device {
         ])
     }
 
-    /// The differences from the device of the app of 2011 in words, without the methods of the app.
+    /// The differences from the scenario of the app of 2011 in words, without the methods of the app.
     var peculiarities: [String] {
         Self.words(of: routesIn)
             + (lifeCycle == .application ? [] : ["life cycle \(lifeCycle.rawValue)"])

@@ -1,10 +1,10 @@
 /// The steps at a device after a notification has arrived, in order.
 ///
 /// ```swift
-/// var device = Device.ofTheApp
-/// device.appState = .background
-/// device.action = .tap
-/// let plan = device.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#))
+/// var scenario = Scenario.ofTheApp
+/// scenario.appState = .background
+/// scenario.action = .tap
+/// let plan = scenario.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#))
 /// for step in plan.steps {
 ///     switch step {
 ///     case .display(let display): print("shown:", display)
@@ -17,7 +17,7 @@
 /// // application:didReceiveRemoteNotification:
 /// // applicationDidBecomeActive:
 /// ```
-public struct DevicePlan: Hashable, Sendable {
+public struct ScenarioPlan: Hashable, Sendable {
     /// The steps.
     public var steps: [PlanStep]
     /// The state of the app afterwards.
@@ -29,11 +29,13 @@ public struct DevicePlan: Hashable, Sendable {
     /// True if the notification is shown, and the user can still tap it: the user has neither acted on it
     /// nor opened the app by its icon.
     public var isWaiting: Bool
-    /// True if the device's action is possible: a tap takes an alert, and only an app that is not active
+    /// True if the scenario's action is possible: a tap takes an alert, and only an app that is not active
     /// can be opened.
     public var isActionPossible: Bool
 
     let routesIn: RoutingCallbacks
+    /// The number of callbacks for the arrival; those for the user's action come after them.
+    let arrivalCallbackCount: Int
 
     /// The callbacks that the app gets, in order.
     public var callbacks: [AppCallback] { steps.callbacks }
@@ -43,7 +45,7 @@ public struct DevicePlan: Hashable, Sendable {
 
     /// The callbacks in which the app looks for a session, in order.
     ///
-    /// They are the callbacks of ``Device/routesIn`` that have the payload. With two of them a session is
+    /// They are the callbacks of ``Scenario/routesIn`` that have the payload. With two of them a session is
     /// opened twice.
     public var callbacksThatLook: [AppCallback] { callbacks.filter(looks(in:)) }
 
@@ -51,6 +53,20 @@ public struct DevicePlan: Hashable, Sendable {
     public var display: NotificationDisplay {
         for case .display(let display) in steps { return display }
         return .nothing
+    }
+
+    /// Returns true if a callback is the one that gets new content.
+    ///
+    /// It gets the payload as it was sent, also if a service extension has changed it.
+    func handsOverContent(callback index: Int) -> Bool {
+        index < arrivalCallbackCount && callbacks[index].selector.isOfApplication
+    }
+
+    /// True if the app looks for a session in the callback that gets new content.
+    package var looksInContent: Bool {
+        callbacks.indices.contains {
+            looks(in: callbacks[$0]) && handsOverContent(callback: $0)
+        }
     }
 
     /// Returns true if the app looks for a session in a callback.

@@ -1,13 +1,18 @@
-extension Device {
+extension Scenario {
     /// Returns the reason why no service extension would run for a payload; `nil` if one would.
     ///
     /// Apple documents that it runs for an alert with `mutable-content` of 1 if alerts are enabled
     /// ("Modifying content in newly delivered notifications"). The state of the app does not matter: the
     /// extension runs also if the user has ended the app.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    /// - Returns: The reason, or `nil`.
     public func reasonForNoServiceExtension(
-        for payload: Payload
+        for payload: Payload, pushType: PushType? = nil
     ) -> ServiceExtensionOutcome.NotAsked? {
-        let content = APSContent(payload)
+        let content = APSContent(payload, pushType: pushType)
         if version < IOSVersion(10) { return .version }
         if content.otherReceiver != nil { return .otherReceiver }
         if !content.hasAlert { return .noAlert }

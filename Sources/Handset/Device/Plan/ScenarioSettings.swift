@@ -1,12 +1,12 @@
-/// The settings of a device that a file states; each may be missing.
+/// The settings of a scenario that a file states; each may be missing.
 ///
 /// ```swift
-/// var settings = DeviceSettings()
+/// var settings = ScenarioSettings()
 /// settings.version = IOSVersion("9.3")
 /// print(settings.applied(to: .ofTheApp).application.systemVersion)
 /// // 9.3
 /// ```
-public struct DeviceSettings: Hashable, Sendable {
+public struct ScenarioSettings: Hashable, Sendable {
     /// The version of iOS.
     public var version: IOSVersion?
     /// The state of the app when the notification arrives.
@@ -33,6 +33,14 @@ public struct DeviceSettings: Hashable, Sendable {
     public var categories: [NotificationCategory]?
     /// True if the app looks for a session in the launch options too; false if it does not.
     public var looksIntoLaunchOptions: Bool?
+    /// True if Background App Refresh is on; false if it is off.
+    public var refreshesInBackground: Bool?
+    /// The parts of a notification that the app presents in the foreground.
+    public var presentationOptions: PresentationOptions?
+    /// The category for every name in a payload.
+    public var category: NotificationCategory?
+    /// The names of the choices on points that Apple does not document.
+    public var unconfirmed: [UnconfirmedPoint: String] = [:]
 
     /// Creates settings, all of which are missing.
     public init() {}
@@ -55,22 +63,26 @@ public struct DeviceSettings: Hashable, Sendable {
         }
     }
 
-    /// Returns a device that has these settings, and those of another device where they are missing.
-    public func applied(to device: Device) -> Device {
-        var device = device
-        if let version { device.application = Application(systemVersion: version) }
-        device.appState = appState ?? device.appState
-        device.choice = choice ?? device.choice
-        device.declaredDelegates = delegates ?? device.declaredDelegates
-        device.routesIn = routesIn ?? device.routesIn
-        device.lifeCycle = lifeCycle ?? device.lifeCycle
-        device.setsCenterDelegateLate = setsCenterDelegateLate ?? device.setsCenterDelegateLate
-        device.backgroundModes = backgroundModes ?? device.backgroundModes
-        device.authorization = authorization ?? device.authorization
-        device.quiet = quiet ?? device.quiet
-        device.silentDelivery = silentDelivery ?? device.silentDelivery
-        device.categories = categories ?? device.categories
-        device.looksIntoLaunchOptions = looksIntoLaunchOptions ?? device.looksIntoLaunchOptions
-        return device
+    /// Returns a scenario that has these settings, and those of another scenario where they are missing.
+    public func applied(to scenario: Scenario) -> Scenario {
+        var scenario = scenario
+        if let version { scenario.application = Application(systemVersion: version) }
+        scenario.appState = appState ?? scenario.appState
+        scenario.choice = choice ?? scenario.choice
+        scenario.declaredDelegates = delegates ?? scenario.declaredDelegates
+        scenario.routesIn = routesIn ?? scenario.routesIn
+        scenario.lifeCycle = lifeCycle ?? scenario.lifeCycle
+        scenario.setsCenterDelegateLate = setsCenterDelegateLate ?? scenario.setsCenterDelegateLate
+        scenario.backgroundModes = backgroundModes ?? scenario.backgroundModes
+        scenario.authorization = authorization ?? scenario.authorization
+        scenario.quiet = quiet ?? scenario.quiet
+        scenario.silentDelivery = silentDelivery ?? scenario.silentDelivery
+        scenario.categories = categories ?? scenario.categories
+        scenario.looksIntoLaunchOptions = looksIntoLaunchOptions ?? scenario.looksIntoLaunchOptions
+        scenario.refreshesInBackground = refreshesInBackground ?? scenario.refreshesInBackground
+        scenario.presentationOptions = presentationOptions ?? scenario.presentationOptions
+        scenario.category = category ?? scenario.category
+        for (point, choice) in unconfirmed { _ = scenario.unconfirmed.choose(choice, for: point) }
+        return scenario
     }
 }

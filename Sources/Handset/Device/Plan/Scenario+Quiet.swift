@@ -1,4 +1,4 @@
-extension Device {
+extension Scenario {
     /// Returns the parts of a notification that the system shows and plays, and how.
     func display(of content: APSContent) -> NotificationDisplay {
         var display = content.display.limited(to: permission)

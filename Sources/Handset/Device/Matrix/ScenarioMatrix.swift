@@ -3,32 +3,32 @@
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
-/// let matrix = try DeviceMatrix(of: payload, on: [IOSVersion(4), IOSVersion(9)])
-/// let lost = matrix.rows.filter { $0.fate == .lost && $0.device.action == .tap }
-/// for row in lost { print(row.device.application.systemVersion, row.device.appState) }
+/// let matrix = try ScenarioMatrix(of: payload, on: [IOSVersion(4), IOSVersion(9)])
+/// let lost = matrix.rows.filter { $0.fate == .lost && $0.scenario.action == .tap }
+/// for row in lost { print(row.scenario.application.systemVersion, row.scenario.appState) }
 /// // 4.0 notRunning
 /// // 4.0 forceQuit
 /// // 9.0 notRunning
 /// // 9.0 forceQuit
 /// ```
-public struct DeviceMatrix: Sendable {
+package struct ScenarioMatrix: Sendable {
     /// Where the payload came from.
-    public var origin: PayloadOrigin
+    package var origin: PayloadOrigin
     /// The sessions that the rules find on the first of the versions.
-    public var routes: [SessionRoute] {
+    package var routes: [SessionRoute] {
         get { found.routes }
         set { found = FoundSessions(newValue, in: found.payload) }
     }
-    /// The device with its app.
-    public var device: Device
+    /// The scenario that all rows are made of.
+    package var scenario: Scenario
     /// The rows, by version, then by state, then by action.
     ///
     /// If a version may hand a silent push to the app, the rows of each state end with the other fates of
     /// silent pushes.
-    public var rows: [MatrixRow]
+    package var rows: [MatrixRow]
 
     /// The outcome of the service extension, on the versions that have one; `nil` if the app has none.
-    public private(set) var serviceExtension: ServiceExtensionOutcome?
+    package private(set) var serviceExtension: ServiceExtensionOutcome?
 
     /// The sessions, of which a payload can have a million.
     private(set) var found: FoundSessions
@@ -37,69 +37,76 @@ public struct DeviceMatrix: Sendable {
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - device: The device with its app; its version, state and action are ignored.
+    ///   - scenario: The app and its user; the version, state and action are ignored.
     ///   - versions: The versions of iOS.
     ///   - rules: The rules that find sessions; the app's by default.
     ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
     ///   - serviceExtension: The outcome of the app's service extension for the payload, from iOS 10 on. If
     ///     `nil`, the app has none.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    public init(
-        of payload: Payload, at device: Device = .ofTheApp, on versions: [IOSVersion],
+    package init(
+        of payload: Payload, in scenario: Scenario = .ofTheApp, on versions: [IOSVersion],
         rules: SessionRules = .app, pushType: PushType? = nil,
         serviceExtension: ServiceExtensionOutcome? = nil
     ) throws(SessionSearchError) {
         origin = payload.origin
-        self.device = device
+        self.scenario = scenario
         self.serviceExtension = serviceExtension
-        let payloads = versions.map { version in
-            let isChanged = version >= IOSVersion(10)
-            let changed = isChanged ? serviceExtension?.payload(changedFrom: payload) : nil
-            return (changed ?? payload).made(by: version)
+        let sent = versions.map { payload.made(by: $0) }
+        let payloads = zip(versions, sent).map { version, sent in
+            version < IOSVersion(10)
+                ? sent
+                : serviceExtension?.payload(changedFrom: payload).made(by: version) ?? sent
         }
         let router = SessionRouter(rules: rules, handler: LookupHandler())
         let first = payloads.first ?? payload.made(by: .ofTheApp)
         let found = try FoundSessions(in: first, by: router)
         self.found = found
-        let haveSessions = try payloads.map { payload throws(SessionSearchError) in
+        let hasSession = { (payload: Payload) throws(SessionSearchError) in
             payload.tree === first.tree
                 ? !found.isEmpty : try !FoundSessions(in: payload, by: router).isEmpty
         }
+        let haveSessions = try payloads.map(hasSession)
+        let haveSessionsAsSent =
+            serviceExtension == nil ? haveSessions : try sent.map(hasSession)
         rows = versions.indices.flatMap { index in
-            var device = device
-            device.application.systemVersion = versions[index]
-            return Self.rows(
-                of: APSContent(payloads[index], pushType: pushType), at: device,
-                hasSession: haveSessions[index])
+            var scenario = scenario
+            scenario.application.systemVersion = versions[index]
+            let content = APSContent(
+                payloads[index], changedFrom: sent[index], pushType: pushType)
+            let asSent = scenario.hasNewContent(content) ? haveSessionsAsSent : haveSessions
+            return Self.rows(of: content, in: scenario) { plan in
+                SessionFate(
+                    by: plan, hasSession: haveSessions[index], hasSessionAsSent: asSent[index])
+            }
         }
     }
 
     /// Returns the rows of a version.
     private static func rows(
-        of content: APSContent, at device: Device, hasSession: Bool
+        of content: APSContent, in scenario: Scenario, fate: (ScenarioPlan) -> SessionFate
     ) -> [MatrixRow] {
-        func row(_ device: Device, isOfSilentPush: Bool = false) -> MatrixRow {
-            let plan = device.plan(for: content)
+        func row(_ scenario: Scenario, isOfSilentPush: Bool = false) -> MatrixRow {
+            let plan = scenario.plan(for: content)
             return MatrixRow(
-                device: device, plan: plan, fate: SessionFate(by: plan, hasSession: hasSession),
-                isOfSilentPush: isOfSilentPush)
+                scenario: scenario, plan: plan, fate: fate(plan), isOfSilentPush: isOfSilentPush)
         }
-        let isSilent = device.isSilent(content) && device.mayWakeApp
+        let isSilent = scenario.isSilent(content) && scenario.mayWakeApp
         return AppState.allCases.flatMap { state in
-            var device = device
-            device.appState = state
+            var scenario = scenario
+            scenario.appState = state
             let ofActions = UserAction.allCases.map { action in
-                var acting = device
-                // The button and the text of the device's own choice stay.
-                if action != device.action { acting.action = action }
+                var acting = scenario
+                // The button and the text of the scenario's own choice stay.
+                if action != scenario.action { acting.action = action }
                 return row(acting)
             }
             guard isSilent else { return ofActions }
-            device.action = .nothing
+            scenario.action = .nothing
             return ofActions
-                + SilentDelivery.allCases.filter { $0 != device.silentDelivery }.map { delivery in
-                    device.silentDelivery = delivery
-                    return row(device, isOfSilentPush: true)
+                + SilentDelivery.allCases.filter { $0 != scenario.silentDelivery }.map { delivery in
+                    scenario.silentDelivery = delivery
+                    return row(scenario, isOfSilentPush: true)
                 }
         }
     }
@@ -121,7 +128,7 @@ public struct DeviceMatrix: Sendable {
     /// [{"selector":"application:didReceiveRemoteNotification:","applicationState":0,
     /// "payload":true}],"shown":{"alert":false},"session":"routed","times":1,"log":[]}]}
     /// ```
-    public var json: [UInt8] { jsonText.bytes }
+    package var json: [UInt8] { jsonText.bytes }
 
     /// Writes the line of JSON and a terminator, piece by piece.
     ///
@@ -145,10 +152,14 @@ public struct DeviceMatrix: Sendable {
                             return true
                         }
                     }
-                ),
-                ("device", device.json),
-            ] + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? []) + [
-                ("rows", .array(rows.map(\.json)))
-            ])
+                )
+            ] + membersAfterSessions)
+    }
+
+    /// The members of a record after its sessions, which do not tell them.
+    var membersAfterSessions: [(key: String, value: JSONText)] {
+        [("device", scenario.json)]
+            + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
+            + [("rows", .array(rows.map(\.json)))]
     }
 }

@@ -1,7 +1,7 @@
-extension Device {
+extension Scenario {
     /// Returns the steps when a notification arrives and the user acts on it.
     ///
-    /// The plan depends on the payload and the device alone, and nothing is called. An app in the
+    /// The plan depends on the payload and the scenario alone, and nothing is called. An app in the
     /// foreground gets a callback for the arrival. Otherwise the system shows the notification, and the app
     /// gets the payload if the user taps it, or if it has new content and may be woken.
     ///
@@ -16,15 +16,13 @@ extension Device {
     ///   is called for an arrival in the foreground, and
     ///   `userNotificationCenter:didReceiveNotificationResponse:…` for the user's action.
     ///
-    /// Where Apple documents nothing, Handset made a choice. ``Device/unconfirmed`` changes some of these
+    /// Where Apple documents nothing, Handset made a choice. ``Scenario/unconfirmed`` changes some of these
     /// choices; <doc:Callbacks> lists all of them.
     ///
     /// ```swift
-    /// let device = Device(
-    ///     application: Application(systemVersion: IOSVersion(10)), action: .tap,
-    ///     delegates: [.legacy, .userNotifications])
+    /// let scenario = Scenario(.iOS(10), action: .tap, delegates: [.legacy, .userNotifications])
     /// let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-    /// for callback in device.plan(for: payload).callbacks { print(callback.selector) }
+    /// for callback in scenario.plan(for: payload).callbacks { print(callback.selector) }
     /// // userNotificationCenter:willPresentNotification:withCompletionHandler:
     /// // userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:
     /// ```
@@ -34,12 +32,25 @@ extension Device {
     ///   - pushType: The type of the push, as the sender states it. If `nil`, the payload alone shows it.
     ///     A notification of another type than `alert` and `background` reaches none of the callbacks.
     /// - Returns: The steps.
-    public func plan(for payload: Payload, pushType: PushType? = nil) -> DevicePlan {
+    public func plan(for payload: Payload, pushType: PushType? = nil) -> ScenarioPlan {
         plan(for: APSContent(payload, pushType: pushType))
     }
 
-    func plan(for content: APSContent) -> DevicePlan {
-        var planner = DevicePlanner(self, content)
+    /// Returns the steps for a payload that a service extension has made of another one.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload that the app gets.
+    ///   - sent: The payload as it was sent, which decides whether there is new content.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    /// - Returns: The steps.
+    package func plan(
+        for payload: Payload, changedFrom sent: Payload, pushType: PushType?
+    ) -> ScenarioPlan {
+        plan(for: APSContent(payload, changedFrom: sent, pushType: pushType))
+    }
+
+    func plan(for content: APSContent) -> ScenarioPlan {
+        var planner = ScenarioPlanner(self, content)
         planner.arrive()
         planner.act(choice, on: planner.display)
         return planner.plan

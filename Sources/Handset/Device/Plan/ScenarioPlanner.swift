@@ -2,8 +2,8 @@
 ///
 /// They are two calls, since a ``Phone`` learns only between them what the app lets be presented, and
 /// whether the app still runs.
-struct DevicePlanner {
-    let device: Device
+struct ScenarioPlanner {
+    let scenario: Scenario
     let content: APSContent
     private(set) var steps: [PlanStep] = []
     /// The state of the app.
@@ -16,24 +16,25 @@ struct DevicePlanner {
     var choice = UserChoice(.nothing)
     /// True if the user's action is possible.
     var isActionPossible = true
+    private var arrivalCallbackCount = 0
 
-    init(_ device: Device, _ content: APSContent) {
-        self.device = device
+    init(_ scenario: Scenario, _ content: APSContent) {
+        self.scenario = scenario
         self.content = content
-        appState = device.appState
-        hasScene = !device.appState.needsLaunch
+        appState = scenario.appState
+        hasScene = !scenario.appState.needsLaunch
     }
 
     /// The plan so far.
-    var plan: DevicePlan {
-        var plan = DevicePlan(
+    var plan: ScenarioPlan {
+        var plan = ScenarioPlan(
             steps: steps, appState: appState, reasonForNoSession: nil,
             isWaiting: isWaiting, isActionPossible: isActionPossible,
-            routesIn: device.routesIn)
+            routesIn: scenario.routesIn, arrivalCallbackCount: arrivalCallbackCount)
         if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reasonForNoSession =
                 NoSessionReason(
-                    device: device, content: content, display: display, action: choice.action,
+                    scenario: scenario, content: content, display: display, action: choice.action,
                     callbacks: plan.callbacks
                 ).text
         }
@@ -47,7 +48,7 @@ struct DevicePlanner {
     }
 
     mutating func call(
-        _ selector: AppCallback.Selector, in applicationState: ApplicationState,
+        _ selector: AppCallback.Selector, in applicationState: Application.State,
         carriesPayload: Bool = true, actionIdentifier: String? = nil, userText: String? = nil
     ) {
         steps.append(
@@ -65,46 +66,47 @@ struct DevicePlanner {
 
 // MARK: - The arrival
 
-extension DevicePlanner {
+extension ScenarioPlanner {
     /// Adds the steps of the arrival.
     mutating func arrive() {
         guard content.otherReceiver == nil else { return }
+        defer { arrivalCallbackCount = steps.callbacks.count }
         if appState.isForeground {
             arriveInForeground()
         } else {
-            show(device.display(of: content))
-            let comes = device.silentDelivery == .delivered || !device.isSilent(content)
-            if device.hasNewContent(content), comes { wake() }
+            show(scenario.display(of: content))
+            let comes = scenario.silentDelivery == .delivered || !scenario.isSilent(content)
+            if scenario.hasNewContent(content), comes { wake() }
         }
     }
 
     private mutating func arriveInForeground() {
-        let state: ApplicationState = appState == .active ? .active : .inactive
-        guard device.hasCenterDelegate else {
+        let state: Application.State = appState == .active ? .active : .inactive
+        guard scenario.hasCenterDelegate else {
             warnOfBackgroundMode()
-            if let selector = device.applicationSelector { call(selector, in: state) }
+            if let selector = scenario.applicationSelector { call(selector, in: state) }
             show(foregroundEffects)
             return
         }
-        let presentsFirst = device.unconfirmed.foregroundOrder == .presentFirst
+        let presentsFirst = scenario.unconfirmed.foregroundOrder == .presentFirst
         if presentsFirst { present(in: state) }
         warnOfBackgroundMode()
-        if device.handsContent(content) {
+        if scenario.handsContent(content) {
             call(.didReceiveRemoteNotificationWithFetchHandler, in: state)
         }
         if !presentsFirst { present(in: state) }
     }
 
-    private mutating func present(in state: ApplicationState) {
-        let presentable = content.display.limited(to: device.permission)
-        guard presentable != .nothing, device.methods.contains(.willPresent) else { return }
+    private mutating func present(in state: Application.State) {
+        let presentable = content.display.limited(to: scenario.permission)
+        guard presentable != .nothing, scenario.methods.contains(.willPresent) else { return }
         call(.willPresentNotification, in: state)
-        show(device.display(of: content).limited(to: device.presentationOptions))
+        show(scenario.display(of: content).limited(to: scenario.presentationOptions))
     }
 
     private var foregroundEffects: NotificationDisplay {
-        let all = device.display(of: content)
-        return switch device.unconfirmed.foregroundEffects {
+        let all = scenario.display(of: content)
+        return switch scenario.unconfirmed.foregroundEffects {
         case .none: .nothing
         case .badge: NotificationDisplay(badge: all.badge)
         case .badgeAndSound: NotificationDisplay(badge: all.badge, sound: all.sound)
@@ -113,15 +115,15 @@ extension DevicePlanner {
 
     /// Passes new content to an app that is not on the screen, if it may be woken.
     private mutating func wake() {
-        guard device.methods.contains(.fetch), appState != .forceQuit else { return }
-        guard device.backgroundModes.contains(.remoteNotification) else {
+        guard scenario.methods.contains(.fetch), appState != .forceQuit else { return }
+        guard scenario.backgroundModes.contains(.remoteNotification) else {
             if !appState.needsLaunch { warnOfBackgroundMode() }
             return
         }
-        guard device.mayBeWoken else { return }
+        guard scenario.mayBeWoken else { return }
         if appState.needsLaunch {
             let holdsPayload =
-                !device.hasCenterDelegate || device.unconfirmed.wakeLaunchOptions == .payload
+                !scenario.hasCenterDelegate || scenario.unconfirmed.wakeLaunchOptions == .payload
             call(.didFinishLaunching, in: .background, carriesPayload: holdsPayload)
         }
         call(.didReceiveRemoteNotificationWithFetchHandler, in: .background)
@@ -129,8 +131,8 @@ extension DevicePlanner {
     }
 
     private mutating func warnOfBackgroundMode() {
-        guard device.hasNewContent(content), device.methods.contains(.fetch),
-            !device.backgroundModes.contains(.remoteNotification)
+        guard scenario.hasNewContent(content), scenario.methods.contains(.fetch),
+            !scenario.backgroundModes.contains(.remoteNotification)
         else { return }
         steps.append(.log(.backgroundModeMissing))
     }

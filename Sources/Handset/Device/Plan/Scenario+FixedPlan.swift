@@ -1,16 +1,16 @@
-extension Device {
+extension Scenario {
     /// The plan for every payload that reaches the app's delegate if it is the same for all of them;
     /// otherwise `nil`.
     ///
     /// It saves a plan for each payload of a stream.
     ///
     /// ```swift
-    /// print(Device.ofTheApp.planForAnyPayload?.callbacks.count ?? 0)
+    /// print(Scenario.ofTheApp.planForAnyPayload?.callbacks.count ?? 0)
     /// // 1
-    /// print(Device(appState: .background).planForAnyPayload == nil)
+    /// print(Scenario(app: .background).planForAnyPayload == nil)
     /// // true
     /// ```
-    public var planForAnyPayload: DevicePlan? {
+    public var planForAnyPayload: ScenarioPlan? {
         // The plan without a payload stands for all if no step depends on the content.
         let mayWarn =
             version >= IOSVersion(7) && methods.contains(.fetch)

@@ -1,16 +1,17 @@
-/// A device at which a notification arrives: its iOS, the app on it, and its user.
+/// The circumstances in which a notification arrives: a version of iOS, the app, and the user's action.
+///
+/// Suites, app files and records call it the device.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-/// var device = Device.ofTheApp
-/// print(device.plan(for: payload).callbacks.map(\.selector))
+/// print(Scenario.ofTheApp.plan(for: payload).callbacks.map(\.selector))
 /// // [application:didReceiveRemoteNotification:]
-/// device.appState = .background
-/// print(device.plan(for: payload).reasonForNoSession ?? "")
+/// let scenario = Scenario(.iOS(4), app: .background)
+/// print(scenario.plan(for: payload).reasonForNoSession ?? "")
 /// // the notification waits on the screen: the user has not tapped it
 /// ```
-public struct Device: Hashable, Sendable {
-    /// The app as the system knows it, with the device's iOS version.
+public struct Scenario: Hashable, Sendable {
+    /// The app as the system knows it, with the version of iOS.
     public var application: Application
     /// The state of the app when the notification arrives.
     public var appState: AppState
@@ -57,27 +58,27 @@ public struct Device: Hashable, Sendable {
     /// The behaviour on points that Apple does not document.
     public var unconfirmed = UnconfirmedBehavior()
 
-    /// Creates a device.
+    /// Creates a scenario.
     ///
     /// - Parameters:
-    ///   - application: The app as the system knows it; on iOS 4 by default.
-    ///   - appState: The state of the app when the notification arrives.
+    ///   - version: The version of iOS; iOS 4 by default.
+    ///   - app: The state of the app when the notification arrives.
     ///   - action: The user's action after that.
     ///   - delegates: The methods for remote notifications that the app implements. If `nil`, they are
     ///     not declared.
     public init(
-        application: Application = Application(), appState: AppState = .active,
-        action: UserAction = .nothing, delegates: DelegateMethods? = nil
+        _ version: IOSVersion = .ofTheApp, app: AppState = .active, action: UserAction = .nothing,
+        delegates: DelegateMethods? = nil
     ) {
-        self.application = application
-        self.appState = appState
+        application = Application(systemVersion: version)
+        appState = app
         choice = UserChoice(action)
         declaredDelegates = delegates
     }
 
-    /// The device of the modelled app: iOS 4, with the app on the screen, where every payload
+    /// The scenario of the modelled app: iOS 4, with the app on the screen, where every payload
     /// reaches `application:didReceiveRemoteNotification:`.
-    public static let ofTheApp = Device()
+    public static let ofTheApp = Scenario()
 
     /// The types of notification that the user allows.
     public var permission: NotificationTypes {
@@ -99,13 +100,13 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// The device's version of iOS.
+    /// The version of iOS.
     var version: IOSVersion { application.systemVersion }
 
-    /// The methods that the app implements and the device's iOS can call.
+    /// The methods that the app implements and this version of iOS can call.
     var methods: DelegateMethods { delegates.known(to: version) }
 
-    /// The life cycle on the device's iOS.
+    /// The life cycle on this version of iOS.
     var presentLifeCycle: LifeCycle { lifeCycle.known(to: version) }
 
     /// Returns the category of a notification; `nil` if it names none, or one that is not registered.

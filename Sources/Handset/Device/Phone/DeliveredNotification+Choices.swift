@@ -1,0 +1,35 @@
+// The ways in which a user can act on a notification in Notification Center.
+
+extension DeliveredNotification {
+    /// Returns the reason why the user cannot act on the notification, or `nil` if it is possible.
+    ///
+    /// - Parameters:
+    ///   - choice: The user's action.
+    ///   - scenario: The scenario in which the notification is shown.
+    /// - Returns: A short sentence without a capital and a full stop.
+    package func reasonAgainst(_ choice: UserChoice, in scenario: Scenario) -> String? {
+        let display = NotificationDisplay(showsAlert: true)
+        var planner = ScenarioPlanner(scenario, planned)
+        planner.act(choice, on: display)
+        guard !planner.isActionPossible else { return nil }
+        var scenario = scenario
+        scenario.choice = choice
+        return NoSessionReason(
+            scenario: scenario, content: planned, display: display, action: choice.action,
+            callbacks: []
+        ).reasonForNoButton ?? "the app is on the screen"
+    }
+
+    /// Returns the buttons that are shown in a scenario.
+    package func buttons(in scenario: Scenario) -> [NotificationAction] {
+        guard let category = scenario.category(of: planned) else { return [] }
+        return category.actions.filter { button in
+            category.action(
+                of: UserChoice(.button, actionIdentifier: button.identifier), on: scenario.version)
+                != nil
+        }
+    }
+
+    /// Returns the urgency of the notification in a scenario.
+    package func level(in scenario: Scenario) -> InterruptionLevel { scenario.level(of: planned) }
+}

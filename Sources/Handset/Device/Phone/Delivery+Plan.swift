@@ -1,0 +1,25 @@
+extension Delivery {
+    /// Returns the steps of the user's action as a plan.
+    ///
+    /// - Parameters:
+    ///   - choice: The user's action.
+    ///   - scenario: The scenario before it.
+    /// - Returns: The plan, with the reason if the app looks for a session in none of the callbacks.
+    package func plan(of choice: UserChoice, in scenario: Scenario) -> ScenarioPlan {
+        var plan = ScenarioPlan(
+            steps: steps, appState: scenario.appState, reasonForNoSession: nil, isWaiting: false,
+            isActionPossible: true, routesIn: scenario.routesIn, arrivalCallbackCount: 0)
+        guard plan.callbacksThatLook.isEmpty else { return plan }
+        var scenario = scenario
+        scenario.choice = choice
+        // In the foreground the reason would be that of the arrival.
+        if scenario.appState.isForeground { scenario.appState = .background }
+        plan.reasonForNoSession =
+            NoSessionReason(
+                scenario: scenario, content: APSContent(content?.userInfo),
+                display: NotificationDisplay(showsAlert: true), action: choice.action,
+                callbacks: calls
+            ).text
+        return plan
+    }
+}

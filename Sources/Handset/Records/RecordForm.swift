@@ -1,0 +1,57 @@
+/// The form of the records that a ``RecordWriter`` writes.
+package struct RecordForm: Sendable {
+    /// True if the records explain payloads: the values and misses are part of them.
+    let isExplained: Bool
+    /// The number of callbacks in which the app finds the sessions.
+    let times: Int
+    /// The largest number of hazards that are shown.
+    let maximumHazardCount: Int
+    /// True if hazards are also reported or judged, so that the ordinary way has to write the record.
+    let reportsHazards: Bool
+    /// True if a payload without a session makes the verdict negative.
+    let requiresSession: Bool
+    /// The members after the hazards, the end of the object, and the terminator.
+    let end: [UInt8]
+
+    /// Creates the form of the records of a run of the app.
+    ///
+    /// The result is `nil` if the app looks for a session in no callback of the plan.
+    ///
+    /// - Parameters:
+    ///   - plan: The callbacks of each payload.
+    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
+    ///   - reportsHazards: True if hazards are also reported or judged.
+    ///   - requiresSession: True if a payload without a session makes the verdict negative.
+    ///   - terminator: The last byte.
+    package init?(
+        receivedBy plan: ScenarioPlan, maximumHazardCount: Int, reportsHazards: Bool,
+        requiresSession: Bool, terminator: UInt8
+    ) {
+        guard plan.reasonForNoSession == nil else { return nil }
+        isExplained = false
+        times = plan.callbacksThatLook.count
+        self.maximumHazardCount = maximumHazardCount
+        self.reportsHazards = reportsHazards
+        self.requiresSession = requiresSession
+        let members = JSONText.object(PayloadRecord.members(of: plan)).bytes
+        end = [UInt8(ascii: ",")] + members.dropFirst() + [terminator]
+    }
+
+    /// Creates the form of explanations.
+    ///
+    /// - Parameters:
+    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
+    ///   - reportsHazards: True if hazards are also judged.
+    ///   - terminator: The last byte.
+    package init(
+        explainedUpTo maximumHazardCount: Int, reportsHazards: Bool,
+        terminator: UInt8 = UInt8(ascii: "\n")
+    ) {
+        isExplained = true
+        times = 1
+        self.maximumHazardCount = maximumHazardCount
+        self.reportsHazards = reportsHazards
+        requiresSession = false
+        end = [UInt8(ascii: "}"), terminator]
+    }
+}

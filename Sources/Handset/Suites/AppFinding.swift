@@ -1,0 +1,7 @@
+/// The result of the payload of a case.
+struct AppFinding {
+    /// The texts that the app has opened, in order.
+    let opened: [String]
+    /// The delivery.
+    let delivery: Delivery
+}
