@@ -12,20 +12,20 @@ internal import Handset
 /// ```
 ///
 /// After an impossible token length it skips the rest of the stream.
-public struct FeedbackParser: Sendable {
+package struct FeedbackParser: Sendable {
     private static let headByteCount = 6
 
     private var held: ArraySlice<UInt8> = []
     private var lostFrom: Int?
 
     /// Creates a parser of a stream.
-    public init() {}
+    package init() {}
 
     /// Parses the next bytes of the stream.
     ///
     /// - Parameter bytes: Any number of bytes.
     /// - Returns: The events that they complete, in the order of the stream.
-    public mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
+    package mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
         var events: [PacketEvent] = []
         for byte in bytes {
             held.append(byte)
@@ -59,7 +59,7 @@ public struct FeedbackParser: Sendable {
     ///
     /// - Returns: The damage of a stream that ends inside a record, and the skipped bytes; empty if it ends
     ///   after a record.
-    public mutating func finish() -> [PacketEvent] {
+    package mutating func finish() -> [PacketEvent] {
         defer {
             held.removeFirst(held.count)
             lostFrom = nil

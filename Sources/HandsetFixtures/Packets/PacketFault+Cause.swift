@@ -1,8 +1,8 @@
-public import Handset
+package import Handset
 
 extension PacketFault {
     /// A length field on the wire.
-    public enum LengthField: Hashable, Sendable {
+    package enum LengthField: Hashable, Sendable {
         /// The length of a token in a notification of command 0 or 1.
         case token
         /// The length of a frame.
@@ -12,7 +12,7 @@ extension PacketFault {
     }
 
     /// The quantity that a sender wrote as the length of a payload.
-    public enum Count: Hashable, Sendable {
+    package enum Count: Hashable, Sendable {
         /// The characters, not the bytes in UTF-8.
         case characters
         /// The low byte of the length, with 0 before it.
@@ -26,7 +26,7 @@ extension PacketFault {
     }
 
     /// The cause of a fault.
-    public enum Cause: Hashable, Sendable {
+    package enum Cause: Hashable, Sendable {
         /// A byte that is not a command stands at the beginning of a notification.
         case unknownCommand(UInt8)
         /// The bytes of a length are in the wrong order; `meant` is the length in the right order.
@@ -83,7 +83,7 @@ extension PacketFault {
         case recordTruncated(start: Int, present: Int)
 
         /// The kind of the fault.
-        public var kind: Kind {
+        package var kind: Kind {
             switch self {
             case .unknownCommand: .unknownCommand
             case .swappedLength: .littleEndian

@@ -1,7 +1,7 @@
 /// A field of a notification on the wire.
-public struct PacketField: Hashable, Sendable {
+package struct PacketField: Hashable, Sendable {
     /// A kind of field.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The first byte.
         case command
         /// The number of bytes that follow in a notification of command 2.
@@ -29,11 +29,11 @@ public struct PacketField: Hashable, Sendable {
     }
 
     /// The kind.
-    public var kind: Kind
+    package var kind: Kind
     /// The offset in the stream, in bytes.
-    public var offset: Int
+    package var offset: Int
     /// The bytes on the wire.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// Creates a field.
     ///
@@ -41,14 +41,14 @@ public struct PacketField: Hashable, Sendable {
     ///   - kind: The kind.
     ///   - offset: The offset in the stream, in bytes.
     ///   - bytes: The bytes on the wire.
-    public init(kind: Kind, offset: Int, bytes: [UInt8]) {
+    package init(kind: Kind, offset: Int, bytes: [UInt8]) {
         self.kind = kind
         self.offset = offset
         self.bytes = bytes
     }
 
     /// The bytes as a big-endian number; `nil` if there are none or more than four.
-    public var number: UInt32? {
+    package var number: UInt32? {
         (1...4).contains(bytes.count) ? bytes.reduce(0) { $0 << 8 | UInt32($1) } : nil
     }
 }

@@ -20,9 +20,9 @@
 /// looks for the end of the JSON, reports what the sender counted, and resumes there. Otherwise it resumes
 /// at the next byte at which a notification can begin: one with possible lengths and a payload that begins
 /// with a brace. A frame of command 2 has to begin with one of the five items.
-public struct PacketParser: Sendable {
+package struct PacketParser: Sendable {
     /// The behaviour after damage.
-    public enum Recovery: Hashable, Sendable {
+    package enum Recovery: Hashable, Sendable {
         /// Search for the next notification, to read a capture.
         case resynchronise
         /// Trust each length and skip everything after damage, as a gateway does.
@@ -30,7 +30,7 @@ public struct PacketParser: Sendable {
     }
 
     /// The amount of detail in a notification.
-    public enum Detail: Hashable, Sendable {
+    package enum Detail: Hashable, Sendable {
         /// All fields and faults.
         case everything
         /// The detail that a gateway needs to answer: no fields, and only faults with a status.
@@ -40,20 +40,20 @@ public struct PacketParser: Sendable {
     /// The default limit for the bytes of a notification.
     ///
     /// It is the size of one of command 2 with each item once, and a token and a payload of 65,535 bytes.
-    public static let defaultMaximumFrameByteCount = 131_099
+    package static let defaultMaximumFrameByteCount = 131_099
 
     /// The largest number of bytes of a notification.
-    public let maximumFrameByteCount: Int
+    package let maximumFrameByteCount: Int
     /// The behaviour after damage.
-    public let recovery: Recovery
+    package let recovery: Recovery
     /// The amount of detail in a notification.
-    public let detail: Detail
+    package let detail: Detail
     /// The beginning of the damaged notification after which the parser reads nothing.
     package private(set) var lostHead: PacketHead?
     /// The number of bytes fed so far.
-    public var fedByteCount: Int { held.endIndex }
+    package var fedByteCount: Int { held.endIndex }
     /// True after damage that makes the parser skip the rest.
-    public var isLost: Bool {
+    package var isLost: Bool {
         guard case .lost = state else { return false }
         return true
     }
@@ -80,7 +80,7 @@ public struct PacketParser: Sendable {
     ///     which has room for the longest token and the fields before it.
     ///   - recovery: The behaviour after damage.
     ///   - detail: The amount of detail in a notification.
-    public init(
+    package init(
         maximumFrameByteCount: Int = PacketParser.defaultMaximumFrameByteCount,
         recovery: Recovery = .resynchronise, detail: Detail = .everything
     ) {
@@ -90,7 +90,7 @@ public struct PacketParser: Sendable {
     }
 
     /// The number of bytes that the parser holds until more arrive.
-    public var heldByteCount: Int {
+    package var heldByteCount: Int {
         guard case .following(let followed) = state else { return held.count }
         return held.count + followed.byteCount
     }
@@ -99,7 +99,7 @@ public struct PacketParser: Sendable {
     ///
     /// - Parameter bytes: Any number of bytes.
     /// - Returns: The events that they complete, in the order of the stream.
-    public mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
+    package mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
         var events: [PacketEvent] = []
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -117,7 +117,7 @@ public struct PacketParser: Sendable {
     ///
     /// - Returns: The damage of a stream that ends inside a notification, and the skipped bytes; empty if
     ///   it ends after a notification.
-    public mutating func finish() -> [PacketEvent] {
+    package mutating func finish() -> [PacketEvent] {
         var events: [PacketEvent] = []
         _ = step(&events, isAtEnd: true)
         state = .reading

@@ -14,7 +14,7 @@ internal import Handset
 /// {"source":"stdin","offset":0,"feedback":1310743680,"token":"dc67…","tokenBytes":32}
 /// {"source":"stdin","offset":74,"errorResponse":7,"meaning":"invalid payload size","identifier":7}
 /// ```
-public struct PacketRecord: Sendable {
+package struct PacketRecord: Sendable {
     private let value: JSONText
 
     /// Creates the record of an event.
@@ -22,13 +22,13 @@ public struct PacketRecord: Sendable {
     /// - Parameters:
     ///   - event: The event.
     ///   - source: The name of the stream: a path, or `stdin`.
-    public init(_ event: PacketEvent, source: String) {
+    package init(_ event: PacketEvent, source: String) {
         let (offset, members) = Self.members(of: event)
         value = .object([("source", .string(source)), ("offset", .integer(offset))] + members)
     }
 
     /// The line of JSON in UTF-8, without a newline.
-    public var json: [UInt8] { value.bytes }
+    package var json: [UInt8] { value.bytes }
 
     private typealias Members = [(key: String, value: JSONText)]
 

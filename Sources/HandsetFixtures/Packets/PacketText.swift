@@ -12,7 +12,7 @@ internal import Handset
 /// //   the gateway's status: 128, protocol error (APNs could not parse the notification)
 /// // skipped 1 byte from offset 0
 /// ```
-public struct PacketText: Sendable {
+package struct PacketText: Sendable {
     private static let lineByteCount = 16
     private static let groupByteCount = 4
     private static let hexWidth = 35
@@ -28,14 +28,14 @@ public struct PacketText: Sendable {
     ///   - event: The event.
     ///   - isColoured: If true, the text has colours, as escape sequences for a terminal. The default is false.
     ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
-    public init(_ event: PacketEvent, isColoured: Bool = false, width: Int? = nil) {
+    package init(_ event: PacketEvent, isColoured: Bool = false, width: Int? = nil) {
         self.event = event
         self.isColoured = isColoured
         fold = TextFold(width: width)
     }
 
     /// Appends the text; each line ends with a newline.
-    public func write(into text: inout String) {
+    package func write(into text: inout String) {
         switch event {
         case .notification(let unpacked):
             let command = unpacked.notification.command.rawValue

@@ -1,17 +1,17 @@
 /// A notification from a stream of the binary provider protocol, with its fields and faults.
-public struct UnpackedNotification: Hashable, Sendable {
+package struct UnpackedNotification: Hashable, Sendable {
     /// The content.
     ///
     /// A missing part is empty or `nil`. Of a part that occurs twice, the first counts.
-    public var notification: ProviderNotification
+    package var notification: ProviderNotification
     /// The offset in the stream, in bytes.
-    public var offset: Int
+    package var offset: Int
     /// The number of bytes.
-    public var byteCount: Int
+    package var byteCount: Int
     /// The fields in the order of the wire; together they are all bytes of the notification.
-    public var fields: [PacketField]
+    package var fields: [PacketField]
     /// The faults that leave the end of the notification known.
-    public var faults: [PacketFault]
+    package var faults: [PacketFault]
 
     /// Creates an unpacked notification.
     ///
@@ -21,7 +21,7 @@ public struct UnpackedNotification: Hashable, Sendable {
     ///   - byteCount: The number of bytes.
     ///   - fields: The fields in the order of the wire.
     ///   - faults: The faults.
-    public init(
+    package init(
         notification: ProviderNotification, offset: Int, byteCount: Int, fields: [PacketField],
         faults: [PacketFault]
     ) {

@@ -6,9 +6,9 @@
 /// print(try WireTime("+1h", now: 1_795_168_800).secondsSince1970)
 /// // 1795172400
 /// ```
-public struct WireTime: Hashable, Sendable {
+package struct WireTime: Hashable, Sendable {
     /// Whole seconds since the beginning of 1970 in UTC.
-    public var secondsSince1970: UInt32
+    package var secondsSince1970: UInt32
 
     /// Parses a time as people write it.
     ///
@@ -18,7 +18,7 @@ public struct WireTime: Hashable, Sendable {
     ///     minutes, hours, days or weeks: `+90s`, `+15m`, `+1h`, `+30d`, `+2w`.
     ///   - now: The current time in seconds since 1970.
     /// - Throws: ``WireTimeError`` if the text has none of these forms, or does not fit into four bytes.
-    public init(_ text: String, now: Int) throws(WireTimeError) {
+    package init(_ text: String, now: Int) throws(WireTimeError) {
         let counted = try Self.count(text)
         let distant = try Self.distance(text, from: now)
         guard let seconds = counted ?? distant ?? Self.date(text) else { throw .notATime(text) }

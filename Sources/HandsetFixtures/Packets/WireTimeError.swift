@@ -1,12 +1,12 @@
 /// The reason why a text is not a time for the wire.
-public enum WireTimeError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum WireTimeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text has none of the forms.
     case notATime(String)
     /// The time does not fit into four bytes.
     case doesNotFit(String)
 
     /// The fault and the remedy.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notATime(let text):
             "'\(text)' is not a time; give seconds since 1970 such as 1795168800, a date such as "

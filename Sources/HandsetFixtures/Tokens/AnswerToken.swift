@@ -38,13 +38,13 @@ public enum AnswerToken {
 
     /// Returns the first twelve bytes of a token with an answer.
     ///
-    /// - Throws: ``GatewayAnswerError`` if the answer is an unknown reason.
-    public static func prefix(for answer: GatewayAnswer) throws(GatewayAnswerError) -> [UInt8] {
+    /// - Throws: ``AnswerNameError`` if the answer is an unknown reason.
+    public static func prefix(for answer: AnswerToken.Answer) throws(AnswerNameError) -> [UInt8] {
         let (kind, value): (UInt8, UInt32)
         switch answer {
         case .reason(let reason):
             guard let encoded = self.value(of: reason) else {
-                throw GatewayAnswerError(.unknownReason(reason))
+                throw AnswerNameError(.unknownReason(reason))
             }
             (kind, value) = (kinds.reason, encoded)
         case .status(let status): (kind, value) = (kinds.status, UInt32(status.code))
@@ -57,7 +57,7 @@ public enum AnswerToken {
     }
 
     /// Returns the answer that a token's bytes select; `nil` if they select no known answer.
-    package static func answer(in bytes: [UInt8]) -> GatewayAnswer? {
+    package static func answer(in bytes: [UInt8]) -> AnswerToken.Answer? {
         guard bytes.count == byteCount, bytes.starts(with: mark),
             bytes[5...7].allSatisfy({ $0 == 0 })
         else { return nil }
@@ -90,15 +90,15 @@ extension DeviceToken {
     ///   - answer: The answer of a test gateway.
     ///   - generator: The source of the free bytes. It gives as many numbers as for a token of 32 bytes
     ///     without an answer.
-    /// - Throws: ``GatewayAnswerError`` if the answer is an unknown reason.
+    /// - Throws: ``AnswerNameError`` if the answer is an unknown reason.
     public init(
-        answer: GatewayAnswer, using generator: inout some RandomNumberGenerator
-    ) throws(GatewayAnswerError) {
+        answer: AnswerToken.Answer, using generator: inout some RandomNumberGenerator
+    ) throws(AnswerNameError) {
         let prefix = try AnswerToken.prefix(for: answer)
         let bytes = Self.randomBytes(AnswerToken.byteCount, using: &generator)
         self.init(unchecked: prefix + bytes.dropFirst(prefix.count))
     }
 
     /// The answer that the token selects; `nil` if it selects no known answer.
-    public var answer: GatewayAnswer? { AnswerToken.answer(in: bytes) }
+    public var answer: AnswerToken.Answer? { AnswerToken.answer(in: bytes) }
 }

@@ -4,7 +4,7 @@
 /// print(ForeignToken("ExponentPushToken[0J23tlOl6Qz92gG9SM4ceI]")?.finding ?? "")
 /// // this is an Expo push token, which only Expo's service accepts
 /// ```
-public enum ForeignToken: String, CaseIterable, Hashable, Sendable {
+package enum ForeignToken: String, CaseIterable, Hashable, Sendable {
     /// A registration token of Firebase Cloud Messaging.
     case firebase
     /// A push token of Expo.
@@ -19,7 +19,7 @@ public enum ForeignToken: String, CaseIterable, Hashable, Sendable {
     /// Recognizes a text; `nil` if it may be a device token.
     ///
     /// - Parameter text: The text, which may be a line of a log.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         if text.contains("ExponentPushToken[") || text.contains("ExpoPushToken[") {
             self = .expo
         } else if Self.words(of: text, with: "-_:").contains(where: Self.isFirebase) {
@@ -36,7 +36,7 @@ public enum ForeignToken: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The finding, as part of a sentence.
-    public var finding: String {
+    package var finding: String {
         switch self {
         case .firebase: "this is a registration token of FCM, which only Firebase accepts"
         case .expo: "this is an Expo push token, which only Expo's service accepts"
@@ -49,7 +49,7 @@ public enum ForeignToken: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The place of the device token, as part of a sentence.
-    public var advice: String {
+    package var advice: String {
         switch self {
         case .firebase:
             "the device token is in Messaging.messaging().apnsToken, and getAPNSToken() returns it "

@@ -1,4 +1,4 @@
-public import Handset
+package import Handset
 
 /// A device token copied from a log, a database or a program.
 ///
@@ -20,16 +20,16 @@ public import Handset
 /// print(try PastedToken("<0A0B0C0D>", byteCount: 4).token.hex)
 /// // 0a0b0c0d
 /// ```
-public struct PastedToken: Hashable, Sendable {
+package struct PastedToken: Hashable, Sendable {
     /// The token.
-    public let token: DeviceToken
+    package let token: DeviceToken
     /// The form of the text.
-    public let form: Form
+    package let form: Form
     /// True if the text has the length of a UDID, which names a device: 40 hex digits.
-    public var mayBeUDID: Bool { form == .hex && token.count == 20 }
+    package var mayBeUDID: Bool { form == .hex && token.count == 20 }
 
     /// A form of a copied token.
-    public enum Form: String, CaseIterable, Hashable, Sendable {
+    package enum Form: String, CaseIterable, Hashable, Sendable {
         /// Hex digits, with or without separators.
         case hex
         /// `{length = …, bytes = 0x…}`.
@@ -46,7 +46,7 @@ public struct PastedToken: Hashable, Sendable {
     ///   - text: The copied text.
     ///   - byteCount: The expected number of bytes.
     /// - Throws: ``PastedTokenError`` if the text cannot be repaired.
-    public init(
+    package init(
         _ text: String, byteCount: Int = DeviceToken.usualByteCount
     ) throws(PastedTokenError) {
         // Most tokens of a long list need no repair.

@@ -1,9 +1,9 @@
 internal import Handset
 
 /// The reason why a copied text is not a device token and cannot be repaired.
-public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A cause.
-    public enum Problem: Hashable, Sendable {
+    package enum Problem: Hashable, Sendable {
         /// The text is empty.
         case empty
         /// The text of a missing value, such as `(null)`.
@@ -41,11 +41,11 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The cause.
-    public let problem: Problem
+    package let problem: Problem
     /// The place in the text: the number of the byte in UTF-8, from 1.
-    public let column: Int
+    package let column: Int
     /// The expected number of bytes.
-    public let byteCount: Int
+    package let byteCount: Int
 
     init(_ problem: Problem, column: Int, byteCount: Int) {
         self.problem = problem
@@ -54,7 +54,7 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The finding, as part of a sentence.
-    public var finding: String {
+    package var finding: String {
         switch problem {
         case .empty: "empty"
         case .nullText(let text): "\(SourceExcerpt.quoted(text)) is not a token: the app had none"
@@ -82,7 +82,7 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The advice, as part of a sentence, or `nil` if there is none.
-    public var advice: String? {
+    package var advice: String? {
         switch problem {
         case .empty: "the app had no token yet, or sent none"
         case .nullText, .udid:
@@ -112,7 +112,7 @@ public struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertib
     private static let simulatorByteCount = 80
 
     /// The finding and the advice.
-    public var description: String { advice.map { "\(finding); \($0)" } ?? finding }
+    package var description: String { advice.map { "\(finding); \($0)" } ?? finding }
 
     private static func counted(_ count: Int) -> String {
         count == 1 ? "1 byte" : "\(count) bytes"

@@ -1,4 +1,4 @@
-public import Handset
+package import Handset
 
 /// A line with placeholders for tokens.
 ///
@@ -14,7 +14,7 @@ public import Handset
 /// print(String(decoding: line, as: UTF8.self))
 /// // {"id":7,"token":"0A0B"}
 /// ```
-public struct TokenTemplate: Hashable, Sendable {
+package struct TokenTemplate: Hashable, Sendable {
     private enum Part: Hashable {
         case text([UInt8])
         case token
@@ -25,13 +25,13 @@ public struct TokenTemplate: Hashable, Sendable {
     private let parts: [Part]
 
     /// The names of the placeholders, in the order of lists.
-    public static let placeholders =
+    package static let placeholders =
         ["token", "index"] + TokenFormat.allCases.filter(\.isText).map(\.rawValue)
 
     /// Creates a template from its text.
     ///
     /// - Throws: ``TokenTemplateError`` if a placeholder is unknown, or the text has none.
-    public init(_ text: String) throws(TokenTemplateError) {
+    package init(_ text: String) throws(TokenTemplateError) {
         var parts: [Part] = []
         var literal: [UInt8] = []
         var rest = text.utf8[...]
@@ -54,7 +54,7 @@ public struct TokenTemplate: Hashable, Sendable {
     }
 
     /// The formats among the placeholders, without `{token}` and `{index}`.
-    public var formats: [TokenFormat] {
+    package var formats: [TokenFormat] {
         parts.compactMap { if case .format(let format) = $0 { format } else { nil } }
     }
 
@@ -65,7 +65,7 @@ public struct TokenTemplate: Hashable, Sendable {
     ///   - index: Its number.
     ///   - broken: The text for `{token}`. If `nil`, the hex digits of the token.
     ///   - line: The line to append to.
-    public func write(
+    package func write(
         _ token: DeviceToken, index: Int, broken: String? = nil, into line: inout [UInt8]
     ) {
         for part in parts {

@@ -1,9 +1,9 @@
 internal import Handset
 
 /// The reason why a text is not a ``TokenTemplate``.
-public struct TokenTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TokenTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A cause.
-    public enum Problem: Hashable, Sendable {
+    package enum Problem: Hashable, Sendable {
         /// The template has no placeholder, so all lines would be the same.
         case noPlaceholder
         /// A name in braces is unknown.
@@ -13,14 +13,14 @@ public struct TokenTemplateError: Error, Hashable, Sendable, CustomStringConvert
     }
 
     /// The cause.
-    public let problem: Problem
+    package let problem: Problem
 
     init(_ problem: Problem) {
         self.problem = problem
     }
 
     /// The fault and the remedy.
-    public var description: String {
+    package var description: String {
         switch problem {
         case .noPlaceholder:
             "the template has no placeholder; write {token} where the token belongs"

@@ -1,7 +1,7 @@
 internal import Handset
 
-/// The reason why a name is not that of a ``GatewayAnswer``.
-public struct GatewayAnswerError: Error, Hashable, Sendable, CustomStringConvertible {
+/// The reason why a name is not that of an ``AnswerToken/Answer``.
+public struct AnswerNameError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A cause.
     public enum Problem: Hashable, Sendable {
         /// The name is unknown.
