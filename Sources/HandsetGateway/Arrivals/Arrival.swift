@@ -1,3 +1,5 @@
+public import Handset
+
 /// A notification and its fate.
 public struct Arrival: Sendable {
     /// The notification.
@@ -5,8 +7,16 @@ public struct Arrival: Sendable {
         get { held.notification }
         set { held = Held(newValue) }
     }
-    /// The payload, without copying the whole ``notification``.
-    package var payload: [UInt8] { held.notification.payload }
+    /// The payload; an empty one if what was sent is none.
+    ///
+    /// ``ReceivedNotification/payload`` has the bytes.
+    public var payload: Payload {
+        (try? Payload(json: held.notification.payload, source: "notification")) ?? [:]
+    }
+    /// The bytes of the payload, without copying the whole ``notification``.
+    package var payloadBytes: [UInt8] { held.notification.payload }
+    /// The type of the push, without copying the whole ``notification``.
+    package var typeOfPush: PushType? { held.notification.typeOfPush }
     /// The memory that the notification takes in a store, in bytes.
     var heldByteCount: Int { held.notification.heldByteCount }
     /// The fate of the notification.
@@ -26,5 +36,29 @@ public struct Arrival: Sendable {
     public init(_ notification: ReceivedNotification, _ fate: NotificationFate) {
         held = Held(notification)
         self.fate = fate
+    }
+}
+
+extension Arrival: Hashable {
+    /// Returns true if the notifications and their fates are equal.
+    public static func == (left: Arrival, right: Arrival) -> Bool {
+        left.notification == right.notification && left.fate == right.fate
+    }
+
+    /// Hashes the notification and its fate.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(notification)
+        hasher.combine(fate)
+    }
+}
+
+extension Arrival: CustomStringConvertible {
+    /// The number of the notification, the beginning of its token, its payload and its fate.
+    public var description: String {
+        let token = String(hexOf: notification.token.prefix(4))
+        let bytes = notification.payload
+        let payload = SourceExcerpt.shown(String(decoding: bytes.prefix(200), as: UTF8.self))
+        return "notification \(notification.number) to \(token)…, \(payload)"
+            + (bytes.count > 200 ? "…" : "") + ": \(fate)"
     }
 }

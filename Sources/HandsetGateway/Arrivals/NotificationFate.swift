@@ -1,5 +1,5 @@
 /// The fate of a notification that the gateway has received.
-public enum NotificationFate: Sendable {
+public enum NotificationFate: Hashable, Sendable {
     /// Accepted.
     ///
     /// It reaches the device now.
@@ -18,4 +18,19 @@ public enum NotificationFate: Sendable {
     case dropped
     /// Left unanswered, as requested by a fault: `stall`, `close` or another.
     case unanswered(String)
+}
+
+extension NotificationFate: CustomStringConvertible {
+    /// The fate, with its reason.
+    public var description: String {
+        switch self {
+        case .delivered: "delivered"
+        case .broadcast: "broadcast"
+        case .stored: "stored"
+        case .lost(let reason): "lost, since \(reason)"
+        case .rejected(let rejection): "rejected, \(rejection)"
+        case .dropped: "dropped"
+        case .unanswered(let fault): "unanswered, \(fault)"
+        }
+    }
 }

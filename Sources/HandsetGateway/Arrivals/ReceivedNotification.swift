@@ -1,7 +1,7 @@
 public import Handset
 
 /// A notification as a provider sent it to the gateway.
-public struct ReceivedNotification: Sendable {
+public struct ReceivedNotification: Hashable, Sendable {
     /// The number of the notification in its gateway, from 1.
     public var number = 0
     /// The number of its connection in its gateway, from 1.

@@ -21,6 +21,7 @@ struct BinaryConnection: Sendable {
     private var parser = PacketParser(recovery: .stop, detail: .answers)
     private var state = State.deciding
     private var lastAcceptedIdentifier: UInt32?
+    private var decider: (any NotificationDecider)?
 
     /// The topic of the notifications, or `nil` if it is unknown.
     var topic: String?
@@ -33,6 +34,7 @@ struct BinaryConnection: Sendable {
         self.number = number
         self.service = service
         self.topic = topic
+        decider = service.decider(ofConnection: number)
     }
 
     /// Processes received bytes.
@@ -103,7 +105,8 @@ struct BinaryConnection: Sendable {
         var notification = received(unpacked)
         let fault = unpacked.faults.lazy.compactMap(\.status).first.map { Rejection($0) }
         let command = unpacked.notification.command
-        let decision = service.decide(&notification, fault: fault, appTopic: topic)
+        let decision = service.decide(
+            &notification, fault: fault, appTopic: topic, by: &decider)
         switch decision.answer {
         case .accept(let delay):
             outcome.arrivals.append(decision.arrivals, after: delay)

@@ -63,7 +63,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     ) throws {
         try pipeline.addHandler(ReadEndBeforeError(), position: .first)
         try pipeline.addHandler(
-            IdleStateHandler(readTimeout: .seconds(Int64(surroundings.configuration.idleTimeout))))
+            IdleStateHandler(readTimeout: surroundings.configuration.idleTimeout.timeAmount))
         try pipeline.addHandler(BinaryConnectionHandler(number, surroundings))
     }
 
@@ -162,7 +162,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private func watchOpenNotification(_ context: ChannelHandlerContext) {
         guard requestTimeout == nil, let offset = connection.openOffset else { return }
         hasPaused = reading.isPaused
-        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        let time = surroundings.configuration.requestTimeout.timeAmount
         requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             self.requestTimeout = nil
             guard !self.hasPaused, self.connection.openOffset == offset else {

@@ -33,7 +33,7 @@ final class ConnectionOpening {
     var isEncrypted: Bool { surroundings.configuration.identity != nil }
 
     /// The time for the opening.
-    var timeout: TimeAmount { .seconds(Int64(surroundings.configuration.requestTimeout)) }
+    var timeout: TimeAmount { surroundings.configuration.requestTimeout.timeAmount }
 
     /// The name by which the sender reached the gateway, if the server's certificate lacks it.
     var missingName: String? {

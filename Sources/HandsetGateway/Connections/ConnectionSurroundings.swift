@@ -3,6 +3,8 @@ import NIOCore
 /// The parts of a gateway that all its connections share.
 final class ConnectionSurroundings: Sendable {
     let configuration: GatewayConfiguration
+    /// The delay of each answer of the HTTP/2 API, in milliseconds.
+    let answerDelay: UInt32
     let service: PushService
     let queue: ArrivalQueue
     let connections: OpenConnections
@@ -18,6 +20,7 @@ final class ConnectionSurroundings: Sendable {
         connections: OpenConnections
     ) {
         self.configuration = configuration
+        answerDelay = configuration.delay.wholeMilliseconds
         self.service = service
         self.queue = queue
         self.connections = connections

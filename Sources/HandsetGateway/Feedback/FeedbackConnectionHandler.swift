@@ -57,7 +57,7 @@ final class FeedbackConnectionHandler: ChannelInboundHandler {
         let bytes = context.channel.allocator.buffer(bytes: records.flatMap(\.bytes))
         isWriting = true
         // A client that does not read gets this time. Its records are then put back.
-        let timeout = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        let timeout = surroundings.configuration.requestTimeout.timeAmount
         let ending = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) {
             context.closeSocket()
         }

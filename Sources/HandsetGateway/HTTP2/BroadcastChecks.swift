@@ -35,12 +35,12 @@ struct BroadcastChecks: Sendable {
     ) -> RequestChecks.Finding {
         var notification = ReceivedNotification(
             connection: connection, providerProtocol: .http2, token: [], payload: request.body)
-        notification.headers = request.headers
-        notification.headerByteCount = request.headerByteCount
+        notification.headers = request.fields.headers
+        notification.headerByteCount = request.fields.byteCount
         notification.apnsID = Self.requestID(of: request)
         notification.topic = bundle
-        notification.channel = request.channelID
-        notification.pushType = request.pushType
+        notification.channel = request.fields.channelID
+        notification.pushType = request.fields.pushType
         var finding = RequestChecks.Finding(notification: notification, appTopic: bundle)
         do throws(Rejection) {
             try checkStart(of: request, to: bundle, methods: ["POST"], from: &provider, at: now)
@@ -58,12 +58,12 @@ struct BroadcastChecks: Sendable {
         of request: PushRequest, to bundle: String, methods: [String],
         from provider: inout ProviderAuthentication, at now: Int
     ) throws(Rejection) {
-        guard methods.contains(request.method) else { throw Rejection(.methodNotAllowed) }
-        if request.hasDuplicates { throw Rejection(.duplicateHeaders) }
-        if let rejection = provider.rejection(of: request.authorization, at: now) {
+        guard methods.contains(request.fields.method) else { throw Rejection(.methodNotAllowed) }
+        if request.fields.hasDuplicates { throw Rejection(.duplicateHeaders) }
+        if let rejection = provider.rejection(of: request.fields.authorization, at: now) {
             throw rejection
         }
-        let hasID = request.requestID != nil || request.messageID != nil
+        let hasID = request.fields.requestID != nil || request.fields.messageID != nil
         if hasID, Self.requestID(of: request) == nil { throw Rejection(.badMessageID) }
         let suffixes = PushType.allCases.compactMap(\.topicSuffix)
         guard bundle.utf8.count <= Self.maximumBundleByteCount,
@@ -83,12 +83,14 @@ struct BroadcastChecks: Sendable {
     ///
     /// Apple's table has `apns-request-id`, but its first example and its reasons have `apns-id`.
     static func requestID(of request: PushRequest) -> String? {
-        (request.requestID ?? request.messageID).flatMap { MessageIDs.isCanonical($0) ? $0 : nil }
+        (request.fields.requestID ?? request.fields.messageID).flatMap {
+            MessageIDs.isCanonical($0) ? $0 : nil
+        }
     }
 
     /// Returns the channel of a request.
     static func channel(of request: PushRequest) throws(Rejection) -> String {
-        guard let id = request.channelID else { throw Rejection(.missingChannelID) }
+        guard let id = request.fields.channelID else { throw Rejection(.missingChannelID) }
         guard BroadcastChannelID.isWellFormed(id) else { throw Rejection(.badChannelID) }
         return id
     }
@@ -96,14 +98,14 @@ struct BroadcastChecks: Sendable {
     private static func checkHeaders(
         of request: PushRequest, _ notification: inout ReceivedNotification
     ) throws(Rejection) {
-        guard let type = request.pushType else { throw Rejection(.missingPushType) }
+        guard let type = request.fields.pushType else { throw Rejection(.missingPushType) }
         guard ChannelConfiguration.isPushType(type) else { throw Rejection(.invalidPushType) }
         // Both headers are required. Not confirmed: the reasons if one is missing.
-        guard let seconds = request.expiration.flatMap(RequestChecks.number) else {
+        guard let seconds = request.fields.expiration.flatMap(RequestChecks.number) else {
             throw Rejection(.badExpirationDate)
         }
         notification.expiration = seconds
-        notification.priority = request.priority.flatMap(RequestChecks.priority)
+        notification.priority = request.fields.priority.flatMap(RequestChecks.priority)
         if notification.priority == nil { throw Rejection(.badPriority) }
     }
 

@@ -39,7 +39,7 @@ struct ChannelChecks: Sendable {
     }
 
     private static func operation(of request: PushRequest) throws(Rejection) -> ChannelOperation {
-        switch request.method {
+        switch request.fields.method {
         case "GET": return .read(try BroadcastChecks.channel(of: request))
         case "DELETE": return .delete(try BroadcastChecks.channel(of: request))
         default:

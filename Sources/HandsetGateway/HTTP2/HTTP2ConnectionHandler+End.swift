@@ -61,7 +61,7 @@ extension HTTP2ConnectionHandler {
     /// Closes the connection by force if the sender does not read the rest of the output in time.
     private func limitEnd(_ context: ChannelHandlerContext) {
         requestTimeout?.cancel()
-        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        let time = surroundings.configuration.requestTimeout.timeAmount
         requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             context.closeSocket()
         }

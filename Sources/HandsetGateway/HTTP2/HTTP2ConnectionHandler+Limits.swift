@@ -33,7 +33,7 @@ extension HTTP2ConnectionHandler {
         let isReadingHeaders = session.isReadingHeaders
         // A sender that does not read its answers gets no more time.
         hasPaused = reading.isPaused(for: .arrivals)
-        let time = TimeAmount.seconds(Int64(surroundings.configuration.requestTimeout))
+        let time = surroundings.configuration.requestTimeout.timeAmount
         requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             self.requestTimeout = nil
             guard !self.hasPaused else { return self.watchOpenRequests(context) }

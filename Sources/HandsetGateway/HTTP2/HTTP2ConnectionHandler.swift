@@ -71,7 +71,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         _ surroundings: ConnectionSurroundings
     ) throws {
         try pipeline.addHandler(
-            IdleStateHandler(readTimeout: .seconds(Int64(surroundings.configuration.idleTimeout))))
+            IdleStateHandler(readTimeout: surroundings.configuration.idleTimeout.timeAmount))
         try pipeline.addHandler(HTTP2ConnectionHandler(number, surroundings))
     }
 
@@ -205,11 +205,11 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         switch outcome {
         case .accepted(let acceptance): acceptances.append(acceptance)
         case .answered(let response):
-            later(surroundings.configuration.delay, on: stream, context) {
-                $0.session.answer(response, on: stream)
+            later(surroundings.answerDelay, on: stream, context) {
+                $0.give(response, on: stream)
             }
         case .answeredOfChannels(let response):
-            later(surroundings.configuration.delay, on: stream, context) {
+            later(surroundings.answerDelay, on: stream, context) {
                 // A list may be long, and a sender may leave a thousand of them unread.
                 let unsent = $0.session.unsentBodyByteCount
                 let isTooMuch =
@@ -296,7 +296,15 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     }
 
     private func accept(_ acceptance: RequestDecisions.Acceptance) {
-        session.answer(decisions.response(to: acceptance), on: acceptance.stream)
+        give(decisions.response(to: acceptance), on: acceptance.stream)
+    }
+
+    /// Answers a request about a notification.
+    private func give(_ response: PushResponse, on stream: Int32) {
+        if let subject = response.subject, session.isOpen(stream) {
+            surroundings.configuration.answerObserver?(subject.answer(response))
+        }
+        session.answer(response, on: stream)
     }
 
     /// Runs a closure now, or after a delay.

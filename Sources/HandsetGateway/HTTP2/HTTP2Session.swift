@@ -30,10 +30,7 @@ final class HTTP2Session {
     /// Called with each stream that is closed.
     private let closed: (Int32) -> Void
     private var whole: [(request: PushRequest, stream: Int32)] = []
-    /// The rest of each answer's body that is still to be sent.
-    private var bodies: [Int32: ArraySlice<UInt8>] = [:]
-    /// The number of bytes in `bodies`.
-    private(set) var unsentBodyByteCount = 0
+    private var bodies = UnsentBodies()
     /// The memory of the requests in `open`, in bytes.
     private var openByteCount = 0
     /// The number of streams that the sender has open.
@@ -90,15 +87,18 @@ final class HTTP2Session {
     /// True if there are answers that wait for the sender to make room.
     var hasUnsentBodies: Bool { !bodies.isEmpty }
 
+    /// The number of bytes of these answers' bodies.
+    var unsentBodyByteCount: Int { bodies.byteCount }
+
     /// True if the header fields of a request are not complete yet.
     var isReadingHeaders: Bool { beginning != nil }
 
     /// The memory of the requests that are not complete yet, in bytes.
-    var unfinishedByteCount: Int { openByteCount + (beginning?.request.headerByteCount ?? 0) }
+    var unfinishedByteCount: Int { openByteCount + (beginning?.request.fields.byteCount ?? 0) }
 
     /// The memory of the frames and bodies that wait for the sender to read, in bytes.
     var unsentByteCount: Int {
-        nghttp2_session_get_outbound_queue_size(session) * Self.frameByteCount + unsentBodyByteCount
+        nghttp2_session_get_outbound_queue_size(session) * Self.frameByteCount + bodies.byteCount
     }
 
     /// True if the connection is finished: there is nothing left to read or write.
@@ -151,8 +151,7 @@ final class HTTP2Session {
         guard !response.body.isEmpty else {
             return response.submit(to: session, on: stream, body: nil)
         }
-        unsentBodyByteCount += response.body.count - (bodies[stream]?.count ?? 0)
-        bodies[stream] = response.body[...]
+        bodies.add(response.body, on: stream)
         var provider = nghttp2_data_provider()
         provider.read_callback = HTTP2SessionCallbacks.readBody
         response.submit(to: session, on: stream, body: &provider)
@@ -249,13 +248,8 @@ extension HTTP2Session {
     /// - Returns: True if the header fields are within their limit.
     func take(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let request = beginning?.request else { return true }
-        if PushRequest.keeps(name) {
-            request.take(
-                String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
-        } else {
-            request.count(name.count, value.count)
-        }
-        guard request.headerByteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount else {
+        request.take(name, value)
+        guard request.fields.byteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount else {
             beginning = nil
             return false
         }
@@ -278,7 +272,7 @@ extension HTTP2Session {
             whole.append((request, stream))
         } else {
             open[stream] = request
-            openByteCount += request.headerByteCount + Self.requestByteCount
+            openByteCount += request.fields.byteCount + Self.requestByteCount
         }
     }
 
@@ -286,7 +280,7 @@ extension HTTP2Session {
     @discardableResult private func removeOpen(_ stream: Int32) -> PushRequest? {
         guard let request = open.removeValue(forKey: stream) else { return nil }
         openByteCount -=
-            request.headerByteCount + request.body.count + Self.requestByteCount
+            request.fields.byteCount + request.body.count + Self.requestByteCount
         return request
     }
 
@@ -318,7 +312,7 @@ extension HTTP2Session {
         // nghttp2 resets a request that lacks a field without telling its end.
         if beginning?.stream == stream { beginning = nil }
         removeOpen(stream)
-        if let body = bodies.removeValue(forKey: stream) { unsentBodyByteCount -= body.count }
+        bodies.remove(stream)
         closed(stream)
     }
 
@@ -328,12 +322,6 @@ extension HTTP2Session {
     func readBody(
         of stream: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> (count: Int, isEnd: Bool) {
-        guard let body = bodies[stream] else { return (0, true) }
-        let piece = body.prefix(buffer.count)
-        _ = buffer.update(fromContentsOf: piece)
-        let rest = body.dropFirst(piece.count)
-        bodies[stream] = rest.isEmpty ? nil : rest
-        unsentBodyByteCount -= piece.count
-        return (piece.count, rest.isEmpty)
+        bodies.read(stream, into: buffer)
     }
 }

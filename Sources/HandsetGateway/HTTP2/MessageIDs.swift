@@ -11,17 +11,21 @@ struct MessageIDs: Sendable {
     /// Returns the next identifier.
     mutating func next() -> String {
         let digits: StaticString = "0123456789ABCDEF"
-        var random = (generator.next(), generator.next())
+        var first = generator.next()
+        var second = generator.next()
         return String(unsafeUninitializedCapacity: 36) { buffer in
-            for index in 0..<36 {
-                if index == 8 || index == 13 || index == 18 || index == 23 {
-                    buffer[index] = UInt8(ascii: "-")
-                    continue
+            func write(_ indexes: Range<Int>, _ random: inout UInt64) {
+                for index in indexes {
+                    buffer[index] = digits.utf8Start[Int(random & 15)]
+                    random >>= 4
                 }
-                buffer[index] = digits.utf8Start[Int(random.0 & 15)]
-                random.0 >>= 4
-                if index == 17 { random.0 = random.1 }
             }
+            write(0..<8, &first)
+            write(9..<13, &first)
+            write(14..<18, &first)
+            write(19..<23, &second)
+            write(24..<36, &second)
+            for index in [8, 13, 18, 23] { buffer[index] = UInt8(ascii: "-") }
             return 36
         }
     }

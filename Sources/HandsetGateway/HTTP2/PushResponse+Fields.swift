@@ -47,6 +47,17 @@ extension PushResponse {
         }
     }
 
+    /// The headers besides the status, in the order in which they are sent.
+    var headers: [RequestHeader] {
+        let values: [(name: String, value: String?)] = [
+            ("\(idName)", id), ("apns-unique-id", uniqueID), ("apns-channel-id", channelID),
+            ("content-type", namesContentType && !body.isEmpty ? "application/json" : nil),
+        ]
+        return values.compactMap { name, value in
+            value.flatMap { $0.isEmpty ? nil : RequestHeader(name: name, value: $0) }
+        }
+    }
+
     private static func field(
         _ name: StaticString, _ value: UnsafeBufferPointer<UInt8>,
         _ flags: nghttp2_nv_flag = NGHTTP2_NV_FLAG_NONE

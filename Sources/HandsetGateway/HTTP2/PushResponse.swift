@@ -21,6 +21,8 @@ struct PushResponse: Sendable {
     ///
     /// Empty for an accepted notification: some clients parse every DATA frame as JSON.
     let body: [UInt8]
+    /// The notification that is answered; `nil` if nothing observes the answer.
+    var subject: AnsweredNotification?
 
     /// Creates the answer to an accepted notification.
     ///

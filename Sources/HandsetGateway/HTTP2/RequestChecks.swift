@@ -37,14 +37,14 @@ struct RequestChecks: Sendable {
         var finding = Finding(
             notification: ReceivedNotification(
                 connection: connection, providerProtocol: .http2, token: [], payload: request.body))
-        finding.notification.headers = request.headers
-        finding.notification.headerByteCount = request.headerByteCount
-        finding.notification.apnsID = request.messageID.flatMap {
+        finding.notification.headers = request.fields.headers
+        finding.notification.headerByteCount = request.fields.byteCount
+        finding.notification.apnsID = request.fields.messageID.flatMap {
             MessageIDs.isCanonical($0) ? $0 : nil
         }
         do throws(Rejection) {
             try checkLine(of: request, &finding.notification)
-            if let rejection = provider.rejection(of: request.authorization, at: now) {
+            if let rejection = provider.rejection(of: request.fields.authorization, at: now) {
                 throw rejection
             }
             let type = try checkHeaders(of: request, &finding.notification)
@@ -62,7 +62,7 @@ struct RequestChecks: Sendable {
     private func checkLine(
         of request: PushRequest, _ notification: inout ReceivedNotification
     ) throws(Rejection) {
-        let path = request.path
+        let path = request.fields.path
         guard path.hasPrefix(Self.pathPrefix) else {
             throw Rejection(
                 path == Self.pathPrefix.dropLast() ? .missingDeviceToken : .badPath)
@@ -76,8 +76,8 @@ struct RequestChecks: Sendable {
             // not hex is rejected in its turn, as an empty token.
             throw Rejection(.badPath)
         }
-        if request.method != "POST" { throw Rejection(.methodNotAllowed) }
-        if request.hasDuplicates { throw Rejection(.duplicateHeaders) }
+        if request.fields.method != "POST" { throw Rejection(.methodNotAllowed) }
+        if request.fields.hasDuplicates { throw Rejection(.duplicateHeaders) }
     }
 
     /// Returns the priority that a header names, written without a sign or leading zeros.
@@ -95,24 +95,24 @@ struct RequestChecks: Sendable {
     private func checkHeaders(
         of request: PushRequest, _ notification: inout ReceivedNotification
     ) throws(Rejection) -> PushType {
-        if request.messageID != nil, notification.apnsID == nil {
+        if request.fields.messageID != nil, notification.apnsID == nil {
             throw Rejection(.badMessageID)
         }
-        if let expiration = request.expiration {
+        if let expiration = request.fields.expiration {
             guard let seconds = Self.number(expiration) else {
                 throw Rejection(.badExpirationDate)
             }
             notification.expiration = seconds
         }
-        if let priority = request.priority {
+        if let priority = request.fields.priority {
             notification.priority = Self.priority(priority)
             if notification.priority == nil { throw Rejection(.badPriority) }
         }
-        notification.pushType = request.pushType
-        guard let type = request.pushType.map(PushType.named) ?? .alert else {
+        notification.pushType = request.fields.pushType
+        guard let type = request.fields.pushType.map(PushType.named) ?? .alert else {
             throw Rejection(.invalidPushType)
         }
-        if let identifier = request.collapseIdentifier {
+        if let identifier = request.fields.collapseIdentifier {
             guard identifier.utf8.count <= Self.maximumCollapseIdentifierByteCount else {
                 throw Rejection(.badCollapseID)
             }
@@ -128,7 +128,7 @@ struct RequestChecks: Sendable {
     ) throws(Rejection) -> String {
         let allowed = provider.allowedTopics
         let topic: String
-        if let given = request.topic {
+        if let given = request.fields.topic {
             topic = given
         } else if provider.certificate != nil, let allowed, allowed.count == 1 {
             topic = allowed[0]

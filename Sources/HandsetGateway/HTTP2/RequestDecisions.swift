@@ -7,6 +7,7 @@ struct RequestDecisions {
         let delay: UInt32
         fileprivate let id: String
         fileprivate let isBroadcast: Bool
+        fileprivate let subject: AnsweredNotification?
     }
 
     /// The outcome of a request.
@@ -31,6 +32,7 @@ struct RequestDecisions {
     private let broadcastChecks: BroadcastChecks
     private var provider: ProviderAuthentication
     private var messageIDs = MessageIDs()
+    private var decider: (any NotificationDecider)?
 
     /// Creates the decisions of a connection without a certificate.
     init(_ connection: Int, _ surroundings: ConnectionSurroundings) {
@@ -39,6 +41,7 @@ struct RequestDecisions {
         broadcastChecks = BroadcastChecks(
             connection: connection, topics: surroundings.configuration.topics)
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: nil)
+        decider = surroundings.service.decider(ofConnection: connection)
     }
 
     /// True if the provider is known, and may have all streams.
@@ -60,9 +63,10 @@ struct RequestDecisions {
     mutating func decide(
         _ request: PushRequest, on stream: Int32, at now: Int, arrivals: inout [Arrival]
     ) -> Outcome {
+        let start = surroundings.configuration.answerObserver.map { _ in ContinuousClock.now }
         var finding: RequestChecks.Finding
         var isBroadcast = false
-        switch RequestRoute(path: request.path) {
+        switch RequestRoute(path: request.fields.path) {
         case .device: finding = checks.check(request, from: &provider, at: now)
         case .broadcast(let bundle):
             isBroadcast = true
@@ -75,17 +79,23 @@ struct RequestDecisions {
         let id = finding.notification.apnsID ?? messageIDs.next()
         finding.notification.apnsID = id
         let decision = surroundings.service.decide(
-            &finding.notification, fault: finding.rejection, appTopic: finding.appTopic)
+            &finding.notification, fault: finding.rejection, appTopic: finding.appTopic,
+            by: &decider)
         if let replaced = decision.replaced { arrivals.append(replaced) }
         arrivals.append(decision.arrival)
+        let subject = start.map {
+            AnsweredNotification(number: finding.notification.number, start: $0)
+        }
         switch decision.answer {
         case .accept(let delay):
             return .accepted(
                 Acceptance(
-                    stream: stream, delay: max(delay, surroundings.configuration.delay), id: id,
-                    isBroadcast: isBroadcast))
+                    stream: stream, delay: max(delay, surroundings.answerDelay), id: id,
+                    isBroadcast: isBroadcast, subject: subject))
         case .reject(let rejection):
-            let response = PushResponse.rejected(id, rejection, hasBody: request.method != "HEAD")
+            var response = PushResponse.rejected(
+                id, rejection, hasBody: request.fields.method != "HEAD")
+            response.subject = subject
             return .answered(isBroadcast ? response.ofBroadcastAPI : response)
         case .fault(let fault):
             return .fault(fault)
@@ -103,7 +113,7 @@ struct RequestDecisions {
             let answer = try surroundings.service.perform(finding.operation, for: bundle)
             return .answeredOfChannels(.answered(id, answer))
         } catch {
-            let hasBody = request.method != "HEAD"
+            let hasBody = request.fields.method != "HEAD"
             let response = PushResponse.rejected(id, error, hasBody: hasBody).ofBroadcastAPI
             return .answeredOfChannels(response)
         }
@@ -114,8 +124,9 @@ struct RequestDecisions {
         // Only the sandbox names notifications to devices; for broadcasts both services do.
         let isNamed =
             acceptance.isBroadcast || surroundings.configuration.environment == .sandbox
-        let response = PushResponse.accepted(
+        var response = PushResponse.accepted(
             acceptance.id, uniqueID: isNamed ? messageIDs.next() : nil)
+        response.subject = acceptance.subject
         return acceptance.isBroadcast ? response.ofBroadcastAPI : response
     }
 }

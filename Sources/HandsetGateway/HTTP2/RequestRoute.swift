@@ -15,7 +15,7 @@ enum RequestRoute: Hashable, Sendable {
     /// Decides about a path.
     init(path: String) {
         // Nearly every request is for a device.
-        guard !path.utf8.starts(with: RequestChecks.pathPrefix.utf8) else {
+        guard !path.hasPrefix(RequestChecks.pathPrefix) else {
             self = .device
             return
         }

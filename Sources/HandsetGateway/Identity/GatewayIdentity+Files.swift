@@ -87,13 +87,7 @@ extension GatewayIdentity {
         environments: Set<GatewayEnvironment> = Set(GatewayEnvironment.allCases),
         hostNames: [String] = [], now: Int? = nil
     ) throws(GatewayIdentityError) -> GatewayIdentity {
-        for topic in topics.isEmpty ? [""] : topics
-        where !(1...200).contains(topic.utf8.count) {
-            throw GatewayIdentityError(directory, .topic(topic))
-        }
-        if let name = hostNames.first(where: { !ServerNames.isPossible($0) }) {
-            throw GatewayIdentityError(directory, .hostName(name))
-        }
+        try check(topics: topics, hostNames: hostNames, for: directory)
         let now = now ?? Int(Date().timeIntervalSince1970)
         guard times.contains(now) else { throw GatewayIdentityError(directory, .clock(now)) }
         let folder = try StateDirectory(makingAt: directory)
@@ -104,6 +98,19 @@ extension GatewayIdentity {
                     ? Set(GatewayEnvironment.allCases) : environments,
                 serverNames: ServerNames(
                     ServerNames.loopback + ServerNames.apple + hostNames))
+        }
+    }
+
+    /// Throws if a certificate cannot have one of the topics or names.
+    static func check(
+        topics: [String], hostNames: [String], for directory: String
+    ) throws(GatewayIdentityError) {
+        for topic in topics.isEmpty ? [""] : topics
+        where !(1...200).contains(topic.utf8.count) {
+            throw GatewayIdentityError(directory, .topic(topic))
+        }
+        if let name = hostNames.first(where: { !ServerNames.isPossible($0) }) {
+            throw GatewayIdentityError(directory, .hostName(name))
         }
     }
 
@@ -143,6 +150,10 @@ extension GatewayIdentity {
         clientKey = try files.make("client-key.pem") { try client.tlsKey }
         providerSigningKey = signingKey
         self.providerKey = providerKey
+        pem = try files.make("ca.pem") {
+            try IdentityPEM(
+                authority: authority.certificate, client: client, signingKey: signingKey)
+        }
         directory = files.directory.path
         notes = Self.notes(files.directory, providerKey)
     }

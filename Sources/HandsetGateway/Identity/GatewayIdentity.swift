@@ -4,7 +4,7 @@ internal import X509
 
 /// The certificates of a gateway and of its providers.
 ///
-/// They are kept in a folder, where senders find them. ``loadOrMake(in:topic:environments:hostNames:now:)``
+/// They are kept in a folder, where senders find them, or in memory, for tests. ``loadOrMake(in:topic:environments:hostNames:now:)``
 /// creates them once.
 ///
 /// ```swift
@@ -38,8 +38,15 @@ public struct GatewayIdentity: Sendable {
 
     /// A key for providers to sign their provider tokens with.
     public let providerKey: ProviderKey
-    /// The path of the folder.
+    /// The certificates and keys that senders need, in PEM.
+    public let pem: IdentityPEM
+    /// The path of the folder; empty for an identity that is kept in memory.
     public let directory: String
     /// Hints for senders on how to trust and use the files, one a line.
     public let notes: [String]
+
+    /// The paths of the files that senders need, or `nil` for an identity that is kept in memory.
+    public var paths: IdentityPaths? {
+        directory.isEmpty ? nil : IdentityPaths(in: directory, providerKey)
+    }
 }

@@ -63,7 +63,7 @@ extension IdentityFiles {
     private static func name(_ keyID: String) -> String { "AuthKey_\(keyID).p8" }
 
     /// Returns ten random letters and digits, like Apple's identifiers.
-    private static func identifier() -> String {
+    static func identifier() -> String {
         let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
         return String((0..<10).compactMap { _ in characters.randomElement() })
     }

@@ -5,7 +5,8 @@ import NIOSSL
 
 /// A stand-in for Apple's push service on this machine.
 ///
-/// Real senders connect to it, and a receiver gets their notifications.
+/// Real senders connect to it, and a receiver gets their notifications. A gateway that goes away without
+/// ``stop(grace:receiverGrace:)`` closes its ports and connections at once.
 ///
 /// ```swift
 /// let inbox = ArrivalInbox()
@@ -30,14 +31,23 @@ public final class Gateway: Sendable {
         self.addresses = addresses
         self.listeners = listeners
         let queue = surroundings.queue
-        delivery = Task.detached {
+        let observers = surroundings.configuration.observers.map { ObservedArrivals(for: $0) }
+        // Answers wait for the receiver. So it runs although tasks that wait for those answers, such as tests
+        // with a sender that blocks, may have taken all of Swift's threads.
+        delivery = Task.detached(executorPreference: QueueExecutor("Handset.delivery")) {
+            defer { for observer in observers { observer.finish() } }
             while let batches = await queue.next(), !Task.isCancelled {
+                for observer in observers { observer.put(batches.flatMap(\.arrivals)) }
                 await receiver.receive(batches.flatMap(\.arrivals))
                 // A receiver that is cancelled may not have taken all of it.
                 guard !Task.isCancelled else { return }
                 queue.done(with: batches)
             }
         }
+    }
+
+    deinit {
+        close()
     }
 
     /// Starts a gateway.
@@ -89,6 +99,9 @@ public final class Gateway: Sendable {
     /// True if no connection is open.
     var hasNoConnections: Bool { surroundings.connections.isEmpty }
 
+    /// True if devices are away unless something else was set for one.
+    package var isAway: Bool { surroundings.service.isAway }
+
     /// Sets whether devices are away.
     ///
     /// Stored notifications are delivered to devices that are back.
@@ -118,12 +131,45 @@ public final class Gateway: Sendable {
         surroundings.service.unregister(token.bytes)
     }
 
+    /// Adds answers for the next notifications that would otherwise be accepted, one each.
+    ///
+    /// - Returns: False if one was not added, because ``GatewayLimits/answerCount`` answers wait already.
+    @discardableResult
+    public func answer(_ answers: GatewayAnswer...) -> Bool {
+        answers.allSatisfy { script(NextAnswers($0.scripted)) }
+    }
+
     /// Adds an answer for the next notifications that would otherwise be accepted.
     ///
     /// - Returns: False if it was not added, because ``GatewayLimits/answerCount`` answers wait already.
     @discardableResult
-    public func script(_ answers: NextAnswers) -> Bool {
+    package func script(_ answers: NextAnswers) -> Bool {
         surroundings.service.script(answers)
+    }
+
+    /// Adds an answer that is given at random to notifications that would otherwise be accepted.
+    ///
+    /// - Returns: False if it was not added, because there are ``GatewayLimits/answerCount`` already.
+    package func script(_ answer: RandomAnswer) -> Bool { surroundings.service.script(answer) }
+
+    /// The answers that wait for notifications, and those that are given at random.
+    package var answers: (next: [NextAnswers], random: [RandomAnswer]) {
+        surroundings.service.answers
+    }
+
+    /// The number of notifications that have got an answer for the next ones.
+    package var takenAnswerCount: Int { surroundings.service.takenAnswerCount }
+
+    /// Removes all answers, so that notifications are accepted again.
+    package func removeAnswers() { surroundings.service.removeAnswers() }
+
+    /// Gives an arrival to the receiver, after all arrivals before it.
+    ///
+    /// - Parameters:
+    ///   - arrival: The arrival, which no sender has sent.
+    ///   - received: Called after the receiver took it.
+    package func give(_ arrival: Arrival, received: @escaping @Sendable () -> Void) {
+        _ = surroundings.queue.put([arrival], received: received)
     }
 
     /// Stops the gateway.
@@ -132,23 +178,25 @@ public final class Gateway: Sendable {
     /// that their connections end. Then the receiver gets everything else that was accepted.
     ///
     /// - Parameters:
-    ///   - grace: The time for connections to close, in seconds. Those still open are then closed by
+    ///   - grace: The time for connections to close. Those still open are then closed by
     ///     force.
-    ///   - receiverGrace: The time for the receiver to take everything after that, in seconds. When it
+    ///   - receiverGrace: The time for the receiver to take everything after that. When it
     ///     is over, the task that calls the receiver is cancelled. If `nil`, there is no limit.
     /// - Returns: True if the receiver has taken everything.
     @discardableResult
-    public func stop(grace: Int = 5, receiverGrace: Int? = 60) async -> Bool {
+    public func stop(
+        grace: Duration = .seconds(5), receiverGrace: Duration? = .seconds(60)
+    ) async -> Bool {
         for listener in listeners { try? await listener.close() }
         surroundings.connections.end()
         surroundings.late.end()
-        await surroundings.connections.close(after: .seconds(Int64(grace)))
+        await surroundings.connections.close(after: grace.timeAmount)
         surroundings.queue.finish()
         guard let receiverGrace else {
             await delivery.value
             return !delivery.isCancelled
         }
-        let isComplete = await delivery.hasEnded(within: .seconds(receiverGrace))
+        let isComplete = await delivery.hasEnded(within: receiverGrace)
         if !isComplete { delivery.cancel() }
         return isComplete && !delivery.isCancelled
     }
@@ -159,6 +207,12 @@ public final class Gateway: Sendable {
     package func abandon() async {
         delivery.cancel()
         for listener in listeners { try? await listener.close() }
+        close()
+    }
+
+    /// Closes what is still open, without waiting for it.
+    private func close() {
+        for listener in listeners { listener.close(promise: nil) }
         surroundings.late.end()
         surroundings.connections.abandon()
         surroundings.queue.finish()

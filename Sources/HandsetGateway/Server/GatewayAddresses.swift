@@ -20,6 +20,17 @@ public struct GatewayAddresses: Hashable, Sendable, CustomStringConvertible {
         self.feedback = feedback
     }
 
+    /// The port of the HTTP/2 provider API, or `nil` if it is off.
+    public var http2Port: Int? { Self.port(of: http2) }
+    /// The port of the binary provider protocol, or `nil` if it is off.
+    public var binaryPort: Int? { Self.port(of: binary) }
+    /// The port of the feedback service, or `nil` if it is off.
+    public var feedbackPort: Int? { Self.port(of: feedback) }
+
+    private static func port(of address: String?) -> Int? {
+        address?.split(separator: ":").last.flatMap { Int($0) }
+    }
+
     /// The addresses as the line `ready` shows them.
     public var description: String {
         [("http2", http2), ("binary", binary), ("feedback", feedback)]

@@ -50,26 +50,8 @@ extension GatewayPort {
             if let listener = listener.withLock({ $0 }) { return listener }
             throw ChannelError.ioOnClosedChannel
         } catch {
-            throw GatewayError(listeningError(error, host: host, port: port))
+            throw GatewayError(error, listeningOn: host, port: port, service: rawValue)
         }
-    }
-
-    private func listeningError(
-        _ error: any Error, host: String, port: Int
-    ) -> GatewayError.Problem {
-        let shown = SourceExcerpt.shown(host)
-        let address = (host.contains(":") ? "[\(shown)]" : shown) + ":\(port)"
-        if error is SocketAddressError || error is SocketAddressError.UnknownHost {
-            return .unknownHost(shown)
-        }
-        guard let code = (error as? IOError)?.errnoCode else {
-            return .address(address, service: rawValue, reason: "it cannot be listened on")
-        }
-        let failure = Platform.Failure(code: code)
-        if failure.isPortInUse { return .portInUse(address, service: rawValue) }
-        if failure.isNotPermitted { return .portNotPermitted(address, service: rawValue) }
-        if failure.isOtherMachine { return .otherMachine(address, service: rawValue) }
-        return .address(address, service: rawValue, reason: failure.description)
     }
 
     private func security(of configuration: GatewayConfiguration) throws -> ConnectionSecurity? {

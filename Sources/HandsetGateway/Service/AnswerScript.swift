@@ -8,8 +8,11 @@ struct AnswerScript: Sendable {
     /// The index of the first answer: removing it from the array would move all others.
     private var start = 0
     private let limit: Int
-    private let random: [RandomAnswer]
+    /// The answers for other notifications, each with its probability.
+    private(set) var random: [RandomAnswer]
     private var generator: FixtureGenerator
+    /// The number of notifications that have got one of the next answers.
+    private(set) var takenCount = 0
 
     /// - Parameters:
     ///   - next: The answers for the first notifications, in this order.
@@ -25,6 +28,25 @@ struct AnswerScript: Sendable {
         self.limit = max(limit, next.count)
         generator = FixtureGenerator(seed: seed)
         for answers in next { _ = append(answers) }
+    }
+
+    /// The answers that wait, in order.
+    var waiting: [NextAnswers] { next[start...].map { NextAnswers($0.answer, count: $0.count) } }
+
+    /// Adds an answer that is given at random.
+    ///
+    /// - Returns: False if there are too many already.
+    mutating func append(_ answer: RandomAnswer) -> Bool {
+        guard random.count < limit else { return false }
+        random.append(answer)
+        return true
+    }
+
+    /// Removes all answers.
+    mutating func removeAll() {
+        next = []
+        start = 0
+        random = []
     }
 
     /// The number of answers that take memory.
@@ -50,6 +72,7 @@ struct AnswerScript: Sendable {
     /// Returns the answer for the next notification, or `nil` to treat it as usual.
     mutating func take() -> ScriptedAnswer? {
         if start < next.count {
+            takenCount += 1
             let answer = next[start].answer
             if next[start].count > 1 { next[start].count -= 1 } else { removeFirst() }
             return answer

@@ -9,7 +9,7 @@ struct DevicePresence: Sendable {
     }
 
     private let limits: GatewayLimits
-    private var isAway: Bool
+    private(set) var isAway: Bool
     /// The devices that differ from `isAway`.
     private var exceptions: Set<[UInt8]> = []
     private var stored: [[UInt8]: Storage] = [:]

@@ -1,3 +1,5 @@
+public import Handset
+
 internal import struct Foundation.Date
 
 /// The settings of a gateway.
@@ -5,7 +7,7 @@ internal import struct Foundation.Date
 /// ```swift
 /// var configuration = GatewayConfiguration()
 /// configuration.topics = ["com.example.app"]
-/// configuration.next = [NextAnswers(try ScriptedAnswer("Unregistered"))]
+/// configuration.answers = [.unregistered, .goAway]
 /// print(configuration.host, configuration.http2Port ?? -1, configuration.environment)
 /// // 127.0.0.1 0 sandbox
 /// ```
@@ -56,14 +58,27 @@ public struct GatewayConfiguration: Sendable {
     public var knownDevices: [KnownDevice]?
     /// True if all devices are away at the start.
     public var isAway = false
-    /// The answers for the first notifications that would otherwise be accepted.
-    public var next: [NextAnswers] = []
+    /// The answers for the first notifications that would otherwise be accepted, one each.
+    public var answers: [GatewayAnswer] {
+        get { next.flatMap { Array(repeating: GatewayAnswer($0.answer), count: $0.count) } }
+        set { next = newValue.map { NextAnswers($0.scripted) } }
+    }
+    /// The answers for the notifications to some devices that would otherwise be accepted.
+    public var answersByToken: [DeviceToken: GatewayAnswer] = [:]
+    /// Makes the decider of a connection, which gets the connection's number.
+    ///
+    /// If `nil`, the default, ``answers`` alone decide.
+    public var makeDecider: (@Sendable (_ connection: Int) -> any NotificationDecider)?
+    /// The observers of everything that arrives, which cannot delay it.
+    public var observers: [any ArrivalObserver] = []
+    /// The answers for the first notifications, each with the number of notifications that get it.
+    package var next: [NextAnswers] = []
     /// Answers given at random to notifications that would otherwise be accepted.
-    public var random: [RandomAnswer] = []
+    package var random: [RandomAnswer] = []
     /// The seed of the random numbers, for runs that can be repeated.
     public var seed: UInt64 = 0
-    /// The delay of each answer of the HTTP/2 API, in milliseconds.
-    public var delay: UInt32 = 0
+    /// The delay of each answer of the HTTP/2 API, in whole milliseconds.
+    public var delay = Duration.zero
     /// The number of streams that an authenticated provider may have open on one connection, from 1.
     ///
     /// The default is 1,000, as at Apple's service. A stream beyond it is reset with `REFUSED_STREAM`.
@@ -73,21 +88,25 @@ public struct GatewayConfiguration: Sendable {
     /// If `nil`, which is the default, at any rate. Notifications beyond it are rejected with
     /// `TooManyRequests`, which is status 1 in the binary protocol.
     public var tokenRate: TokenRate?
-    /// The time after which an idle connection is closed, in seconds.
+    /// The time after which an idle connection is closed.
     ///
     /// The default is an hour.
-    public var idleTimeout = 3600
-    /// The time for a TLS handshake, for the start of HTTP/2, and for a request, in seconds.
+    public var idleTimeout = Duration.seconds(3600)
+    /// The time for a TLS handshake, for the start of HTTP/2, and for a request.
     ///
     /// A connection that takes longer is closed, and a request is reset after at most twice this
     /// time. The default is a minute.
-    public var requestTimeout = 60
+    public var requestTimeout = Duration.seconds(60)
     /// The limits of everything that the gateway keeps.
     public var limits = GatewayLimits()
     /// The observer of failures below the API.
     ///
     /// It is called on the connections' threads and must not wait. By default, nothing observes.
     public var connectionObserver: @Sendable (ConnectionProblem) -> Void = { _ in }
+    /// The observer of the answers of the HTTP/2 API to notifications; `nil` if nothing observes.
+    ///
+    /// It is called on the connections' threads and must not wait.
+    package var answerObserver: (@Sendable (SentAnswer) -> Void)?
     /// The clock.
     ///
     /// It returns the current time in seconds since 1970.

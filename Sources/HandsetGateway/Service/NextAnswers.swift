@@ -1,9 +1,9 @@
 /// An answer for the next notifications.
-public struct NextAnswers: Hashable, Sendable {
+package struct NextAnswers: Hashable, Sendable {
     /// The answer.
-    public var answer: ScriptedAnswer
+    package var answer: ScriptedAnswer
     /// The number of notifications that get it.
-    public var count: Int
+    package var count: Int
 
     /// Creates an answer for the next notifications.
     ///
@@ -11,7 +11,7 @@ public struct NextAnswers: Hashable, Sendable {
     ///   - answer: The answer.
     ///   - count: The number of notifications that get it. The default is 1; nothing happens below
     ///     1.
-    public init(_ answer: ScriptedAnswer, count: Int = 1) {
+    package init(_ answer: ScriptedAnswer, count: Int = 1) {
         self.answer = answer
         self.count = count
     }

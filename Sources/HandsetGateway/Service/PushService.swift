@@ -9,8 +9,10 @@ import HandsetFixtures
 final class PushService: Sendable {
     private let state: Locked<PushServiceState>
     private let now: @Sendable () -> Int
+    private let makeDecider: (@Sendable (Int) -> any NotificationDecider)?
 
     init(_ configuration: GatewayConfiguration) {
+        makeDecider = configuration.makeDecider
         now = configuration.now
         state = Locked(PushServiceState(configuration))
     }
@@ -33,20 +35,38 @@ final class PushService: Sendable {
         state.withLock { $0.counts.connectionProblems += 1 }
     }
 
+    /// Returns the decider of a new connection, or `nil` if the gateway has none.
+    func decider(ofConnection number: Int) -> (any NotificationDecider)? { makeDecider?(number) }
+
     /// Numbers a notification and decides about it.
+    ///
+    /// The connection's decider is asked without the lock, so that it may call the gateway.
     ///
     /// - Parameters:
     ///   - notification: The notification. Its number is set.
     ///   - fault: The problem that the connection found. If `nil`, the request is valid.
     ///   - appTopic: The topic of the app, without the suffix of the push type.
+    ///   - decider: The decider of the connection, or `nil` if it has none.
     /// - Returns: The decision for the connection to carry out.
     func decide(
-        _ notification: inout ReceivedNotification, fault: Rejection? = nil, appTopic: String?
+        _ notification: inout ReceivedNotification, fault: Rejection? = nil, appTopic: String?,
+        by decider: inout (any NotificationDecider)?
     ) -> NotificationDecision {
-        state.withLock { state in
+        let first = state.withLock { state -> NotificationDecision? in
             state.counts.received += 1
             notification.number = state.counts.received
-            let decision = state.decide(notification, fault: fault, appTopic: appTopic, at: now())
+            let now = now()
+            let decision =
+                state.decision(
+                    before: notification, fault: fault, appTopic: appTopic, at: now)
+                ?? (decider == nil ? state.decide(notification, asking: nil, at: now) : nil)
+            if let decision { state.count(decision) }
+            return decision
+        }
+        if let first { return first }
+        let answer = decider?.result(for: notification) ?? .success(nil)
+        return state.withLock { state in
+            let decision = state.decide(notification, asking: answer, at: now())
             state.count(decision)
             return decision
         }
@@ -92,6 +112,9 @@ final class PushService: Sendable {
 
     // MARK: - Devices
 
+    /// True if devices are away unless something else was set for one.
+    var isAway: Bool { state.withLock(\.presence.isAway) }
+
     /// Sets whether devices are away.
     ///
     /// - Parameters:
@@ -129,6 +152,24 @@ final class PushService: Sendable {
         state.withLock { $0.script.append(answers) }
     }
 
+    /// Adds an answer that is given at random.
+    ///
+    /// - Returns: False if there are too many already.
+    func script(_ answer: RandomAnswer) -> Bool {
+        state.withLock { $0.script.append(answer) }
+    }
+
+    /// The answers that wait, and those that are given at random.
+    var answers: (next: [NextAnswers], random: [RandomAnswer]) {
+        state.withLock { ($0.script.waiting, $0.script.random) }
+    }
+
+    /// The number of notifications that have got one of the next answers.
+    var takenAnswerCount: Int { state.withLock(\.script.takenCount) }
+
+    /// Removes all answers.
+    func removeAnswers() { state.withLock { $0.script.removeAll() } }
+
     /// Returns the list of the feedback service and empties it.
     ///
     /// Call ``finishFeedback(_:isSent:)`` with it afterwards.
@@ -142,6 +183,19 @@ final class PushService: Sendable {
             state.feedback.finish(records.count)
             guard !isSent else { return }
             for record in records { state.report(record.token, since: Int(record.time)) }
+        }
+    }
+}
+
+extension NotificationDecider {
+    /// Returns the answer of the decider, or the rejection that its error stands for.
+    fileprivate mutating func result(
+        for notification: ReceivedNotification
+    ) -> Result<GatewayAnswer?, Rejection> {
+        do {
+            return .success(try answer(to: notification))
+        } catch {
+            return .failure(error as? Rejection ?? Rejection(.internalServerError))
         }
     }
 }

@@ -5,6 +5,8 @@ import HandsetFixtures
 struct PushServiceState: Sendable {
     var directory: DeviceDirectory
     var script: AnswerScript
+    /// The answers for single devices, by the bytes of their tokens.
+    let answersByToken: [[UInt8]: ScriptedAnswer]
     var presence: DevicePresence
     var rates: TokenRateMeter?
     var counts = GatewayCounts()
@@ -22,6 +24,8 @@ struct PushServiceState: Sendable {
         script = AnswerScript(
             next: configuration.next, random: configuration.random, seed: configuration.seed,
             limit: limits.answerCount)
+        answersByToken = Dictionary(
+            uniqueKeysWithValues: configuration.answersByToken.map { ($0.bytes, $1.scripted) })
         presence = DevicePresence(isAway: configuration.isAway, limits: limits)
         rates = configuration.tokenRate.map {
             TokenRateMeter($0, tokenLimit: limits.ratedTokenCount)
@@ -38,7 +42,7 @@ struct PushServiceState: Sendable {
         if !feedback.report(token, since: since) { counts.unlistedDevices += 1 }
     }
 
-    /// Decides about a notification.
+    /// Decides about a notification as far as nobody has to be asked.
     ///
     /// A device token that asks for an answer of its own gets it, whatever the script or the
     /// directory says.
@@ -48,16 +52,17 @@ struct PushServiceState: Sendable {
     ///   - fault: The problem that the connection found. If `nil`, the request is valid.
     ///   - appTopic: The topic of the app, or `nil` if it is unknown.
     ///   - now: The current time in seconds since 1970.
-    /// - Returns: The decision for the connection to carry out.
-    mutating func decide(
-        _ notification: ReceivedNotification, fault: Rejection?, appTopic: String?, at now: Int
-    ) -> NotificationDecision {
+    /// - Returns: The decision for the connection to carry out; `nil` if the notification would be
+    ///   accepted but for ``decide(_:asking:at:)``.
+    mutating func decision(
+        before notification: ReceivedNotification, fault: Rejection?, appTopic: String?, at now: Int
+    ) -> NotificationDecision? {
         if let fault { return reject(notification, fault) }
         if let channel = notification.channel {
             if let rejection = channels.rejection(of: notification, on: channel) {
                 return reject(notification, rejection)
             }
-            return decide(notification, as: script.take(), at: now, inactiveSince: now)
+            return nil
         }
         if let answer = AnswerToken.answer(in: notification.token) {
             return decide(
@@ -73,7 +78,28 @@ struct PushServiceState: Sendable {
         if rates?.allow(notification.token, at: now) == false {
             return reject(notification, Rejection(.tooManyRequests))
         }
-        return decide(notification, as: script.take(), at: now, inactiveSince: now)
+        return nil
+    }
+
+    /// Decides about a notification that is in order.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - answer: The answer of the connection's decider, or its rejection. If `nil`, it has none.
+    ///   - now: The current time in seconds since 1970.
+    /// - Returns: The decision for the connection to carry out.
+    mutating func decide(
+        _ notification: ReceivedNotification, asking answer: Result<GatewayAnswer?, Rejection>?,
+        at now: Int
+    ) -> NotificationDecision {
+        let chosen: ScriptedAnswer?
+        switch answer {
+        case .failure(let rejection): return reject(notification, rejection)
+        case .success(let answer?): chosen = answer.scripted
+        case .success(nil), nil:
+            chosen = answersByToken[notification.token] ?? script.take()
+        }
+        return decide(notification, as: chosen, at: now, inactiveSince: now)
     }
 
     private mutating func decide(

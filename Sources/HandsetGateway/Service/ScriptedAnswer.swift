@@ -1,5 +1,5 @@
 internal import Handset
-public import HandsetFixtures
+package import HandsetFixtures
 
 /// An answer that the gateway gives instead of accepting a notification.
 ///
@@ -7,9 +7,9 @@ public import HandsetFixtures
 /// print(try ScriptedAnswer("Unregistered"), try ScriptedAnswer("goaway:Shutdown"))
 /// // Unregistered goaway:Shutdown
 /// ```
-public enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
+package enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
     /// An answer that a device token can ask for too: a reason, a status, close, stall or delay.
-    case answer(GatewayAnswer)
+    case answer(AnswerToken.Answer)
     /// Closes the connection in the middle of an answer.
     case closeInFrame
     /// Rejects the notification and ends the connection with GOAWAY.
@@ -24,27 +24,28 @@ public enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates an answer from its name.
     ///
-    /// - Parameter name: A name of a `GatewayAnswer`, or `close-in-frame`, `goaway`,
+    /// - Parameter name: A name of a `AnswerToken.Answer`, or `close-in-frame`, `goaway`,
     ///   `goaway:REASON` or `reset-stream`.
-    /// - Throws: `GatewayAnswerError` if the name is unknown.
-    public init(_ name: String) throws(GatewayAnswerError) {
+    /// - Throws: `AnswerNameError` if the name is unknown.
+    package init(_ name: String) throws(AnswerNameError) {
         switch name {
         case "close-in-frame": self = .closeInFrame
         case "reset-stream": self = .resetStream
         case "goaway": self = .goAway(nil)
         case _ where name.hasPrefix("goaway:"):
-            guard case .reason(let reason) = try GatewayAnswer(String(name.dropFirst(7))) else {
-                throw GatewayAnswerError(.unknown(name))
+            guard case .reason(let reason) = try AnswerToken.Answer(String(name.dropFirst(7)))
+            else {
+                throw AnswerNameError(.unknown(name))
             }
             self = .goAway(reason)
-        default: self = .answer(try GatewayAnswer(name))
+        default: self = .answer(try AnswerToken.Answer(name))
         }
     }
 
     /// The name of the answer.
     ///
     /// ``init(_:)`` reads it back.
-    public var description: String {
+    package var description: String {
         switch self {
         case .answer(let answer): "\(answer)"
         case .closeInFrame: "close-in-frame"

@@ -1,0 +1,24 @@
+/// An answer of the HTTP/2 API to a notification, as it was sent.
+package struct SentAnswer: Hashable, Sendable {
+    /// The number of the notification in its gateway.
+    package let number: Int
+    /// The time from the end of the request to the answer.
+    package let duration: Duration
+    /// The status.
+    package let status: Int
+    /// The other headers, in order.
+    package let headers: [RequestHeader]
+    /// The body; empty if there is none.
+    package let body: [UInt8]
+
+    /// Creates an answer.
+    package init(
+        number: Int, duration: Duration, status: Int, headers: [RequestHeader], body: [UInt8]
+    ) {
+        self.number = number
+        self.duration = duration
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}
