@@ -1,0 +1,24 @@
+import HTTPTypes
+
+extension NotificationFilter {
+    /// The names of the parameters of a filter.
+    static let parameters = ["session", "token", "topic", "fate", "text"]
+
+    /// Creates the filter that a request asks for.
+    ///
+    /// - Throws: A ``Problem`` if there is no such fate.
+    init(_ query: Query) throws(Problem) {
+        self.init()
+        session = query["session"]
+        token = query["token"]
+        topic = query["topic"]
+        text = query["text"]
+        guard let name = query["fate"] else { return }
+        guard let fate = PageFate(rawValue: name) else {
+            let names = PageFate.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Problem(
+                .badRequest, "There is no fate \"\(name.prefix(64))\"; there are \(names).")
+        }
+        self.fate = fate
+    }
+}

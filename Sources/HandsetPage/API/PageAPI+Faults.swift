@@ -1,0 +1,126 @@
+import HTTPTypes
+import Handset
+import Hummingbird
+
+extension PageAPI {
+    /// The largest body of a request for a change, in bytes.
+    static let bodyLimit = 16 << 10
+    /// The largest number of notifications that get an answer.
+    private static let faultCountLimit = 1_000_000_000
+
+    /// Returns the answers that the gateway gives instead of accepting notifications.
+    func listFaults(_ query: String?) throws(Problem) -> Response {
+        _ = try Query(query, allowing: [])
+        return Answer.json(faultList)
+    }
+
+    private var faultList: JSONText { PageFault.list(gateway?.faults ?? []) }
+
+    /// Returns the gateway.
+    ///
+    /// - Throws: A ``PageRefusal`` if there is none.
+    private func knownGateway() throws(PageRefusal) -> any PageGateway {
+        guard let gateway else {
+            throw .impossible(
+                "There is no gateway, and so no sender; start handset listen --page.")
+        }
+        return gateway
+    }
+
+    private func tellOfFaults() { store.events.append(PageFault.event(gateway?.faults ?? [])) }
+
+    /// Adds an answer.
+    func addFault(_ request: Request, _ query: String?) async throws -> Response {
+        _ = try Query(query, allowing: [])
+        let body = try await body(of: request, allowing: ["answer", "count", "probability"])
+        guard let answer = body["answer"]?.string else {
+            throw Problem(
+                .badRequest,
+                "The body has no answer; give a text such as {\"answer\":\"Unregistered\"}.")
+        }
+        guard body["count"] == nil || body["probability"] == nil else {
+            throw Problem(.badRequest, "The body has count and probability; give one of them.")
+        }
+        let occasion: PageFault.Occasion
+        if let probability = body["probability"] {
+            guard let number = probability.double, (0...1).contains(number) else {
+                throw Problem(.badRequest, "probability is not a number from 0 to 1.")
+            }
+            occasion = .random(number)
+        } else {
+            let count = body["count"].map { $0.integer ?? 0 } ?? 1
+            guard (1...Int64(Self.faultCountLimit)).contains(count) else {
+                throw Problem(
+                    .badRequest,
+                    "count is not a whole number from 1 to \(Self.faultCountLimit).")
+            }
+            occasion = .next(Int(count))
+        }
+        do {
+            try knownGateway().add(PageFault(answer, occasion))
+        } catch {
+            throw Self.problem(error)
+        }
+        tellOfFaults()
+        return Answer.json(faultList, status: .created)
+    }
+
+    /// Removes all answers.
+    func removeFaults(_ query: String?) throws(Problem) -> Response {
+        _ = try Query(query, allowing: [])
+        gateway?.removeFaults()
+        tellOfFaults()
+        return Response(status: .noContent)
+    }
+
+    /// Sets the state of a device, or of all devices if the token is `nil`.
+    func setDevice(
+        _ token: String?, _ request: Request, _ query: String?
+    ) async throws -> Response {
+        _ = try Query(query, allowing: [])
+        let body = try await body(of: request, allowing: ["state"])
+        let states = PageDeviceState.allCases.filter { token != nil || $0 != .unregistered }
+        guard let state = states.first(where: { $0.rawValue == body["state"]?.string }) else {
+            let names = states.map(\.rawValue).joined(separator: ", ")
+            throw Problem(.badRequest, "The body has no such state; there are \(names).")
+        }
+        do {
+            try knownGateway().set(state, of: token)
+        } catch {
+            throw Self.problem(error)
+        }
+        let members: [(key: String, value: JSONText)] =
+            (token.map { [("token", .string($0))] } ?? []) + [("state", .string(state.rawValue))]
+        store.events.append([("devices", .object(members))])
+        return Answer.json(.object(members))
+    }
+
+    /// Reads the body of a request for a change.
+    ///
+    /// - Throws: A ``Problem`` if it is too large, not an object, or has other members.
+    func body(of request: Request, allowing names: [String]) async throws -> Payload {
+        let bytes = try await bytes(of: request, upTo: Self.bodyLimit)
+        let body: Payload
+        do {
+            body = try Payload(json: bytes, source: "body")
+        } catch {
+            throw Problem(.badRequest, "The body cannot be read: \(error.finding).")
+        }
+        if let other = body.userInfo.keys.first(where: { !names.contains($0) }) {
+            throw Problem(
+                .badRequest,
+                "There is no member \"\(other.prefix(64))\" here; there are "
+                    + "\(names.joined(separator: ", ")).")
+        }
+        return body
+    }
+
+    static func problem(_ refusal: PageRefusal) -> Problem {
+        switch refusal {
+        case .invalid(let detail): Problem(.badRequest, detail)
+        case .missing(let detail): Problem(.notFound, detail)
+        case .impossible(let detail): Problem(.conflict, detail)
+        case .full(let detail): Problem(.serviceUnavailable, detail)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import HTTPTypes
+import Handset
+import Hummingbird
+
+extension PageAPI {
+    /// Returns the addresses to which senders send, the files that they need, and the limits.
+    func gateway(_ query: String?) throws(Problem) -> Response {
+        _ = try Query(query, allowing: [])
+        return Answer.json(
+            .object((gateway?.members ?? []) + [("keep", .integer(store.countLimit))]))
+    }
+
+    /// Returns the result of a notification in every state of the app, with every action of the user.
+    func matrix(_ name: String, _ query: String?) async throws(Problem) -> Response {
+        let query = try Query(query, allowing: ["ios", "delegate"])
+        let notification = try kept(name)
+        let matrix: [UInt8]?
+        do throws(PageRefusal) {
+            matrix = try await phone.matrix(
+                of: notification, system: query["ios"], delegates: query["delegate"])
+        } catch {
+            throw Self.problem(error)
+        }
+        guard let matrix else {
+            throw Problem(
+                .notFound,
+                "Notification \(notification.number) has no matrix: its payload cannot be read.")
+        }
+        return Answer.json(.json(matrix))
+    }
+}

@@ -1,0 +1,212 @@
+import HTTPTypes
+import Handset
+import Hummingbird
+import NIOCore
+
+/// The calls of the API.
+struct PageAPI: Sendable {
+    /// The largest number of notifications in a list.
+    static let listLimit = 1_000
+    /// The number of notifications in a list by default.
+    static let defaultListLimit = 100
+    /// The longest wait, in seconds.
+    static let waitLimit = 300.0
+    /// The time of a wait by default.
+    static let defaultWait = Duration.seconds(30)
+    /// The largest payload that can be given to the phone, in bytes.
+    static let payloadLimit = 1 << 20
+
+    /// The largest number of a notification: the largest whole number that every reader of JSON has.
+    static let largestNumber = (1 << 53) - 1
+
+    let store: NotificationStore
+    let phone: any PagePhone
+    /// The gateway; `nil` if no sender reaches the phone.
+    let gateway: (any PageGateway)?
+    /// The address of the app's page.
+    let frame: FrameAddress
+
+    // MARK: - Reading
+
+    /// Returns true: the server of the page is the last one that starts.
+    func health(_ query: String?) throws(Problem) -> Response {
+        _ = try Query(query, allowing: [])
+        return Answer.json(
+            .object([
+                ("status", .string("ready")), ("run", .string(store.events.run)),
+                ("last", .integer(store.last)),
+            ]))
+    }
+
+    /// Returns the notifications that match, the newest first.
+    func list(_ query: String?) throws(Problem) -> Response {
+        let query = try Query(
+            query, allowing: NotificationFilter.parameters + ["after", "before", "form", "limit"])
+        let form = try ListForm(query)
+        let list = store.list(
+            try query.integer("limit", in: 1...Self.listLimit) ?? Self.defaultListLimit,
+            after: try query.integer("after", in: 0...Self.largestNumber) ?? 0,
+            before: try query.integer("before", in: 1...Self.largestNumber),
+            matching: try NotificationFilter(query))
+        return Answer.json(
+            .object([
+                ("notifications", .array(list.notifications.map(form.json))),
+                ("first", .integer(list.first)), ("last", .integer(list.last)),
+                ("gone", .integer(list.goneCount)),
+                (
+                    "counts",
+                    .object(
+                        PageFate.allCases.compactMap { fate in
+                            list.counts[fate].map { (fate.rawValue, .integer($0)) }
+                        })
+                ),
+            ]))
+    }
+
+    /// Returns the newest notification that matches.
+    func latest(_ query: String?) throws(Problem) -> Response {
+        let query = try Query(query, allowing: NotificationFilter.parameters + ["after"])
+        let list = store.list(
+            1, after: try query.integer("after", in: 0...Self.largestNumber) ?? 0,
+            matching: try NotificationFilter(query))
+        guard let notification = list.notifications.first else {
+            throw Problem(
+                .notFound,
+                list.last == 0
+                    ? "Nothing has come yet; wait for it with /api/v1/wait."
+                    : "None of the notifications that are kept matches.")
+        }
+        return Answer.json(notification.json)
+    }
+
+    /// Returns a notification with everything that is known of it.
+    func one(_ name: String, _ query: String?) async throws(Problem) -> Response {
+        _ = try Query(query, allowing: [])
+        let notification = try kept(name)
+        var members = notification.members
+        members.append(("record", .json(notification.record)))
+        members.append(("headers", .array(notification.headers.map(\.json))))
+        if let answer = notification.answer { members.append(("answer", answer.json)) }
+        members.append(("payload", Self.json(ofPayload: notification.payload)))
+        members += notification.story
+        members += await phone.details(of: notification)
+        return Answer.json(.object(members))
+    }
+
+    /// Returns a payload as it came: its text, or base64 if it is not UTF-8.
+    static func json(ofPayload payload: [UInt8]) -> JSONText {
+        let content: (key: String, value: JSONText) =
+            String(validating: payload, as: UTF8.self).map { ("text", .string($0)) }
+            ?? ("base64", .string(payload.base64Text))
+        return .object([("bytes", .integer(payload.count)), content])
+    }
+
+    func kept(_ name: String) throws(Problem) -> PageNotification {
+        guard let number = Int(name), number > 0 else {
+            throw Problem(
+                .notFound, "\"\(name.prefix(64))\" is not the number of a notification.")
+        }
+        guard let notification = store[number] else {
+            throw Problem(
+                .notFound,
+                number > store.last
+                    ? "There is no notification \(number) yet: the last one is \(store.last)."
+                    : "Notification \(number) is no longer kept.")
+        }
+        return notification
+    }
+
+    // MARK: - Waiting
+
+    /// Answers when as many notifications have come as were asked for.
+    func wait(_ request: Request, _ query: String?) async throws -> Response {
+        let query = try Query(
+            query, allowing: NotificationFilter.parameters + ["count", "timeout", "after"])
+        let filter = try NotificationFilter(query)
+        let count = try query.integer("count", in: 1...Self.listLimit) ?? 1
+        let limit = try query.seconds("timeout", in: 0...Self.waitLimit) ?? Self.defaultWait
+        let after = try query.integer("after", in: 0...Self.largestNumber)
+        let last = store.last
+        if let after, after > last {
+            throw Problem(
+                .conflict,
+                "after is \(after), and the last notification is \(last): was Handset started again?"
+            )
+        }
+        let result = try await request.body.consumeWithCancellationOnInboundClose { _ in
+            await store.wait(for: count, matching: filter, after: after, within: limit)
+        }
+        guard let result else {
+            throw Problem(
+                .serviceUnavailable,
+                "\(NotificationStore.waiterLimit) clients wait already; try again when some are answered."
+            )
+        }
+        let members: [(key: String, value: JSONText)] = [
+            ("notifications", .array(result.notifications.map(\.json))),
+            ("last", .integer(result.last)), ("gone", .integer(result.goneCount)),
+        ]
+        guard !result.isComplete else { return Answer.json(.object(members)) }
+        var problem = Problem(
+            .requestTimeout,
+            "\(result.notifications.count) of \(count) came in time; ask again with "
+                + "after=\(result.last).")
+        problem.members = members
+        throw problem
+    }
+
+    // MARK: - Changing
+
+    /// Returns the body of a request.
+    ///
+    /// - Throws: A ``Problem`` if it is larger than a limit.
+    func bytes(of request: Request, upTo limit: Int) async throws -> [UInt8] {
+        do {
+            return Array(try await request.body.collect(upTo: limit).readableBytesView)
+        } catch is NIOTooManyBytesError {
+            throw Problem(.contentTooLarge, "The body has more than \(limit) bytes; give less.")
+        }
+    }
+
+    /// Forgets all notifications.
+    func forget(_ query: String?) async throws(Problem) -> Response {
+        _ = try Query(query, allowing: [])
+        store.removeAll()
+        await phone.forgetGone()
+        return Response(status: .noContent)
+    }
+
+    /// Gives a payload to the phone without a sender.
+    func give(_ request: Request, _ query: String?) async throws -> Response {
+        let (payload, headers) = try await given(request, query)
+        guard let notification = await phone.give(payload, headers: headers) else {
+            throw Problem(.serviceUnavailable, "Handset is ending.")
+        }
+        var fields: HTTPFields = [:]
+        fields[.location] = "/api/v1/notifications/\(notification.number)"
+        return Answer.json(notification.json, status: .created, headers: fields)
+    }
+
+    /// Returns the payload of a request and its headers for the push service, those of an earlier
+    /// notification where the request has none.
+    func given(
+        _ request: Request, _ query: String?
+    ) async throws -> (payload: [UInt8], headers: [PageHeader]) {
+        let query = try Query(query, allowing: ["at"])
+        let earlier: PageNotification? =
+            if let name = query["at"] { try kept(name) } else { nil }
+        var payload = try await bytes(of: request, upTo: Self.payloadLimit)
+        if payload.isEmpty, let earlier { payload = earlier.payload }
+        guard !payload.isEmpty else {
+            throw Problem(
+                .badRequest,
+                "The body is empty; give the payload as the body, or ?at=N to send number N again.")
+        }
+        let given = request.headers.filter { $0.name.canonicalName.hasPrefix("apns-") }
+            .map { PageHeader(name: $0.name.canonicalName, value: $0.value) }
+        let kept = (earlier?.headers ?? []).filter { header in
+            header.name.hasPrefix("apns-") && !given.contains { $0.name == header.name }
+        }
+        return (payload, kept + given)
+    }
+}

@@ -1,0 +1,27 @@
+/// An action of the user at the phone.
+package enum PageAction: Hashable, Sendable {
+    /// Taps a notification.
+    case tap(Int)
+    /// Dismisses a notification.
+    case dismiss(Int)
+    /// Taps a button of a notification; the first one if the name is `nil`.
+    case button(Int, String?)
+    /// Types a text into a notification, and sends it by a button; the first that takes one if the name is
+    /// `nil`.
+    case text(Int, String, button: String?)
+    /// Opens the app of a topic by its icon; the app in force if it is `nil`.
+    case open(String?)
+    /// Goes to the home screen.
+    case home
+    /// Locks the phone.
+    case lock
+    /// Unlocks the phone.
+    case unlock
+    /// Ends the app of a topic, as a swipe does; the app in force if it is `nil`.
+    case kill(String?)
+
+    /// The names of all actions, as a client gives them.
+    package static let names = [
+        "tap", "dismiss", "button", "text", "open", "home", "lock", "unlock", "kill",
+    ]
+}

@@ -1,0 +1,56 @@
+package import Handset
+
+/// An answer that the gateway gives instead of accepting a notification.
+package struct PageFault: Hashable, Sendable {
+    /// The notifications that get it.
+    package enum Occasion: Hashable, Sendable {
+        /// The next ones, up to a number.
+        case next(Int)
+        /// Any, with a probability from 0 to 1.
+        case random(Double)
+    }
+
+    /// The name of the answer, such as `Unregistered`.
+    package var answer: String
+    /// The notifications that get it.
+    package var occasion: Occasion
+
+    /// Creates a fault.
+    package init(_ answer: String, _ occasion: Occasion) {
+        self.answer = answer
+        self.occasion = occasion
+    }
+
+    /// The number of answers in an event; the list itself may be long.
+    static let eventLimit = 100
+
+    /// The answer as an element of a list.
+    private var json: JSONText {
+        let occasion: (key: String, value: JSONText) =
+            switch occasion {
+            case .next(let count): ("count", .integer(count))
+            case .random(let probability):
+                ("probability", .json(Array("\(probability)".utf8)))
+            }
+        return .object([("answer", .string(answer)), occasion])
+    }
+
+    /// Returns a list of answers.
+    static func list(_ faults: [PageFault]) -> JSONText {
+        .object([("faults", .array(faults.map(\.json)))])
+    }
+
+    /// Returns the event that tells of a change in a list of answers: the first of them, and how many
+    /// others there are.
+    package static func event(_ faults: [PageFault]) -> [(name: String, data: JSONText)] {
+        let others = faults.count - eventLimit
+        return [
+            (
+                "faults",
+                .object(
+                    [("faults", .array(faults.prefix(eventLimit).map(\.json)))]
+                        + (others > 0 ? [("others", .integer(others))] : []))
+            )
+        ]
+    }
+}

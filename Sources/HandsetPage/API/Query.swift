@@ -1,0 +1,77 @@
+import Foundation
+import HTTPTypes
+
+/// The parameters of a request.
+struct Query {
+    private var values: [String: String] = [:]
+
+    /// Parses the part of an address after the question mark.
+    ///
+    /// - Parameters:
+    ///   - text: The text; `nil` if there is none.
+    ///   - names: The names of the parameters that the request may have.
+    /// - Throws: A ``Problem`` if a parameter is unknown, repeated or not percent-encoded UTF-8.
+    init(_ text: String?, allowing names: [String]) throws(Problem) {
+        for pair in (text ?? "").split(separator: "&") {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let decoded = parts.map {
+                $0.replacing("+", with: " ").removingPercentEncoding
+            }
+            guard let name = decoded[0], let value = decoded.count > 1 ? decoded[1] : "" else {
+                throw Problem(
+                    .badRequest,
+                    "The parameter \(pair.prefix(64)) is not percent-encoded UTF-8; encode it.")
+            }
+            guard names.contains(name) else {
+                throw Problem(.badRequest, Self.unknown(name, names))
+            }
+            guard values[name] == nil else {
+                throw Problem(
+                    .badRequest, "The parameter \(name) is repeated; give it once.")
+            }
+            values[name] = value
+        }
+    }
+
+    private static func unknown(_ name: String, _ names: [String]) -> String {
+        "There is no parameter \"\(name.prefix(64))\" here; "
+            + (names.isEmpty
+                ? "give none." : "there are \(names.joined(separator: ", ")).")
+    }
+
+    /// Returns the value of a parameter, or `nil` if it is not given.
+    subscript(name: String) -> String? { values[name] }
+
+    /// Returns a whole number, or `nil` if the parameter is not given.
+    ///
+    /// - Throws: A ``Problem`` if it is anything else than a number in the range.
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+        guard let text = values[name] else { return nil }
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+            range.contains(number)
+        else {
+            let limits =
+                range.upperBound == PageAPI.largestNumber
+                ? "from \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+            throw Problem(
+                .badRequest,
+                "\(name) is \"\(text.prefix(64))\"; give a whole number \(limits).")
+        }
+        return number
+    }
+
+    /// Returns a time, or `nil` if the parameter is not given.
+    ///
+    /// - Throws: A ``Problem`` if it is anything else than seconds in the range.
+    func seconds(_ name: String, in range: ClosedRange<Double>) throws(Problem) -> Duration? {
+        guard let text = values[name] else { return nil }
+        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        guard isPlain, let seconds = Double(text), range.contains(seconds) else {
+            throw Problem(
+                .badRequest,
+                "\(name) is \"\(text.prefix(64))\"; give seconds from \(Int(range.lowerBound)) to "
+                    + "\(Int(range.upperBound)).")
+        }
+        return .milliseconds(Int64((seconds * 1000).rounded()))
+    }
+}

@@ -1,0 +1,81 @@
+package import Handset
+
+extension PageNotification {
+    /// The number of characters of a text in an event; the whole text is in the notification itself.
+    private static let eventTextLimit = 120
+
+    /// The notification as an element of a list.
+    var json: JSONText { .object(members + [("record", .json(record))]) }
+
+    /// The members that all forms of a notification have, before its record.
+    var members: [(key: String, value: JSONText)] {
+        [("number", .integer(number)), ("time", .string(PageTime.text(time)))] + membersOfContent
+            + countsOfSteps
+    }
+
+    /// The members that tell of its content, and of its fate.
+    var membersOfContent: [(key: String, value: JSONText)] {
+        [("fate", .string(fate.rawValue))]
+            + texts { $0 }
+            + [("sessions", .array(sessions.map { .string($0) }))]
+            + [("hazardCount", .integer(hazardCount))] + findings
+    }
+
+    /// The members that only some notifications have.
+    private var findings: [(key: String, value: JSONText)] {
+        (problem.map { [("problem", .string($0.rawValue))] } ?? [])
+            + (note.map { [("note", .string(String($0.prefix(Self.eventTextLimit))))] } ?? [])
+    }
+
+    private var countsOfSteps: [(key: String, value: JSONText)] {
+        [
+            ("callbackCount", .integer(callbackCount)),
+            ("statementCount", .integer(statements.count)),
+        ]
+    }
+
+    /// The members that tell what has become of it at the phone.
+    var story: [(key: String, value: JSONText)] {
+        [
+            ("history", .array(history.map { $0.json(after: time) })),
+            (
+                "statements",
+                .array(zip(statements, 1...).map { .object($0.members($1)) })
+            ),
+        ]
+    }
+
+    /// The data of the event of a statement.
+    ///
+    /// - Parameter index: The number of the statement, from 1.
+    /// - Returns: The data.
+    package func event(ofStatement index: Int) -> JSONText {
+        .object([("number", .integer(number))] + statements[index - 1].members(index))
+    }
+
+    /// The data of the event of its arrival: a summary whose texts are cut.
+    var event: JSONText {
+        .object(
+            [
+                ("number", .integer(number)), ("time", .string(PageTime.text(time))),
+                ("fate", .string(fate.rawValue)),
+            ]
+                + texts { String($0.prefix(Self.eventTextLimit)) }
+                + (sessions.first.map {
+                    [("session", .string(String($0.prefix(Self.eventTextLimit))))]
+                } ?? [])
+                + [
+                    ("sessionCount", .integer(sessions.count)),
+                    ("hazardCount", .integer(hazardCount)),
+                ] + (token.isEmpty ? [] : [("token", .string(token))]) + findings + countsOfSteps)
+    }
+
+    private func texts(_ cut: (String) -> String) -> [(key: String, value: JSONText)] {
+        [
+            ("title", alert.title), ("subtitle", alert.subtitle), ("body", alert.body),
+            ("textKey", textKey ?? ""), ("kind", kind?.rawValue ?? ""),
+        ]
+        .filter { !$0.1.isEmpty }
+        .map { ($0.0, .string(cut($0.1))) }
+    }
+}

@@ -1,0 +1,128 @@
+// Reads JSON as text: numbers, escapes and repeated keys stay as they came. No part of it needs a browser.
+
+const space = /[ \t\n\r]*/y;
+const stringPattern = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const wordPattern = /true|false|null/y;
+
+// A place at which a text is not JSON.
+export class JSONFault extends Error {
+  constructor(finding, text, offset) {
+    super(finding);
+    this.offset = offset;
+    this.line = text.slice(0, offset).split("\n").length;
+    this.column = offset - text.lastIndexOf("\n", offset - 1);
+  }
+}
+
+// Returns the tokens of a text: { kind, text, start }, with the kinds punctuation, key, string, number and word.
+export function tokens(text) {
+  const found = [];
+  const open = [];
+  let place = 0;
+  const skip = () => {
+    space.lastIndex = place;
+    space.test(text);
+    place = space.lastIndex;
+  };
+  const fail = (finding) => {
+    throw new JSONFault(finding, text, place);
+  };
+  const take = (kind, part) => {
+    found.push({ kind, text: part, start: place });
+    place += part.length;
+  };
+  const takeIf = (pattern, kind) => {
+    pattern.lastIndex = place;
+    const match = pattern.exec(text);
+    if (match) take(kind, match[0]);
+    return match !== null;
+  };
+  // The tokens that may come: a value, a key, a key or the end, a value or the end, or what follows a value.
+  let expected = "value";
+  for (;;) {
+    skip();
+    const next = text[place];
+    if (expected === "after") {
+      const container = open.at(-1);
+      if (container === undefined) {
+        if (place < text.length) fail("there is more after the value");
+        return found;
+      }
+      if (next === ",") {
+        take("punctuation", ",");
+        expected = container === "{" ? "key" : "value";
+      } else if (next === (container === "{" ? "}" : "]")) {
+        take("punctuation", next);
+        open.pop();
+      } else if (next === undefined) fail(`a ${container === "{" ? "}" : "]"} is missing`);
+      else if (next === '"' || container === "[" || /[\w{[-]/.test(next)) fail("a comma is missing");
+      else fail("a comma or an end is missing");
+      continue;
+    }
+    if (expected === "key" || expected === "keyOrEnd") {
+      if (next === "}" && expected === "keyOrEnd") {
+        take("punctuation", "}");
+        open.pop();
+        expected = "after";
+        continue;
+      }
+      if (next === "}") fail("there is a comma too many");
+      if (!takeIf(stringPattern, "key")) fail(next === '"' ? "the text has no end, or an invalid escape" : "a key in quotes is missing");
+      skip();
+      if (text[place] !== ":") fail("a colon is missing");
+      take("punctuation", ":");
+      expected = "value";
+      continue;
+    }
+    if (next === "]" && expected === "valueOrEnd") {
+      take("punctuation", "]");
+      open.pop();
+      expected = "after";
+    } else if (next === "{" || next === "[") {
+      take("punctuation", next);
+      open.push(next);
+      expected = next === "{" ? "keyOrEnd" : "valueOrEnd";
+    } else if (takeIf(stringPattern, "string") || takeIf(wordPattern, "word") || takeIf(numberPattern, "number")) {
+      expected = "after";
+    } else if (next === undefined) fail("a value is missing");
+    else if (next === '"') fail("the text has no end, or an invalid escape");
+    else if (next === "]" || next === "}") fail("there is a comma too many, or a value is missing");
+    else fail("this is not a value");
+  }
+}
+
+// Returns the lines of tokens, laid out with two spaces a level: each an array of { kind, text }.
+export function prettyLines(all) {
+  const lines = [[]];
+  let depth = 0;
+  const add = (kind, text) => lines.at(-1).push({ kind, text });
+  const breakLine = () => lines.push(depth > 0 ? [{ kind: "space", text: "  ".repeat(depth) }] : []);
+  all.forEach((token, index) => {
+    const before = all[index - 1];
+    const after = all[index + 1];
+    const opens = token.text === "{" || token.text === "[";
+    const closes = token.text === "}" || token.text === "]";
+    if (token.kind === "punctuation" && closes) {
+      depth -= 1;
+      if (!(before.kind === "punctuation" && (before.text === "{" || before.text === "["))) breakLine();
+    }
+    add(token.kind, token.text);
+    if (token.kind !== "punctuation") return;
+    if (opens) {
+      depth += 1;
+      if (after && !(after.kind === "punctuation" && (after.text === "}" || after.text === "]"))) breakLine();
+    } else if (token.text === ",") breakLine();
+    else if (token.text === ":") add("space", " ");
+  });
+  return lines;
+}
+
+// Returns a text of JSON laid out, or the text itself if it is not JSON.
+export function pretty(text) {
+  try {
+    return prettyLines(tokens(text)).map((line) => line.map((part) => part.text).join("")).join("\n");
+  } catch {
+    return text;
+  }
+}

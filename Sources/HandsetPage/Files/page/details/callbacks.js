@@ -1,0 +1,79 @@
+// The tab Callbacks: from the arrival on, what a person did and what the app got; below it the device's log.
+
+import { el, icon } from "../base/dom.js";
+import { applicationStates, appStateName } from "../base/names.js";
+import { value } from "../base/shown.js";
+import { seconds } from "../base/time.js";
+import { openTab } from "./details.js";
+import { callbacksOf, rowOf, shownWords } from "./words.js";
+
+const deeds = {
+  tap: "You tapped the notification.", dismiss: "You dismissed the notification.", button: "You pressed a button.",
+  text: "You answered with a text.", open: "You opened the app by its icon.", home: "You went to the home screen.",
+  lock: "You locked the phone.", unlock: "You unlocked the phone.", kill: "You ended the app.",
+  removed: "It left Notification Center: too many newer ones came.",
+};
+
+export function callbacksPanel(record) {
+  const entries = record.history ? fromHistory(record) : fromPlan(record);
+  const log = record.history?.filter((entry) => entry.kind === "log").map((entry) => entry.text) ?? record.plan?.log ?? [];
+  return [
+    el("ol.tl", entries),
+    callbacksOf(record).length === 0 ? el("p.q", "No callback yet. The app is told when somebody taps.") : null,
+    log.length > 0 ? el("div", el("div.hd", el("h3", "The device’s log")),
+      el("pre.code.plain", { tabindex: 0, role: "region", "aria-label": "The device’s log" }, log.map((each) => [value(each), "\n"]))) : null,
+    el("p.q", el("a", {
+      href: "#", onclick: (event) => {
+        event.preventDefault();
+        openTab("matrix");
+      },
+    }, "See what other actions would do")),
+  ];
+}
+
+const item = (since, drawing, colour, ...content) =>
+  el("li", el("time", since === undefined ? "" : seconds(since)), el(`span${colour ? `.s-${colour}` : ""}`, icon(drawing, null, "g")), el("div.w", content));
+
+function fromHistory(record) {
+  const state = record.history.find((entry) => entry.kind === "arrived")?.appState;
+  return record.history.flatMap((entry) => {
+    switch (entry.kind) {
+      case "arrived":
+        return [item(entry.since, "phone", null, el("b", "It arrived."),
+          el("p", arrival(shownWords(record)), state ? ` The app was ${appStateName(state).toLowerCase()}.` : ""))];
+      case "callback": return [callback(entry, entry.since)];
+      case "log": case "shown": return [];
+      case "replaced":
+        return [item(entry.since, "repl", "none", el("b", `Notification #${entry.by} took its place in Notification Center.`))];
+      default:
+        return [item(entry.since, "phone", null, el("b", deeds[entry.kind] ?? entry.kind),
+          entry.button ? el("p", "Button ", el("code", value(entry.button))) : null,
+          entry.text ? el("p", "Text ", el("code", value(entry.text))) : null)];
+    }
+  });
+}
+
+const arrival = (words) => (words === "arrived" ? "" : words === "showed nothing" ? "The phone showed nothing." : `The phone showed: ${words}.`);
+
+function fromPlan(record) {
+  const plan = record.plan;
+  const row = rowOf(record) ?? plan;
+  return [
+    item(0, "phone", null, el("b", "It arrived."),
+      el("p", arrival(shownWords(record)), row ? ` The app was ${appStateName(row.appState).toLowerCase()}.` : "")),
+    ...callbacksOf(record).map((each) => callback(each)),
+  ];
+}
+
+function callback(entry, since) {
+  const looks = entry.payload && entry.looked !== false;
+  const state = applicationStates[entry.applicationState] ?? "?";
+  return item(since, looks ? "routed" : "none", looks ? "routed" : "none",
+    el("code", value(entry.selector)),
+    el("p", el("span.tag", `app ${state} (${entry.applicationState})`), " ",
+      entry.completionHandler ? el("span.tag", `completion handler: ${entry.completionHandler}`) : null, " ",
+      entry.actionIdentifier ? el("span.tag", value(entry.actionIdentifier)) : null),
+    entry.userText ? el("p", "Text ", el("code", value(entry.userText))) : null,
+    el("p", !entry.payload ? "No payload in it." : looks ? "The app printed the payload, and the rule searched it." : "The payload is in it, but the app does not look there."),
+    entry.fault ? el("p.s-lost", value(entry.fault)) : null);
+}

@@ -1,0 +1,58 @@
+// The menu of what else can be done with a notification.
+
+import { api } from "../base/api.js";
+import { copy } from "../base/copy.js";
+import { byId, el } from "../base/dom.js";
+import { tell } from "../base/model.js";
+import { curl } from "../top/recipes.js";
+import { openTab } from "./details.js";
+
+let close = () => {};
+
+export function openMenu(opener, record) {
+  close();
+  const device = record.record?.notification?.token ?? "";
+  const setDevice = (state) => api.setDevice(device, state).catch((error) => tell("strip", { text: error.message }));
+  const entries = [
+    ["Copy as curl", () => copy(curl(record))],
+    ["Copy the payload", () => copy(record.payload.text ?? record.payload.base64)],
+    ["Compare with another", () => {
+      openTab("payload");
+      tell("compare");
+    }],
+    ...(device.length === 64
+      ? [["This device is away", () => setDevice("away")], ["This device is online", () => setDevice("online")],
+        ["Remove the app from this device", () => setDevice("unregistered")]] : []),
+  ];
+  const menu = el("div.menu", { role: "menu", "aria-label": `Notification ${record.number}` },
+    entries.map(([text, action]) => el("button", {
+      type: "button", role: "menuitem", onclick: () => {
+        close();
+        action();
+      },
+    }, text)));
+  menu.addEventListener("keydown", (event) => {
+    const all = [...menu.children];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape" || event.key === "Tab") {
+      event.stopPropagation();
+      close();
+    } else if (step) {
+      event.preventDefault();
+      all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+    }
+  });
+  const outside = (event) => !menu.contains(event.target) && close();
+  close = () => {
+    if (!menu.isConnected) return;
+    menu.remove();
+    document.removeEventListener("pointerdown", outside, true);
+    opener.focus();
+  };
+  const place = opener.getBoundingClientRect();
+  menu.style.top = `${place.bottom + 4}px`;
+  menu.style.right = `${Math.max(8, innerWidth - place.right)}px`;
+  byId("floating").append(menu);
+  document.addEventListener("pointerdown", outside, true);
+  menu.firstChild.focus();
+}

@@ -1,0 +1,148 @@
+// The tab Payload: laid out, as it came, or its bytes; and the comparison with another notification.
+
+import { copy } from "../base/copy.js";
+import { button, el, fill } from "../base/dom.js";
+import { compareTexts } from "../base/diff.js";
+import { pretty, prettyLines, tokens } from "../base/json.js";
+import { model, on, tell } from "../base/model.js";
+import { titleOf } from "../base/names.js";
+import { folded, items, nodes } from "../base/shown.js";
+import { views } from "../base/tabs.js";
+import { cut, number } from "../base/text.js";
+import { describe } from "./details.js";
+
+const colours = { key: "k", string: "s", number: "u", word: "u", punctuation: "p" };
+const colourLimit = 64 * 1024;
+const byteLimit = 16 * 1024;
+const [usualLimit, voipLimit] = [4096, 5120];
+
+let view = "pretty";
+let [wantsComparison, wantsColour] = [false, 0];
+
+on("compare", () => {
+  wantsComparison = true;
+  tell("tab");
+});
+
+export function payloadPanel(record) {
+  const { bytes } = record.payload;
+  const limit = record.headers?.some(({ name, value }) => name === "apns-push-type" && value === "voip") ? voipLimit : usualLimit;
+  const box = el("div.code.wrap", { tabindex: 0, role: "region", "aria-label": "Payload" });
+  const show = (name) => {
+    view = name;
+    fill(box, content(record, name));
+  };
+  show(view);
+  const meter = el("i");
+  meter.style.width = `${Math.min(100, (bytes / limit) * 100)}%`;
+  const percent = Math.round((bytes / limit) * 100);
+  const comparison = el("div");
+  if (wantsComparison) compare(record, comparison);
+  wantsComparison = false;
+  return [
+    el("div.hd", views("View", [["pretty", "Pretty"], ["raw", "As it came"], ["bytes", "Bytes"]], view, show),
+      el("span.q.num", `${number(bytes)} of ${number(limit)} bytes`),
+      el("span.meter", { role: "img", "aria-label": `${percent} percent of the largest payload` }, meter),
+      el("span.r",
+        button("b.quiet", "Compare", () => compare(record, comparison), { iconName: "cmp" }),
+        button("b.quiet", "Copy", (event) => copy(text(record), event.currentTarget), { iconName: "copy" }))),
+    comparison, box,
+  ];
+}
+
+const text = (record) => record.payload.text ?? record.payload.base64;
+
+function content(record, name) {
+  const { text: source } = record.payload;
+  if (name === "bytes" || source === undefined) return items(dump(record));
+  if (name === "raw") return items(source.split("\n").map((each) => el("span", folded(each))));
+  return prettyContent(source);
+}
+
+// Returns the payload laid out with colours; without colours if it is large, until they are asked for.
+export function prettyContent(source) {
+  let lines;
+  try {
+    lines = prettyLines(tokens(source));
+  } catch (fault) {
+    return [el("div.kt", `Not JSON: line ${fault.line}: ${fault.message}.`), items(source.split("\n").map((each) => el("span", folded(each))))];
+  }
+  if (source.length > colourLimit && wantsColour !== source.length) {
+    return [
+      el("div.kt", el("button.fold", {
+        type: "button", onclick: () => {
+          wantsColour = source.length;
+          tell("tab");
+        },
+      }, "Colour it")),
+      items(lines.map((line) => el("span", folded(line.map((part) => part.text).join(""))))),
+    ];
+  }
+  return items(lines.map((line) => el("span", line.map(({ kind, text: part }) =>
+    (colours[kind] ? el(`span.${colours[kind]}`, folded(part)) : part)))));
+}
+
+// Returns lines of 16 bytes: place, hex, letters.
+function dump(record) {
+  const bytes = record.payload.text === undefined
+    ? Uint8Array.from(atob(record.payload.base64), (each) => each.charCodeAt(0)) : new TextEncoder().encode(record.payload.text);
+  const lines = [];
+  for (let start = 0; start < Math.min(bytes.length, byteLimit); start += 16) {
+    const part = [...bytes.subarray(start, start + 16)];
+    const hex = part.map((each) => each.toString(16).padStart(2, "0")).join(" ").padEnd(48);
+    const letters = part.map((each) => (each >= 0x20 && each < 0x7f ? String.fromCharCode(each) : "·")).join("");
+    lines.push(el("span", el("span.p", `${start.toString(16).padStart(6, "0")}  `), hex, el("span.s", letters)));
+  }
+  if (bytes.length > byteLimit) lines.push(el("span.p", `${number(bytes.length - byteLimit)} more bytes`));
+  return lines;
+}
+
+// Shows the list of what a payload can be compared with, and then the differences.
+function compare(record, box) {
+  const numbers = [];
+  for (let each = model.summaries.last; each >= model.summaries.first && numbers.length < 200; each -= 1) {
+    if (each !== record.number && model.summaries.has(each)) numbers.push(each);
+  }
+  if (numbers.length === 0) {
+    fill(box, el("p.q", "There is no other notification to compare with."));
+    return;
+  }
+  const result = el("div");
+  const show = async (other) => {
+    try {
+      const before = await describe(Number(other));
+      fill(result, differences(pretty(text(before)), pretty(text(record))));
+    } catch (error) {
+      fill(result, el("p.q", error.message));
+    }
+  };
+  const select = el("select.b", { onchange: (event) => show(event.target.value), "aria-label": "The other notification" },
+    numbers.map((each) => {
+      return el("option", { value: each }, `#${each} ${cut(titleOf(model.summaries.get(each)), 40)}`);
+    }));
+  fill(box, el("div.hd", el("h3", "Compared with"), select, el("span.r",
+    button("b.quiet", "Close", () => fill(box)))), result);
+  show(numbers.find((each) => each < record.number) ?? numbers[0]);
+  select.value = String(numbers.find((each) => each < record.number) ?? numbers[0]);
+  select.focus();
+}
+
+// Returns the differences of two texts: lines with signs, changed characters underlined.
+export function differences(before, after) {
+  const { lines, counts } = compareTexts(before, after);
+  const signs = { same: " ", del: "−", add: "+" };
+  const isSame = lines.every((line) => line.kind === "same");
+  return [
+    el("p.q", isSame ? "They are the same." : countWords(counts)),
+    el("div.code.diff.wrap", { tabindex: 0, role: "region", "aria-label": "Differences" }, el("ol", lines.slice(0, 4000).map((line) =>
+      el(`li${line.kind === "same" ? "" : `.${line.kind}`}`, { "data-n": line.number }, el("i", { "aria-label": { del: "removed", add: "added" }[line.kind] ?? null }, signs[line.kind]),
+        el("span", line.parts.map((part) => (part.isChanged ? el("em", nodes(part.text)) : nodes(part.text)))))))),
+  ];
+}
+
+// Returns 1 line changed, 1 added.
+export function countWords({ changed, added, removed }) {
+  const words = [[changed, "changed"], [added, "added"], [removed, "removed"]].filter(([count]) => count > 0)
+    .map(([count, word], index) => (index === 0 ? `${number(count)} line${count === 1 ? "" : "s"} ${word}` : `${number(count)} ${word}`));
+  return words.join(", ") || "Nothing yet";
+}

@@ -1,0 +1,59 @@
+// The verdict: what became of a notification, in one sentence, and the way that it went.
+
+import { el, icon } from "../base/dom.js";
+import { shape, stateForms } from "../base/states.js";
+import { tell } from "../base/model.js";
+import { value } from "../base/shown.js";
+import { openTab } from "./details.js";
+import { stations, verdict } from "./words.js";
+
+const boxes = { routed: "routed", twice: "twice", waiting: "waiting", kept: "waiting", lost: "lost", problem: "lost", none: "none", rejected: "none", replaced: "none" };
+
+// Returns nodes for the parts of a sentence: texts, bold ones, code and links.
+export function sentenceNodes(parts, { isQuiet = false } = {}) {
+  return parts.map((part) => {
+    if (typeof part === "string") return isQuiet ? el("span.q", part) : part;
+    if (part.bold) return el("b", part.bold);
+    if (part.code !== undefined) return el("code", value(part.code));
+    const act = part.action ? () => tell(part.action) : () => openTab(part.target);
+    return el("a", {
+      href: "#", onclick: (event) => {
+        event.preventDefault();
+        act();
+      },
+    }, part.link);
+  });
+}
+
+export function makeVerdict(record, outcome) {
+  const { state, parts, links } = verdict(record, outcome);
+  const isSession = (part) => part.code !== undefined;
+  return el(`section.verdict.v-${boxes[state]}`, { "aria-label": "What became of it" },
+    el("p.say", shape(state), el("span", sentenceNodes(parts))),
+    links.length > 0 ? el("p.next", groups(links).map((group) => el("span", sentenceNodes(group, { isQuiet: group.some(isSession) })))) : null,
+    trail(record, outcome));
+}
+
+// Each link begins a group of its own; texts and code stay with what is beside them.
+function groups(links) {
+  const found = [[]];
+  for (const part of links) {
+    const last = found.at(-1);
+    const isOwn = part.target !== undefined || (typeof part === "string" && last.some((each) => each.target !== undefined));
+    if (isOwn && last.length > 0) found.push([]);
+    found.at(-1).push(part);
+  }
+  return found;
+}
+
+function trail(record, outcome) {
+  const list = stations(record, outcome);
+  return el("ol.trail", list.map((station, index) => {
+    const next = list[index + 1];
+    const line = station.isReached && next?.isReached ? "" : station.state === "not-possible" ? "no" : "stop";
+    const form = stateForms[station.state];
+    return el("li", { class: line || null },
+      el("button", { type: "button", onclick: () => openTab(station.tab), "data-keep": `station-${index}` },
+        el(`span.s-${form.colour}`, icon(form.icon, form.name, "g")), el("b", station.name), el("small", value(station.words))));
+  }));
+}

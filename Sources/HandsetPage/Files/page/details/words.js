@@ -1,0 +1,297 @@
+// The sentences about what became of a notification, and the six stations of its way. No part of it needs a browser.
+
+import { stateOf } from "../base/summaries.js";
+import { cut, number, plural, sentence, shortNumber } from "../base/text.js";
+import { duration } from "../base/time.js";
+import { shortSelector, applicationStates } from "../base/names.js";
+
+const code = (text) => ({ code: text });
+const link = (text, target) => ({ link: text, target });
+
+export const sessionOf = (record) => record.sessions?.[0] ?? record.session ?? "";
+
+// Returns the last thing that a person did with the notification, or null.
+export function lastAct(record) {
+  const kinds = ["tap", "dismiss", "button", "text"];
+  return record.history?.findLast((entry) => kinds.includes(entry.kind)) ?? null;
+}
+
+// Returns the callbacks that the app got: { selector, applicationState, payload, since }.
+export function callbacksOf(record) {
+  if (record.history) return record.history.filter((entry) => entry.kind === "callback");
+  return record.plan?.callbacks ?? [];
+}
+
+// Returns the callback that brought the session, or the last one with the payload.
+export function decidingCallback(record) {
+  const callbacks = callbacksOf(record);
+  return callbacks.find((each) => each.payload && each.looked) ?? callbacks.findLast((each) => each.payload) ?? null;
+}
+
+// Returns the reason why no session was opened, as a sentence.
+export function reasonOf(record) {
+  const row = rowOf(record);
+  return sentence(record.reason ?? row?.reason ?? record.plan?.reason ?? "");
+}
+
+// Returns the row of the matrix that happened.
+export function rowOf(record) {
+  const arrived = record.history?.find((entry) => entry.kind === "arrived");
+  // An act of the user met the app as it was then, unless the app on the screen had the notification before.
+  const then = lastAct(record)?.appState;
+  const isOnScreen = (each) => each === "active" || each === "inactive";
+  const first = arrived?.appState ?? record.plan?.appState;
+  const state = then && !isOnScreen(first) && !isOnScreen(then) ? then : first;
+  const act = lastAct(record)?.kind ?? (record.history ? openedByIcon(record) : record.plan?.action) ?? "nothing";
+  const action = act === "text" ? "button" : act;
+  return record.matrix?.rows?.find((row) => row.appState === state && row.action === action && !row.silent) ?? null;
+}
+
+function openedByIcon(record) {
+  return record.fate === "lost" && record.history.some((entry) => entry.kind === "open") ? "open" : "nothing";
+}
+
+// Returns the verdict: { state, parts, links }; parts are texts, { bold } and { code }.
+export function verdict(record, outcome = null) {
+  const state = stateOf(record);
+  const session = sessionOf(record);
+  const hazards = record.hazardCount ?? 0;
+  const key = record.explanation?.routes?.[0]?.key ?? record.record?.routes?.[0]?.key;
+  switch (state) {
+    case "problem":
+      if (record.problem === "broke-out" || outcome?.isReplaced) {
+        return {
+          state,
+          parts: [{ bold: "The session broke out." }, " Text in ", code(key ?? "the payload"),
+            " closed the string of the statement, and the rest of it ran as script in the app’s page."],
+          links: [link(plural(hazards, "hazard"), "hazards"), " A rule with ", code('"escaping": "javascript"'), " keeps it inside."],
+        };
+      }
+      if (record.problem === "other-address") {
+        return {
+          state, parts: [{ bold: "Routed, but to another address." }, " The page opens another address than the one that the rule made."],
+          links: [link(`${plural(hazards, "hazard")} say${hazards === 1 ? "s" : ""} why`, "hazards")],
+        };
+      }
+      if (!record.problem) {
+        const words = outcome?.lines.find((line) => line.kind === "exception");
+        return {
+          state,
+          parts: [{ bold: "Routed, but it went wrong in the page." }, ...(words ? [" The statement ended with ", code(words.code), "."] : [" The statement did not end."])],
+          links: [link("See what happened in the frame", "printed")],
+        };
+      }
+      return {
+        state,
+        parts: [{ bold: "Routed, but nothing was opened." }, " The statement does not run", ...faultOf(record)],
+        links: [link(`${plural(hazards, "hazard")} say${hazards === 1 ? "s" : ""} why`, "hazards")],
+      };
+    case "routed": return { state, parts: [{ bold: "Routed." }, ...routedParts(record, session)], links: hazardLinks(record) };
+    case "twice":
+      return {
+        state,
+        parts: [{ bold: "Routed twice." }, " The app was told when it arrived and again when it was tapped, so session ",
+          code(session), ` was opened ${number(timesOf(record))} times.`],
+        links: [link("See the callbacks", "callbacks"), ...hazardLinks(record)],
+      };
+    case "waiting":
+      return {
+        state,
+        parts: [{ bold: "Waiting." }, " The notification waits on the screen: nobody has tapped it."],
+        links: [...tapWouldBe(record), link("See what each action would do", "matrix")],
+      };
+    case "replaced":
+      return {
+        state,
+        parts: [{ bold: "Replaced." }, ` ${replacement(record)} took its place before anybody tapped it.`],
+        links: [],
+      };
+    case "lost":
+      if (hasLeft(record)) {
+        return {
+          state,
+          parts: [{ bold: "Lost." }, " Nobody tapped it before it left Notification Center: too many newer ones came."],
+          links: [link("See the callbacks", "callbacks")],
+        };
+      }
+      if (record.fate === "undelivered") {
+        return { state, parts: [{ bold: "Lost." }, ` It was accepted and never reached the device: ${record.note ?? "it is not known why"}.`], links: [] };
+      }
+      return {
+        state, parts: [{ bold: "Lost." }, ` ${reasonOf(record) || "The app looks for a session in no callback with the payload."}`],
+        links: [link("See the cell in the matrix", "matrix"), ...suchAnApp(record)],
+      };
+    case "kept":
+      return { state, parts: [{ bold: "Kept." }, " The device is away. It gets the newest notification when it is back."], links: [] };
+    case "rejected": return { state, parts: [{ bold: "Turned away." }, ` ${turnedAway(record)} Nothing reached the phone.`], links: [link("See the answer", "sender")] };
+    default: return { state: "none", parts: noSession(record), links: hazardLinks(record) };
+  }
+}
+
+function routedParts(record, session) {
+  const count = record.sessions?.length ?? record.sessionCount ?? 1;
+  const what = count > 1 ? [`${number(count)} sessions`] : ["session ", code(session)];
+  const cause = record.statements?.[0]?.cause ?? lastAct(record)?.kind ?? "arrived";
+  switch (cause) {
+    case "tap": return [" The tap opened ", ...what, " in the app’s page."];
+    case "button": return [" The button opened ", ...what, " in the app’s page."];
+    case "text": return [" The answer opened ", ...what, " in the app’s page."];
+    default: return [" The app got it when it arrived, and opened ", ...what, " in its page."];
+  }
+}
+
+const timesOf = (record) => record.statements?.length || record.plan?.times || 2;
+
+function hazardLinks(record) {
+  const count = record.hazardCount ?? 0;
+  return count > 0 ? [link(`See ${plural(count, "hazard")}`, "hazards")] : [];
+}
+
+// The part of a sentence about the place at which a statement does not run.
+function faultOf(record) {
+  const fault = hazardsOf(record).find((each) => each.hazard === "javascript-syntax-error");
+  const match = fault?.finding.match(/ does not run: (.*)$/s);
+  if (!match) return ["."];
+  const after = match[1].match(/^(\S{1,40}) (after .*)$/s);
+  return after ? [": ", code(after[1]), ` ${after[2]}.`] : [`: ${cut(match[1], 120)}.`];
+}
+
+function tapWouldBe(record) {
+  const row = rowOf(record);
+  const tap = record.matrix?.rows?.find((each) => each.appState === row?.appState && each.action === "tap");
+  if (!tap) return [];
+  if (tap.session !== "routed") return ["A tap would lose it."];
+  return [tap.times > 1 ? "A tap would route it a second time." : "A tap would route it."];
+}
+
+// A lost payload in the launch options reaches an app that implements did-receive.
+function suchAnApp(record) {
+  if (!/launch options/.test(reasonOf(record)) || !record.matrix) return [];
+  return [" An app that implements ", code("did-receive"), " gets it. ", { action: "send-to-such-an-app", link: "Send it again to such an app" }];
+}
+
+// The last step at the phone, by its kind.
+const lastStep = (record, kind) => record.history?.findLast((entry) => entry.kind === kind) ?? null;
+
+const hasLeft = (record) => lastStep(record, "removed") !== null && !lastAct(record);
+
+function replacement(record) {
+  const by = lastStep(record, "replaced")?.by;
+  const identifier = record.headers?.some(({ name }) => name === "apns-collapse-id");
+  return `${by === undefined ? "A newer one" : `Notification #${by}`}${identifier ? " with the same apns-collapse-id" : ""}`;
+}
+
+function turnedAway(record) {
+  if (record.fate === "dropped") return "It came after a rejected one on its connection, and was not read.";
+  if (record.fate === "unanswered") return `The sender got no answer (${record.note ?? "as you had asked for"}).`;
+  return `The sender was answered ${record.note ?? "an error"}.`;
+}
+
+function noSession(record) {
+  if (record.fate === "refused") {
+    return [{ bold: "Not a payload." }, ` ${sentence(capital(refusalOf(record))) || "It cannot be read."}`];
+  }
+  if (record.fate === "broadcast") {
+    return [{ bold: "Sent to a channel." }, " No callback of the app gets a Live Activity’s update."];
+  }
+  const miss = record.explanation?.misses?.[0];
+  const finding = miss?.finding ?? miss?.reason ?? hazardsOf(record).find((each) => each.hazard === "session-not-found")?.finding;
+  return [{ bold: "No session." }, ` ${sentence(finding) || "The payload has no session that the rule finds."}`];
+}
+
+const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+// Returns what is wrong with a payload that cannot be read.
+export function refusalOf(record) {
+  const refused = record.record?.refused;
+  if (!refused) return "";
+  return `line ${record.record.line}: ${refused.finding}; ${refused.advice}`;
+}
+
+export const hazardsOf = (record) => record.explanation?.hazards ?? record.record?.hazards ?? [];
+
+// Returns the words of a row's second line: { before, text }.
+export function rowWords({ state, fate, session, note, problem }) {
+  switch (state) {
+    case "routed": case "twice": return { before: "", text: session ?? "" };
+    case "waiting": return { before: "holds ", text: session ?? "" };
+    case "lost": return fate === "undelivered" ? { before: "never reached the device", text: "" } : { before: "lost ", text: session ?? "" };
+    case "problem":
+      return {
+        before: problem === "broke-out" ? "broke out: " : problem === "other-address" ? "other address: " : "did not run: ",
+        text: session ?? "",
+      };
+    case "kept": return { before: "kept: the device is away", text: "" };
+    case "replaced": return { before: "replaced: held ", text: session ?? "" };
+    case "rejected":
+      if (fate === "dropped") return { before: "dropped after a rejected one", text: "" };
+      return fate === "unanswered" ? { before: "not answered: ", text: note ?? "" } : { before: "answered ", text: note ?? "" };
+    default:
+      if (fate === "refused") return { before: "cannot be read", text: "" };
+      return { before: fate === "broadcast" ? "sent to a channel" : "no session in it", text: "" };
+  }
+}
+
+// Returns the six stations: { name, state, words, tab, isReached }. The way ends at the first that is not reached.
+export function stations(record, outcome = null) {
+  const state = stateOf(record);
+  const session = cut(sessionOf(record), 24);
+  const isDelivered = !["kept", "rejected"].includes(state) && record.fate !== "undelivered" && record.fate !== "broadcast";
+  const callback = decidingCallback(record);
+  const act = lastAct(record);
+  const hasRouted = ["routed", "twice", "problem"].includes(state);
+  const place = (name, words, reached, tab, own = null) => ({ name, words, isReached: reached, tab, state: own ?? (reached ? "routed" : "not-possible") });
+  const sender = state === "rejected" ? record.note ?? "turned away" : answerWords(record);
+  const list = [place("Sender", sender, state !== "rejected", "sender", state === "rejected" ? "rejected" : null)];
+  list.push(place("Phone", isDelivered ? shownWords(record) : state === "kept" ? "away" : "got nothing", isDelivered, "callbacks", state === "kept" ? "kept" : null));
+  const needsYou = !callback || Boolean(act);
+  const acted = act ? actWords(act) : isDelivered && callback ? "nothing needed" : isDelivered && state === "waiting" ? "not tapped yet" : state === "replaced" ? "never tapped" : "nothing done";
+  const youState = state === "waiting" ? "waiting" : state === "replaced" ? "replaced" : act?.kind === "dismiss" && state === "lost" ? "lost" : null;
+  list.push(place("You", acted, isDelivered && (Boolean(act) || !needsYou) && youState === null, "callbacks", isDelivered ? youState : null));
+  list.push(place("App", callback ? callbackWords(callback) : "not called", Boolean(callback) && isDelivered, "callbacks", state === "lost" && callback ? "lost" : null));
+  const isAsked = isDelivered && Boolean(callback) && state !== "lost";
+  const key = record.explanation?.routes?.[0]?.key;
+  const ruleWords = hasRouted
+    ? record.problem === "broke-out" ? `matched in ${cut(key ?? "a text", 20)}` : `found ${session}`
+    : isAsked ? "found nothing" : session ? `would find ${session}` : "never asked";
+  list.push(place("Rule", ruleWords, hasRouted, "printed", hasRouted ? (state === "problem" ? "problem" : null) : isAsked ? "none" : null));
+  list.push(place("Page", pageWords(record, state, outcome, hasRouted), hasRouted, "printed", state === "problem" ? "lost" : hasRouted && outcome?.isWrong ? "problem" : null));
+  return list;
+}
+
+function answerWords(record) {
+  const { answer, record: printed } = record;
+  if (!printed?.notification) return "given here";
+  if (printed.notification.protocol === "binary") return "accepted";
+  return answer ? `${answer.status} in ${duration(answer.microseconds)}` : "accepted";
+}
+
+// Returns what the phone showed, in a few words.
+export function shownWords(record) {
+  const shown = record.history?.findLast((entry) => entry.kind === "shown")?.shown ?? record.plan?.shown;
+  if (!shown) return "arrived";
+  const words = [];
+  if (shown.alert) words.push(shown.place === "notification-center" ? "notification center" : shown.place ?? "banner");
+  if (shown.badge !== undefined) words.push(`badge ${shown.badge}`);
+  if (shown.sound) words.push("sound");
+  return words.join(", ") || "showed nothing";
+}
+
+function actWords(act) {
+  const after = act.since === undefined ? "" : ` after ${act.since < 1000 ? `${Math.round(act.since)} ms` : `${shortNumber(Math.round(act.since / 100) / 10)} s`}`;
+  return `${{ tap: "tapped", dismiss: "dismissed", button: "pressed a button", text: "answered" }[act.kind]}${after}`;
+}
+
+function callbackWords(callback) {
+  if (callback.selector.includes("didFinishLaunching")) return "launch options only";
+  const name = shortSelector(callback.selector).replace("didReceiveRemoteNotification", "didReceive");
+  return `${name}, ${applicationStates[callback.applicationState] ?? ""}`;
+}
+
+function pageWords(record, state, outcome, hasRouted) {
+  if (outcome?.words) return outcome.words;
+  if (state === "problem") {
+    return { "broke-out": "script broke in", "did-not-run": "nothing ran", "other-address": "another address" }[record.problem] ?? "went wrong";
+  }
+  return hasRouted ? "opened it" : "nothing ran";
+}

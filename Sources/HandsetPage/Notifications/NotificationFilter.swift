@@ -1,0 +1,36 @@
+/// The notifications that a client asks for; a part that is `nil` matches all of them.
+package struct NotificationFilter: Sendable {
+    /// One of the sessions.
+    package var session: String?
+    /// The device token in hex.
+    package var token: String?
+    /// The topic.
+    package var topic: String?
+    /// The fate.
+    package var fate: PageFate?
+    /// A text in the alert, in a session or in the payload as it came; case is ignored.
+    package var text: String? {
+        didSet { searchedText = text?.lowercased() }
+    }
+    private var searchedText: String?
+
+    /// Creates a filter that all notifications match.
+    package init() {}
+
+    /// Returns true if a notification matches.
+    func matches(_ notification: PageNotification) -> Bool {
+        if let fate, fate != notification.fate { return false }
+        // By bytes: Swift treats canonically equivalent strings as equal.
+        if let session,
+            !notification.sessions.contains(where: { $0.utf8.elementsEqual(session.utf8) })
+        {
+            return false
+        }
+        if let token, !notification.token.utf8.elementsEqual(token.lowercased().utf8) {
+            return false
+        }
+        if let topic, notification.topic?.utf8.elementsEqual(topic.utf8) != true { return false }
+        if let searchedText { return notification.searchedText.contains(searchedText) }
+        return true
+    }
+}

@@ -1,0 +1,247 @@
+import Handset
+
+/// The notifications that the page keeps, and the clients that wait for others.
+package final class NotificationStore: Sendable {
+    /// The number of notifications that are kept by default.
+    package static let defaultCountLimit = 10_000
+    /// The number of bytes that are kept by default.
+    package static let defaultByteLimit = 256 << 20
+    /// The number of clients that can wait at a time.
+    static let waiterLimit = 4_096
+
+    private struct State: Sendable {
+        var kept: KeptNotifications
+        var waiters = NotificationWaiters()
+        var waiterCount = 0
+        var pendingAnswers = PendingAnswers()
+        var isFinished = false
+    }
+
+    /// The events of everything that changes.
+    package let events: PageEventLog
+    /// The number of notifications above which the oldest go.
+    let countLimit: Int
+    private let state: Locked<State>
+    private let now: @Sendable () -> Int
+
+    /// Creates an empty store.
+    ///
+    /// - Parameters:
+    ///   - countLimit: The number of notifications above which the oldest go.
+    ///   - byteLimit: The number of bytes above which the oldest go.
+    ///   - events: The log of events.
+    ///   - now: Returns the time in milliseconds since 1970.
+    package init(
+        countLimit: Int = defaultCountLimit, byteLimit: Int = defaultByteLimit,
+        events: PageEventLog = PageEventLog(), now: @escaping @Sendable () -> Int = PageTime.now
+    ) {
+        state = Locked(
+            State(kept: KeptNotifications(countLimit: countLimit, byteLimit: byteLimit)))
+        self.countLimit = countLimit
+        self.events = events
+        self.now = now
+    }
+
+    /// Keeps notifications, and answers the clients that have waited for them.
+    ///
+    /// - Returns: The notifications with their numbers.
+    @discardableResult
+    package func append(_ notifications: [PageNotification]) -> [PageNotification] {
+        guard !notifications.isEmpty else { return [] }
+        let time = now()
+        let (numbered, complete) = state.withLock { state in
+            var numbered: [PageNotification] = []
+            var complete: [NotificationWaiters.Waiter] = []
+            for var notification in notifications {
+                if let sent = notification.sentNumber {
+                    notification.answer = state.pendingAnswers.take(sent)
+                }
+                state.kept.append(&notification, at: time)
+                complete += state.waiters.take(notification, isNew: true)
+                numbered.append(notification)
+            }
+            // Within the lock, so that events have the order of the numbers.
+            events.append(numbered.map { ("notification", $0.event) })
+            events.append(numbered.flatMap { Self.answerEvent(of: $0) })
+            return (numbered, complete)
+        }
+        Self.answer(complete)
+        return numbered
+    }
+
+    /// Changes a notification, and answers the clients that have waited for it as it is now.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the notification.
+    ///   - change: Changes it; not called if it is no longer kept.
+    /// - Returns: The notification after the change; `nil` if it is no longer kept.
+    @discardableResult
+    package func update(
+        _ number: Int, _ change: (inout PageNotification) -> Void
+    ) -> PageNotification? {
+        let (notification, complete) = state.withLock { state in
+            guard let notification = state.kept.update(number, change) else {
+                return (nil as PageNotification?, [NotificationWaiters.Waiter]())
+            }
+            events.append([("updated", notification.event)])
+            return (notification, state.waiters.take(notification, isNew: false))
+        }
+        Self.answer(complete)
+        return notification
+    }
+
+    /// Notes the answer to the sender of a notification.
+    ///
+    /// - Parameters:
+    ///   - answer: The answer.
+    ///   - sentNumber: The number of the notification in its gateway. It may not be kept yet.
+    package func note(_ answer: PageAnswer, ofSent sentNumber: Int) {
+        state.withLock { state in
+            guard let number = state.kept.number(ofSent: sentNumber) else {
+                return state.pendingAnswers.add(answer, to: sentNumber)
+            }
+            guard let notification = state.kept.update(number, { $0.answer = answer }) else {
+                return
+            }
+            events.append(Self.answerEvent(of: notification))
+        }
+    }
+
+    /// Returns the event that tells of the answer to a sender, if it was sent.
+    private static func answerEvent(
+        of notification: PageNotification
+    ) -> [(name: String, data: JSONText)] {
+        guard let answer = notification.answer else { return [] }
+        let members: [(key: String, value: JSONText)] = [
+            ("number", .integer(notification.number)), ("status", .integer(answer.status)),
+        ]
+        return [("answered", .object(members))]
+    }
+
+    private static func answer(_ waiters: [NotificationWaiters.Waiter]) {
+        for waiter in waiters {
+            waiter.timer?.cancel()
+            waiter.continuation.resume(
+                returning: WaitResult(
+                    notifications: waiter.found, isComplete: true,
+                    last: waiter.found.map(\.number).max() ?? 0, goneCount: waiter.goneCount))
+        }
+    }
+
+    /// Forgets all notifications and resets the counts.
+    ///
+    /// Clients that wait go on waiting with what they have.
+    package func removeAll() {
+        state.withLock { state in
+            state.kept.removeAll()
+            events.append([("forgotten", .object([("last", .integer(state.kept.last))]))])
+        }
+    }
+
+    /// Returns a notification, or `nil` if it is not kept.
+    package subscript(number: Int) -> PageNotification? { state.withLock { $0.kept[number] } }
+
+    /// The number of the oldest notification that is kept; the next number if none is.
+    package var first: Int { state.withLock(\.kept.first) }
+
+    /// The number of the newest notification, kept or not; 0 before the first.
+    package var last: Int { state.withLock(\.kept.last) }
+
+    /// The number of clients that wait.
+    package var waiterCount: Int { state.withLock(\.waiters.count) }
+
+    /// Returns the newest notifications that match, and what a list of them tells.
+    func list(
+        _ limit: Int, after: Int, before: Int? = nil, matching filter: NotificationFilter
+    ) -> NotificationList {
+        state.withLock { state in
+            NotificationList(
+                notifications: state.kept.newest(
+                    limit, after: after, before: before, matching: filter),
+                first: state.kept.first, last: state.kept.last,
+                goneCount: state.kept.goneCount(after: after), counts: state.kept.counts)
+        }
+    }
+
+    /// Waits for notifications that match.
+    ///
+    /// Each client is answered once. It has every notification that matches and has come since this
+    /// call, or since `after`, up to the count.
+    ///
+    /// - Parameters:
+    ///   - count: The number of notifications to wait for, from 1.
+    ///   - filter: The filter that they match.
+    ///   - after: The number after which they count. If `nil`, those that come from now on count.
+    ///   - limit: The longest time to wait.
+    /// - Returns: The notifications; `nil` if too many clients wait already.
+    package func wait(
+        for count: Int, matching filter: NotificationFilter, after: Int?, within limit: Duration
+    ) async -> WaitResult? {
+        let number = state.withLock { state in
+            state.waiterCount += 1
+            return state.waiters.count < Self.waiterLimit ? state.waiterCount : nil
+        }
+        guard let number else { return nil }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let result = begin(
+                    number, for: count, matching: filter, after: after, continuation)
+                if let result { return continuation.resume(returning: result) }
+                let timer = Task<Void, Never> { [weak self] in
+                    guard (try? await Task.sleep(for: limit)) != nil else { return }
+                    self?.end(number)
+                }
+                if !state.withLock({ $0.waiters.set(timer, of: number) }) { timer.cancel() }
+            }
+        } onCancel: {
+            end(number)
+        }
+    }
+
+    /// Ends the waiting of all clients, now and from now on.
+    package func finish() {
+        let numbers = state.withLock { state in
+            state.isFinished = true
+            return state.waiters.allNumbers
+        }
+        for number in numbers { end(number) }
+    }
+
+    /// Begins a wait.
+    ///
+    /// - Returns: The result if there is nothing to wait for.
+    private func begin(
+        _ number: Int, for count: Int, matching filter: NotificationFilter, after: Int?,
+        _ continuation: CheckedContinuation<WaitResult, Never>
+    ) -> WaitResult? {
+        state.withLock { state in
+            let start = after ?? state.kept.last
+            let found = state.kept.oldest(count, after: start, matching: filter)
+            let gone = state.kept.goneCount(after: start)
+            let isComplete = found.count >= count
+            // A cancellation before this moment has found nothing to end.
+            guard !isComplete, !state.isFinished, !Task.isCancelled else {
+                let last = isComplete ? found.last?.number : nil
+                return WaitResult(
+                    notifications: found, isComplete: isComplete, last: last ?? state.kept.last,
+                    goneCount: gone)
+            }
+            state.waiters.add(
+                NotificationWaiters.Waiter(
+                    filter: filter, count: count, after: start, goneCount: gone, found: found,
+                    continuation: continuation), number: number)
+            return nil
+        }
+    }
+
+    /// Ends a wait with what has come.
+    private func end(_ number: Int) {
+        let (waiter, last) = state.withLock { ($0.waiters.remove(number), $0.kept.last) }
+        guard let waiter else { return }
+        waiter.timer?.cancel()
+        waiter.continuation.resume(
+            returning: WaitResult(
+                notifications: waiter.found, isComplete: false, last: last,
+                goneCount: waiter.goneCount))
+    }
+}

@@ -1,0 +1,94 @@
+/// The clients that wait for notifications.
+///
+/// Each is listed by the narrowest part of its filter, so that a notification is compared only with those
+/// that may want it: thousands may wait for a session each.
+struct NotificationWaiters: Sendable {
+    /// A client that waits.
+    struct Waiter: Sendable {
+        let filter: NotificationFilter
+        let count: Int
+        /// Notifications up to this number do not count.
+        let after: Int
+        let goneCount: Int
+        var found: [PageNotification]
+        let continuation: CheckedContinuation<WaitResult, Never>
+        var timer: Task<Void, Never>?
+
+        /// Returns true if the client has a notification, which may have changed since.
+        func has(_ notification: PageNotification) -> Bool {
+            found.contains { $0.number == notification.number }
+        }
+    }
+
+    /// A part of a filter.
+    private enum Key: Hashable, Sendable {
+        case session([UInt8])
+        case token([UInt8])
+        case any
+    }
+
+    private var waiters: [Int: Waiter] = [:]
+    private var numbers: [Key: Set<Int>] = [:]
+
+    /// The number of clients that wait.
+    var count: Int { waiters.count }
+
+    /// The numbers of all clients that wait.
+    var allNumbers: [Int] { Array(waiters.keys) }
+
+    /// Adds a client.
+    mutating func add(_ waiter: Waiter, number: Int) {
+        waiters[number] = waiter
+        numbers[Self.key(of: waiter.filter), default: []].insert(number)
+    }
+
+    /// Sets the timer of a client.
+    ///
+    /// - Returns: False if the client waits no longer.
+    mutating func set(_ timer: Task<Void, Never>, of number: Int) -> Bool {
+        guard waiters[number] != nil else { return false }
+        waiters[number]?.timer = timer
+        return true
+    }
+
+    /// Removes a client, and returns it if it still waits.
+    mutating func remove(_ number: Int) -> Waiter? {
+        guard let waiter = waiters.removeValue(forKey: number) else { return nil }
+        let key = Self.key(of: waiter.filter)
+        numbers[key]?.remove(number)
+        if numbers[key]?.isEmpty == true { numbers[key] = nil }
+        return waiter
+    }
+
+    /// Shows a notification to all clients that may want it.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - isNew: True if it has just come; false if a client may have it already.
+    /// - Returns: The clients that have as many now as they asked for; they are removed.
+    mutating func take(_ notification: PageNotification, isNew: Bool) -> [Waiter] {
+        var complete: [Waiter] = []
+        for key in Self.keys(of: notification) {
+            for number in numbers[key] ?? [] {
+                guard let waiter = waiters[number], notification.number > waiter.after,
+                    waiter.filter.matches(notification), isNew || !waiter.has(notification)
+                else { continue }
+                waiters[number]?.found.append(notification)
+                if waiter.found.count + 1 >= waiter.count, let done = remove(number) {
+                    complete.append(done)
+                }
+            }
+        }
+        return complete
+    }
+
+    private static func key(of filter: NotificationFilter) -> Key {
+        filter.session.map { .session(Array($0.utf8)) }
+            ?? filter.token.map { .token(Array($0.lowercased().utf8)) } ?? .any
+    }
+
+    private static func keys(of notification: PageNotification) -> Set<Key> {
+        Set(notification.sessions.map { .session(Array($0.utf8)) })
+            .union([.token(Array(notification.token.utf8)), .any])
+    }
+}

@@ -1,0 +1,132 @@
+package import Handset
+
+/// A notification as the page keeps it.
+package struct PageNotification: Sendable {
+    /// The number of the notification, from 1; 0 until it is kept.
+    package internal(set) var number = 0
+    /// The time of its arrival in milliseconds since 1970; 0 until it is kept.
+    package internal(set) var time = 0
+    /// The name of the payload in its record, such as `http2#1`.
+    package let source: String
+    /// The fate.
+    package var fate: PageFate
+    /// The sessions that the rules find in it, in the order of the payload.
+    package let sessions: [String]
+    /// The number of its hazards.
+    package let hazardCount: Int
+    /// The answer to the sender, or the reason why the app did not get it; `nil` if the app did.
+    package let note: String?
+    /// The texts of its alert.
+    package let alert: ShownAlert
+    /// The device token in hex; empty if there is none.
+    package let token: String
+    /// The topic, or `nil` if it is not known.
+    package let topic: String?
+    /// The headers, in the order in which they came.
+    package let headers: [PageHeader]
+    /// The payload as it came.
+    package let payload: [UInt8]
+    /// The JSON record, on one line without a newline.
+    package let record: [UInt8]
+    /// The steps at the phone, in order; empty if it has not reached it.
+    package private(set) var history: [PageHistoryEntry] = []
+    /// The statements that the app has evaluated for it, in order.
+    package private(set) var statements: [PageStatement] = []
+    /// The number of callbacks that the app got for it.
+    package private(set) var callbackCount = 0
+    /// The fault of the statement that the app evaluates; `nil` if it has none.
+    let problem: PageProblem?
+    /// The number in its gateway; `nil` if no sender has sent it.
+    let sentNumber: Int?
+    /// The kind of a notification without a text; `nil` if it has one.
+    let kind: PageKind?
+    /// The text of the app that the alert names; `nil` if there is none.
+    let textKey: String?
+    /// The answer to the sender; `nil` until it is sent.
+    var answer: PageAnswer?
+    /// True while it is in Notification Center, where its payload is kept too.
+    package var isOnPhone = false
+    /// The texts that a search looks at, in lower case.
+    let searchedText: String
+
+    /// Creates a notification.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the payload in its record, such as `http2#1`.
+    ///   - fate: The fate.
+    ///   - sessions: The sessions that the rules find in it.
+    ///   - hazardCount: The number of its hazards.
+    ///   - alert: The texts of its alert.
+    ///   - token: The device token in hex; empty if there is none.
+    ///   - topic: The topic, or `nil` if it is not known.
+    ///   - headers: The headers, in the order in which they came.
+    ///   - payload: The payload as it came.
+    ///   - record: The JSON record, on one line without a newline.
+    ///   - note: The answer to the sender, or the reason why the app did not get it. If `nil`, the app did.
+    ///   - sentNumber: The number in its gateway. If `nil`, no sender has sent it.
+    ///   - kind: The kind of a notification without a text. If `nil`, it has one.
+    ///   - textKey: The text of the app that the alert names. If `nil`, there is none.
+    package init(
+        source: String, fate: PageFate, sessions: [String], hazardCount: Int, alert: ShownAlert,
+        token: String, topic: String?, headers: [PageHeader], payload: [UInt8], record: [UInt8],
+        note: String? = nil, sentNumber: Int? = nil, kind: PageKind? = nil, textKey: String? = nil
+    ) {
+        self.sentNumber = sentNumber
+        self.kind = kind
+        self.textKey = textKey
+        self.source = source
+        self.fate = fate
+        self.sessions = sessions
+        self.hazardCount = hazardCount
+        self.alert = alert
+        self.token = token
+        self.topic = topic
+        self.headers = headers
+        self.payload = payload
+        self.record = record
+        self.note = note
+        problem = hazardCount == 0 ? nil : PageProblem(record: record)
+        searchedText =
+            ([alert.title, alert.subtitle, alert.body, textKey ?? ""] + sessions
+            + [String(decoding: payload, as: UTF8.self)])
+            .joined(separator: "\n").lowercased()
+    }
+
+    /// The largest number of steps and of statements that are kept of a notification.
+    private static let stepLimit = 1_000
+
+    /// Adds steps at the phone, and the statements that they led to.
+    package mutating func add(_ steps: [PageHistoryEntry], _ statements: [PageStatement]) {
+        callbackCount += steps.count { $0.kind == .callback }
+        history += steps.prefix(max(0, Self.stepLimit - history.count))
+        self.statements += statements.prefix(max(0, Self.stepLimit - self.statements.count))
+    }
+
+    /// The memory that the notification takes, in bytes.
+    var byteCount: Int {
+        let texts =
+            [
+                alert.title, alert.subtitle, alert.body, token, topic ?? "", note ?? "",
+                textKey ?? "", searchedText,
+            ]
+            + sessions
+            + headers.flatMap { [$0.name, $0.value] }
+        let fixed =
+            payload.count + record.count + Self.fixedByteCount
+            + history.count * Self.stepByteCount + statements.reduce(0) { $0 + $1.byteCount }
+            + (answer?.byteCount ?? 0) + (isOnPhone ? payload.count * Self.shownByteFactor : 0)
+        return texts.reduce(fixed) { sum, text in
+            sum + text.utf8.count + Self.textByteCount
+        }
+    }
+
+    /// The memory of a notification besides its texts, in bytes.
+    private static let fixedByteCount = 512
+    /// The memory of a step, in bytes.
+    private static let stepByteCount = 512
+    /// The memory of a payload in Notification Center, as a multiple of its bytes: measured, 2.5 for one long
+    /// text and 8 for many small values.
+    private static let shownByteFactor = 8
+    /// The memory of a text besides its bytes.
+    private static let textByteCount = 32
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// The time as the page tells it.
+package enum PageTime {
+    /// Returns the time in milliseconds since 1970.
+    package static let now: @Sendable () -> Int = {
+        Int((Date().timeIntervalSince1970 * 1000).rounded(.down))
+    }
+
+    /// Returns a time in ISO 8601, in UTC and with milliseconds.
+    package static func text(_ time: Int) -> String {
+        // The fraction apart: as a part of a number of seconds it would be rounded.
+        let seconds = Date(timeIntervalSince1970: Double(time / 1000))
+            .formatted(Date.ISO8601FormatStyle())
+        let fraction = String(1000 + time % 1000).dropFirst()
+        return "\(seconds.dropLast()).\(fraction)Z"
+    }
+}

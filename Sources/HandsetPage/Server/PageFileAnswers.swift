@@ -1,0 +1,56 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The files of the page as answers.
+enum PageFileAnswers {
+    /// Returns the answer for the parts of a path, or `nil` if it is not that of a file of the page.
+    ///
+    /// - Parameters:
+    ///   - path: The parts of the path.
+    ///   - frame: The origin of the app's page, which the page may hold in a frame.
+    ///   - isCompressed: True if the client takes an answer that gzip has compressed.
+    /// - Returns: The answer.
+    static func answer(_ path: [String], frame: String?, isCompressed: Bool) -> Response? {
+        guard let name = name(path), let text = PageFiles.all[name] else { return nil }
+        let compressed = isCompressed ? compressed(name) : nil
+        var response = Answer.bytes(compressed ?? Array(text.utf8), type: type(of: name))
+        response.headers[.contentSecurityPolicy] = SecurityHeaders.policyOfPage(frame: frame)
+        response.headers[.vary] = "accept-encoding"
+        if compressed != nil { response.headers[.contentEncoding] = "gzip" }
+        return response
+    }
+
+    /// Returns a file as gzip has compressed it.
+    static func compressed(_ name: String) -> [UInt8]? {
+        PageFiles.compressed[name].flatMap { Data(base64Encoded: $0) }.map { Array($0) }
+    }
+
+    /// Returns true if a client takes an answer that gzip has compressed.
+    static func takesGzip(_ request: HTTPRequest) -> Bool {
+        request.headerFields[values: .acceptEncoding].joined(separator: ",").lowercased()
+            .filter { $0 != " " && $0 != "\t" }.split(separator: ",")
+            .contains { coding in
+                let parts = coding.split(separator: ";", omittingEmptySubsequences: false)
+                let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+                return parts.first == "gzip" && weight.map { Double($0) ?? 0 > 0 } != false
+            }
+    }
+
+    /// Returns the name of the file at a path, or `nil` if there is none.
+    static func name(_ path: [String]) -> String? {
+        let name = path == [""] ? "page/index.html" : path.joined(separator: "/")
+        let isPublic = ["", "page", "senders"].contains(path.first)
+        return isPublic && PageFiles.all[name] != nil ? name : nil
+    }
+
+    /// Returns the type of a file by its name.
+    static func type(of name: String) -> String {
+        switch name.split(separator: ".").last {
+        case "html": "text/html; charset=utf-8"
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        default: "text/plain; charset=utf-8"
+        }
+    }
+}

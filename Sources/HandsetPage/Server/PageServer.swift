@@ -1,0 +1,125 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// The server of the page's API.
+package struct PageServer: Sendable {
+    /// The address, such as `http://127.0.0.1:2198`.
+    package let address: String
+
+    private let store: NotificationStore
+    private let group: ServiceGroup
+    private let work: Task<Void, Never>
+
+    /// The time for clients to take their last answers, in seconds.
+    private static let grace = 2
+
+    /// Starts a server.
+    ///
+    /// Clients can connect when this returns.
+    ///
+    /// - Parameters:
+    ///   - configuration: The settings.
+    ///   - store: The notifications.
+    ///   - phone: The phone that gets notifications.
+    ///   - gateway: The gateway from which it gets them; `nil` if there is none.
+    /// - Returns: The running server. Call ``stop()`` to end it.
+    /// - Throws: The error of the system if the address cannot be listened on.
+    package static func start(
+        _ configuration: PageConfiguration, store: NotificationStore, phone: any PagePhone,
+        gateway: (any PageGateway)? = nil
+    ) async throws -> PageServer {
+        let (ports, port) = AsyncThrowingStream<(isOfFrame: Bool, number: Int), any Error>
+            .makeStream()
+        let frame = FrameAddress()
+        let application = Self.application(
+            PageResponder(
+                api: PageAPI(store: store, phone: phone, gateway: gateway, frame: frame),
+                requestGuard: RequestGuard(
+                    token: configuration.token, hasOtherNames: configuration.isPublic)),
+            on: configuration.host, port: configuration.port, configuration
+        ) { port.yield((false, $0)) }
+        let frameApplication = Self.application(
+            FrameResponder(
+                address: frame, files: AppFiles(folder: configuration.appFolder)),
+            on: "127.0.0.1", port: 0, configuration
+        ) { port.yield((true, $0)) }
+        let group = ServiceGroup(
+            configuration: Self.groupConfiguration(of: [application, frameApplication]))
+        let tickTime = Duration.seconds(configuration.tickTime)
+        let work = Task<Void, Never>.detached {
+            let ticking = Task {
+                while true {
+                    try await Task.sleep(for: tickTime)
+                    store.events.tick()
+                }
+            }
+            do {
+                try await group.run()
+                port.finish()
+            } catch {
+                port.finish(throwing: error)
+            }
+            ticking.cancel()
+        }
+        var numbers: [Bool: Int] = [:]
+        for try await (isOfFrame, number) in ports {
+            numbers[isOfFrame] = number
+            guard let page = numbers[false], let framePort = numbers[true] else { continue }
+            frame.set(port: framePort, page: page)
+            let host =
+                configuration.host.contains(":")
+                ? "[\(configuration.host)]" : configuration.host
+            return PageServer(
+                address: "http://\(host):\(page)", store: store, group: group, work: work)
+        }
+        throw CancellationError()
+    }
+
+    /// Returns a server of HTTP on an address.
+    ///
+    /// - Parameters:
+    ///   - responder: Answers the requests.
+    ///   - host: The address.
+    ///   - port: The port; 0 takes any that is free.
+    ///   - configuration: The limits.
+    ///   - running: Receives the port when clients can connect.
+    /// - Returns: The server.
+    private static func application(
+        _ responder: some HTTPResponder<PageContext>, on host: String, port: Int,
+        _ configuration: PageConfiguration, running: @escaping @Sendable (Int) -> Void
+    ) -> any Service {
+        Application(
+            responder: responder,
+            server: .http1(
+                configuration: .init(idleTimeout: .seconds(Int64(configuration.idleTimeout)))),
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port), backlog: 1_024,
+                availableConnectionsDelegate: MaximumAvailableConnections(
+                    configuration.connectionLimit)),
+            onServerRunning: { channel in running(channel.localAddress?.port ?? 0) },
+            logger: silentLogger)
+    }
+
+    private static func groupConfiguration(
+        of applications: [any Service]
+    ) -> ServiceGroupConfiguration {
+        var configuration = ServiceGroupConfiguration(
+            services: applications, logger: silentLogger)
+        configuration.maximumGracefulShutdownDuration = .seconds(grace)
+        return configuration
+    }
+
+    /// A logger that writes nothing: messages of the library are not for the user of the page.
+    private static let silentLogger = Logger(label: "page") { _ in SwiftLogNoOpLogHandler() }
+
+    /// Stops the server: clients that wait are answered, and all connections are closed.
+    package func stop() async {
+        store.finish()
+        store.events.finish()
+        await group.triggerGracefulShutdown()
+        await work.value
+    }
+}
