@@ -6,7 +6,7 @@ extension Platform {
     struct FileStatus {
         /// The device and the number on it, which no two files share.
         struct Identity: Equatable {
-            let device: UInt64
+            let scenario: UInt64
             let number: UInt64
         }
 
@@ -38,7 +38,7 @@ extension Platform {
 
         private init(_ status: stat) {
             identity = Identity(
-                device: UInt64(truncatingIfNeeded: status.st_dev),
+                scenario: UInt64(truncatingIfNeeded: status.st_dev),
                 number: UInt64(truncatingIfNeeded: status.st_ino))
             size = Int(status.st_size)
             changed = Time(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)

@@ -25,9 +25,15 @@ package enum CommandProcess {
     }
 
     /// Runs a command with the arguments of the process, and exits with its status.
-    package static func run<Command: AsyncParsableCommand>(_ command: Command.Type) {
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - subcommand: The first argument, which is not one of the command. If `nil`, all are.
+    package static func run<Command: AsyncParsableCommand>(
+        _ command: Command.Type, after subcommand: String? = nil
+    ) {
         run {
-            let arguments = Array(Platform.arguments.dropFirst())
+            let arguments = Array(Platform.arguments.dropFirst(subcommand == nil ? 1 : 2))
             await parseAndRun(command, TypedArguments.joiningNegativeNumbers(arguments))
         }
     }

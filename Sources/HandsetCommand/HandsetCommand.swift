@@ -31,6 +31,7 @@ package struct HandsetCommand: AsyncParsableCommand {
             Test.self,
             Register.self, AppShowing.self, ProjectStart.self,
             PayloadMaking.self, Token.self, Packet.self, Unpack.self, Listen.self,
+            PhonePage.self,
         ])
 
     package init() {}

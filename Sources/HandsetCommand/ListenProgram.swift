@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Handset
 
@@ -11,6 +12,13 @@ package enum ListenProgram {
     /// The description in the help.
     package static let abstract =
         "Stand in for Apple's push service on this machine, and deliver what arrives to the app."
+
+    /// The name of the subcommand that it runs besides.
+    package static let phone = "phone"
+
+    /// The description of that subcommand in the help.
+    package static let phoneAbstract =
+        "Show a phone on a page in the browser, for payloads of files or pasted ones."
 
     /// The folder of `handset` and of this program.
     private static var folder: URL {
@@ -26,14 +34,39 @@ package enum ListenProgram {
     /// The path of its file.
     static var path: String { folder.appending(path: name).path(percentEncoded: false) }
 
-    /// Writes the help of `handset listen` as far as it is known without the program.
-    static func writeOverview() throws(OutputError) {
+    /// Runs it in place of this process.
+    ///
+    /// - Parameters:
+    ///   - subcommand: The subcommand that was typed.
+    ///   - arguments: The arguments after that.
+    ///   - count: The number of last arguments that the program gets.
+    /// - Throws: The exit code if it cannot be run, and ``OutputError``.
+    static func run(
+        _ subcommand: String, _ arguments: [String], lastArgumentCount count: Int
+    ) throws {
+        let failure = execute(lastArgumentCount: count)
+        if failure == .missing, arguments.first.map(["--help", "-h", "help"].contains) == true {
+            try writeOverview(of: subcommand)
+        }
+        let options = isBesideRelease ? "-c release --static-swift-stdlib " : ""
+        try StandardStreams(.ofCommandLine).report(
+            failure == .missing
+                ? "handset: error: \(name) is not installed; build it with swift build "
+                    + "\(options)--product \(name), and put it next to handset, in "
+                    + SourceExcerpt.shown(folderPath)
+                : "handset: error: cannot run \(SourceExcerpt.shown(path)): \(failure)"
+        )
+        throw ExitCode(69)
+    }
+
+    /// Writes the help of a subcommand as far as it is known without the program.
+    private static func writeOverview(of subcommand: String) throws(OutputError) {
         let output = StandardStreams(.ofCommandLine).output
         try output.write(
             """
-            OVERVIEW: \(abstract)
+            OVERVIEW: \(subcommand == phone ? phoneAbstract : abstract)
 
-            USAGE: handset listen [<options>]
+            USAGE: handset \(subcommand) [<options>]
 
             The options are those of the program \(name), which prints them.
 

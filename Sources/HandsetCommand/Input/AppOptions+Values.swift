@@ -1,7 +1,30 @@
 import ArgumentParser
-import Handset
+package import Handset
 
 extension AppOptions {
+    /// Checks that the options agree with those of the sources.
+    package func validate(beside sources: SourceOptions) throws {
+        try ruleOptions.validate(beside: sources)
+        try sources.checkKeep(hasRecords: format == .json)
+    }
+
+    /// Returns notes on the options of the device that came with a later version of iOS.
+    ///
+    /// - Parameter newest: The newest version of the run.
+    /// - Returns: A note for each option.
+    package func notes(on newest: IOSVersion) -> [String] { scenarioOptions.notes(on: newest) }
+
+    /// The seconds that iOS gives a service extension, and Handset the program of a handler.
+    static let defaultTimeLimit = 30.0
+
+    /// Checks the value of `--time-limit`.
+    static func check(timeLimit: Double) throws(ValidationError) {
+        guard (0.001...86_400).contains(timeLimit) else {
+            throw ValidationError(
+                "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
+        }
+    }
+
     /// Parses the value of `--lookup-url`.
     static func template(_ text: String) throws -> LookupURLTemplate {
         do throws(LookupURLTemplateError) {

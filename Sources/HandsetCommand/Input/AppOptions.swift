@@ -51,18 +51,26 @@ package struct AppOptions: ParsableArguments {
     )
     var hazards = false
 
-    @OptionGroup var hazardOptions: HazardOptions
+    @Option(help: .failOn, completion: .severity, transform: HazardChecks.severity)
+    var failOn: HazardSeverity?
+
+    @Option(help: .maximumHazards)
+    var maximumHazards = PayloadHazards.defaultMaximumCount
 
     @Option(
         help: ArgumentHelp(
             "Print the device log to standard error; auto prints it only in a terminal.",
             valueName: "when"))
-    var log = LogOptions.Mode.auto
+    var log = LogMode.auto
 
     @Flag(name: .verbose, help: "Print the device log, like --log always.")
     var verbose = false
 
-    @OptionGroup var logOptions: LogOptions
+    @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
+    var ios: IOSVersion?
+
+    @Flag(help: .noLogPrefix)
+    var noLogPrefix = false
 
     @Option(
         name: .jobs,
@@ -84,8 +92,10 @@ package struct AppOptions: ParsableArguments {
     var maximumHeldBytes = 64 << 20
 
     @Option(
-        help: ArgumentHelp("Stop a handler's program after this time.", valueName: "seconds"))
-    var timeLimit = 30.0
+        help: ArgumentHelp(
+            "Stop a handler's program, or a service extension's, after this time.",
+            valueName: "seconds"))
+    var timeLimit = AppOptions.defaultTimeLimit
 
     @Flag(
         help:
@@ -95,7 +105,7 @@ package struct AppOptions: ParsableArguments {
 
     @OptionGroup(title: "The device") var arrival: ArrivalOptions
 
-    @OptionGroup(title: "The device") var deviceOptions: DeviceOptions
+    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
 
     package init() {}
 
@@ -113,10 +123,8 @@ package struct AppOptions: ParsableArguments {
         ] where !(1...(1 << 40)).contains(count) {
             throw ValidationError("\(option) is \(count); give a number from 1 to \(1 << 40).")
         }
-        guard (0.001...86_400).contains(timeLimit) else {
-            throw ValidationError(
-                "--time-limit is \(timeLimit); give seconds from 0.001 to 86400.")
-        }
+        try hazardChecks.validate()
+        try Self.check(timeLimit: timeLimit)
         let maximumLength = ruleOptions.maximumPatternLength
         if let pattern, pattern.pattern.utf16.count > maximumLength {
             let error = SessionPatternError(
@@ -131,6 +139,9 @@ package struct AppOptions: ParsableArguments {
     }
 
     private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+    /// The values of `--fail-on` and `--maximum-hazards`.
+    var hazardChecks: HazardChecks { HazardChecks(failOn: failOn, maximumCount: maximumHazards) }
 
     /// True if the device log is written.
     package var isLogging: Bool {
@@ -153,157 +164,7 @@ package struct AppOptions: ParsableArguments {
 
     /// Returns the number of payloads to process in parallel: one with a device log or a program.
     package func workerCount(of router: SessionRouter) -> Int {
-        isLogging || router.limitsTime || deviceOptions.serviceExtension != nil
+        isLogging || router.limitsTime || scenarioOptions.serviceExtension != nil
             ? 1 : jobs ?? Self.processorCount
-    }
-
-    /// Creates what processes each payload.
-    ///
-    /// - Parameter pushType: The type of all pushes. If `nil`, each payload shows its own.
-    /// - Returns: What processes each payload.
-    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
-    ///   ``HandlerProgramFault`` if a handler's program cannot be started.
-    package func makeAnswer(pushType: PushType? = nil) throws -> PayloadAnswer {
-        let app = try loadApp()
-        return try makeAnswer(
-            rules: try loadRules(app.file), device: makeDevice(app), pushType: pushType)
-    }
-
-    /// Reads the app file in force.
-    ///
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
-    package func loadApp() throws(JSONDocumentError) -> GivenApp { try ruleOptions.loadApp() }
-
-    /// Creates what processes each payload: of the app in force, and of apps that files describe.
-    ///
-    /// Options stand for everything that these files leave out.
-    ///
-    /// - Parameters:
-    ///   - app: The app in force.
-    ///   - apps: The other apps.
-    /// - Returns: What processes the payloads of the app in force, and of each other app.
-    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
-    ///   ``HandlerProgramFault`` if a handler's program cannot be started.
-    package func makeAnswers(
-        of app: GivenApp, and apps: [AppFile]
-    ) throws -> (ofApp: PayloadAnswer, ofFiles: [PayloadAnswer]) {
-        let rules = try loadRules(app.file)
-        // Rules of an option may be those of standard input, which is read once.
-        let rulesOfOptions = givesRules ? rules : try loadRules(AppFile())
-        let device = makeDevice(GivenApp(source: .builtIn(.classic), file: AppFile()))
-        let answers = try apps.map { app in
-            try makeAnswer(
-                rules: app.rules(else: rulesOfOptions).limitingMatches(to: ruleOptions.matchLimit),
-                device: app.device.applied(to: device))
-        }
-        return (try makeAnswer(rules: rules, device: makeDevice(app)), answers)
-    }
-
-    /// Reads an app file.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - topic: The topic that the file is for.
-    /// - Returns: The app.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
-    package func loadApp(
-        _ path: String, for topic: String
-    ) throws(JSONDocumentError) -> AppFile {
-        try AppFile(
-            contentsOf: path, for: topic, allowsOutside: ruleOptions.allowOutside)
-    }
-
-    /// The paths of the files that these options name.
-    package var inputs: [String] {
-        [ruleOptions.rules].compactMap(\.self).filter { $0 != "-" }
-            + ruleOptions.app.files(allowsOutside: allowsOutside)
-    }
-
-    /// Returns the paths of an app file, and of the rule file that it names.
-    package func files(ofApp path: String) -> [String] {
-        AppSource.named(path: path, by: "--topic").files(allowsOutside: allowsOutside)
-    }
-
-    private func makeAnswer(
-        rules: SessionRules, device: Device, pushType: PushType? = nil
-    ) throws(HandlerProgramFault) -> PayloadAnswer {
-        try HandlerProgramFault.check(rules, else: handler)
-        try deviceOptions.checkServiceExtension()
-        let router = makeRouter(rules)
-        return PayloadAnswer(
-            router: router, device: device, silentChance: deviceOptions.silent?.silentChance,
-            pushType: pushType, serviceExtension: deviceOptions.serviceExtension?.serviceExtension,
-            extensionTimeLimit: .seconds(timeLimit),
-            planForAnyPayload: device.planForAnyPayload,
-            format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
-            looksForHazards: hazards || hazardOptions.failOn != nil || format == .json,
-            reportsHazards: hazards, hazardOptions: hazardOptions,
-            requiresSession: requireSession, isLogging: isLogging,
-            handlesNothing: !router.limitsTime)
-    }
-
-    /// Creates the app, which logs to the streams if the device log is written.
-    ///
-    /// - Parameters:
-    ///   - router: The router of the app's sessions.
-    ///   - version: The iOS version, which decides the form of the log.
-    ///   - streams: The streams.
-    /// - Returns: The app.
-    package func makeApp(
-        of router: SessionRouter, on version: IOSVersion, loggingTo streams: StandardStreams
-    ) -> PhoneGapApp {
-        PhoneGapApp(router: router, log: isLogging ? makeLog(on: version, to: streams) : nil)
-    }
-
-    private func makeDevice(_ app: GivenApp) -> Device {
-        var device = deviceOptions.device(on: app.version(logOptions.ios), of: app.file)
-        arrival.apply(to: &device)
-        return device
-    }
-
-    private func loadRules(_ app: AppFile) throws -> SessionRules {
-        if ruleOptions.rules == nil, pattern == nil, lookupURL == nil {
-            return app.rules(else: .app).limitingMatches(to: ruleOptions.matchLimit)
-        }
-        var rule = SessionRule.app
-        // The rules of a file have lookup URLs of their own.
-        if app.rules == nil, let lookupURL = app.lookupURL { rule.lookupURL = lookupURL }
-        if let pattern {
-            rule.name = "pattern"
-            rule.source = .text(pattern)
-        }
-        if let lookupURL { rule.lookupURL = lookupURL }
-        return ruleOptions.rules == nil
-            ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimit)
-            : try ruleOptions.load(GivenApp(source: .builtIn(.classic), file: app))
-    }
-
-    private func makeRouter(_ rules: SessionRules) -> SessionRouter {
-        let names = Set(rules.rules.compactMap(\.handler))
-        let handlers = names.compactMap { name in
-            HandlerName(name).map { (name, makeHandler($0)) }
-        }
-        // Only programs take time: a lookup is printed, not evaluated.
-        let isInstant = handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
-        return SessionRouter(
-            rules: rules, handler: makeHandler(handler),
-            handlers: Dictionary(uniqueKeysWithValues: handlers),
-            timeLimit: isInstant ? nil : .seconds(timeLimit))
-    }
-
-    private func makeHandler(_ name: HandlerName) -> any SessionHandler {
-        guard case .program(let program) = name, !rawHandlerOutput,
-            let output = ProgramOutput.toTerminal()
-        else { return name.makeHandler() }
-        return ShownProgramHandler(program: program, output: output)
-    }
-
-    private func makeLog(
-        on version: IOSVersion, to streams: StandardStreams
-    ) -> DeviceLog {
-        logOptions.makeLog(on: version) { line in
-            // If standard output is closed, the next write of data reports it.
-            try? streams.log(line)
-        }
     }
 }

@@ -14,6 +14,11 @@ enum AppSource {
         self = AppModel(rawValue: text).map { .builtIn($0) } ?? .named(path: text, by: origin)
     }
 
+    /// True if it is the built-in app of 2011.
+    var isClassic: Bool {
+        if case .builtIn(.classic) = self { true } else { false }
+    }
+
     /// The path of the file, or `nil` if there is none.
     var path: String? {
         switch self {

@@ -19,11 +19,14 @@ struct ArrivalOptions: ParsableArguments {
         transform: ArrivalOptions.choice)
     var action: UserChoice?
 
-    /// Sets the state and the action of a device, where options give them.
-    func apply(to device: inout Device) {
-        device.appState = appState ?? device.appState
-        device.choice = action ?? device.choice
+    /// Sets the state and the action of a scenario, where options give them.
+    func apply(to scenario: inout Scenario) {
+        scenario.appState = appState ?? scenario.appState
+        scenario.choice = action ?? scenario.choice
     }
+
+    /// True if the action names a button.
+    var namesButton: Bool { action?.actionIdentifier != nil }
 
     private static func choice(_ text: String) throws -> UserChoice {
         if let choice = UserChoice(text) { return choice }

@@ -36,13 +36,19 @@ extension LintHeaders {
         for line in lines.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else { continue }
-            let value = parts[1].drop { $0 == " " }
-            values[parts[0].lowercased()] = String(value)
+            values[parts[0].lowercased()] = Self.withoutBlanks(parts[1])
         }
         self.init(
             pushType: values["apns-push-type"], priority: values["apns-priority"],
             topic: values["apns-topic"], expiration: values["apns-expiration"],
             // The binary protocol has no push types.
             isWholeRequest: values["handset-protocol"] == "http2")
+    }
+
+    /// Returns a value without the blanks around it, which HTTP ignores.
+    private static func withoutBlanks(_ value: Substring) -> String {
+        var value = value.drop { $0 == " " || $0 == "\t" }
+        while value.last == " " || value.last == "\t" { value.removeLast() }
+        return String(value)
     }
 }

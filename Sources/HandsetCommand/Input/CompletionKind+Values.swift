@@ -34,7 +34,7 @@ extension CompletionKind {
 
     /// The names of answers of the gateway, and others; a delay needs its milliseconds.
     package static func gatewayAnswers(and others: [String] = []) -> CompletionKind {
-        let names = GatewayAnswer.listed.map { answer in
+        let names = AnswerToken.Answer.listed.map { answer in
             if case .delay = answer { "delay:" } else { answer.description }
         }
         return values(names + others)

@@ -8,14 +8,14 @@ package struct GivenApp {
     /// The iOS version of the environment, or `nil`.
     var environmentVersion: IOSVersion?
 
-    /// The rules and the device for suites that state none.
+    /// The rules and the scenario for suites that state none.
     package var suiteDefaults: SuiteDefaults {
         SuiteDefaults(
-            rules: file.rules(else: .app), device: file.device.applied(to: .ofTheApp))
+            rules: file.rules(else: .app), scenario: file.settings.applied(to: .ofTheApp))
     }
 
     /// The iOS version of an option, of the environment, of the file, or of the built-in app.
     func version(_ option: IOSVersion?) -> IOSVersion {
-        option ?? environmentVersion ?? file.device.version ?? .ofTheApp
+        option ?? environmentVersion ?? file.settings.version ?? .ofTheApp
     }
 }

@@ -128,7 +128,8 @@ struct LintOptions: ParsableArguments {
     private static func rule(_ text: String) throws -> LintRule {
         guard let rule = LintRule(identifier: text) else {
             throw Suggestion.error(
-                text, "is not a rule of the lint", "the page Lint lists them",
+                text, "is not a rule of the lint",
+                "give the name that a finding shows, such as badge-negative",
                 among: LintRule.allCases.map(\.identifier))
         }
         return rule

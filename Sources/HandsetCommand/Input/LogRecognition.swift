@@ -6,7 +6,7 @@ enum LogRecognition {
     static let byteCount = 64 << 10
 
     /// The subcommands that read payloads.
-    private static let readers = ["receive", "explain", "matrix", "describe", "packet"]
+    private static let readers = ["receive", "explain", "matrix", "lint", "describe", "packet"]
 
     /// Returns the note on the command to type; `nil` if the rejected bytes of a source are not those of a log
     /// with payloads.

@@ -14,6 +14,9 @@ extension NameSpecification {
     /// `-v` and `--verbose`.
     package static var verbose: NameSpecification { [.customShort("v"), .customLong("verbose")] }
 
+    /// `--app`.
+    static var app: NameSpecification { .customLong("app") }
+
     private static func short(_ letter: Character, _ name: String) -> NameSpecification {
         [.customShort(letter, allowingJoined: true), .customLong(name)]
     }

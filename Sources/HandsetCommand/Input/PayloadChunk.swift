@@ -65,8 +65,8 @@ struct PayloadChunk: Sendable {
         var hasAskedForMore = false
         let notes = EnvelopeNotes()
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
-            maximumDepth: options.refusals.maximumDepth, opener: notes.opener(options), from: start,
+            source: source, framing: framing, maximumByteCount: options.maximumBytes,
+            maximumDepth: options.maximumDepth, opener: notes.opener(options), from: start,
             isArriving: { true },
             refused: { recording.add(.refused(Array($0))) },
             read: { buffer in
@@ -90,11 +90,12 @@ struct PayloadChunk: Sendable {
         while !Task.isCancelled {
             let event: PayloadReader.Event?
             do {
-                event = try reader.next(writingSessionsWith: work.sessions) { bytes in
+                event = try reader.next(answeringWith: work.writer) { bytes, isPart in
                     if let position = reader.positionBeforeLast {
                         done = (recording.mark, verdict, position, isEmpty)
                         if isFull() { throw ChunkIsFull() }
                     }
+                    if isPart { try notes.report(to: streams) }
                     try recording.output.write(answer: bytes)
                     isAfterPayload = true
                     isEmpty = false

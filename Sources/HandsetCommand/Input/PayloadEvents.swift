@@ -9,12 +9,15 @@ package struct PayloadEvents {
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     private let refusalTerminator: UInt8?
     /// The work on the record of each refusal; `nil` if there is none.
-    private let refused: ((RefusalRecord) throws(OutputError) -> Void)?
+    private let refused: ((RefusalRecord) async throws(OutputError) -> Void)?
 
     package init(
-        streams: StandardStreams, isSlow: Bool = false, body: @escaping PayloadWork.Body
+        streams: StandardStreams, isSlow: Bool = false,
+        refused: ((RefusalRecord) async throws(OutputError) -> Void)? = nil,
+        body: @escaping PayloadWork.Body
     ) {
-        self.init(streams: streams, PayloadWork(isSlow: isSlow, body: body))
+        self.init(
+            streams: streams, PayloadWork(isSlow: isSlow, refused: refused, body: body))
     }
 
     /// Creates the handler of the events of some work.
@@ -42,12 +45,12 @@ package struct PayloadEvents {
                 try await body(payload, reader, &verdict)
                 streams.output.endAnswer()
             } catch let error as DescriptionTooLong {
-                try refuse(.textTooLong(error), reader, &verdict)
+                try await refuse(.textTooLong(error), reader, &verdict)
             } catch let error as SessionSearchError {
-                try refuse(error, reader, &verdict)
+                try await refuse(error, reader, &verdict)
             }
         case .refusal(let refusal):
-            try record(refusal, reader)
+            try await record(refusal, reader)
             // Only the records count empty lines.
             guard reader.framing != .lines || refusal.cause != .empty else { return }
             verdict.hasRefusals = true
@@ -59,20 +62,20 @@ package struct PayloadEvents {
 
     private func refuse(
         _ error: SessionSearchError, _ reader: PayloadReader, _ verdict: inout Verdict
-    ) throws(OutputError) {
+    ) async throws(OutputError) {
         verdict.hasRefusals = true
         guard let refusal = reader.refuseLast(error) else { return }
-        try record(refusal, reader)
+        try await record(refusal, reader)
         try streams.report("\(refusal)")
     }
 
     /// Makes the record of a refusal, so that there is one for each value.
     private func record(
         _ refusal: PayloadRefusal, _ reader: PayloadReader
-    ) throws(OutputError) {
+    ) async throws(OutputError) {
         guard refusalTerminator != nil || refused != nil else { return }
         let record = RefusalRecord(refusal, number: reader.payloadCount + 1)
-        try refused?(record)
+        try await refused?(record)
         guard let refusalTerminator else { return }
         try streams.output.write(record.json, terminator: refusalTerminator)
         streams.output.endAnswer()

@@ -24,10 +24,12 @@ package struct PayloadInput {
     ///   - isSlow: True if a payload may take long. Then no payload is started after a signal; otherwise
     ///     all payloads read by then are processed.
     ///   - workers: The workers that process payloads in parallel; `nil` processes one at a time.
-    ///   - sessions: The writer of sessions, if nothing else is printed for a payload.
+    ///   - writer: The writer of the answers, if nothing else is made of a payload.
     ///   - refusalTerminator: The last byte of the record that is written for each refusal. If `nil`, none
     ///     are written.
     ///   - record: A closure that processes the record of each refusal. If `nil`, there is none.
+    ///   - rejected: Receives the record of each refusal, and the first of the bytes that were rejected since
+    ///     the one before. If `nil`, none are kept.
     ///   - body: A closure that processes the other payloads, one at a time.
     /// - Returns: True if there was a payload, or something that was rejected or could not be read.
     /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, `ValidationError`
@@ -35,14 +37,12 @@ package struct PayloadInput {
     @discardableResult
     func forEachPayload(
         _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
-        sessions: SessionWriter? = nil, refusalTerminator: UInt8? = nil,
-        refused record: ((RefusalRecord) throws(OutputError) -> Void)? = nil,
+        writer: AnswerWriter? = nil, refusalTerminator: UInt8? = nil,
+        refused record: ((RefusalRecord) async throws(OutputError) -> Void)? = nil,
+        rejected: ((RefusalRecord, [UInt8]) async -> Void)? = nil,
         _ body: @escaping PayloadWork.Body
     ) async throws -> Bool {
         StopSignal.expect()
-        let work = PayloadWork(
-            sessions: sessions, isSlow: isSlow, refusalTerminator: refusalTerminator,
-            refused: record, body: body)
         // Look up all sources before creating the file for refused bytes.
         let arguments = options.sources.isEmpty ? ["-"] : options.sources
         let named = arguments.map { argument in
@@ -51,6 +51,16 @@ package struct PayloadInput {
         try checkFolders(zip(arguments, named))
         let refused = try RefusedFile(path: options.refused)
         defer { try? refused.flush() }
+        let values = rejected.map { RejectedValues(refused, $0) }
+        let work = PayloadWork(
+            writer: writer, isSlow: isSlow, refusalTerminator: refusalTerminator,
+            refused: values.map { values in { await values.take($0) } } ?? record,
+            body: values.map { values in
+                {
+                    await values.finish()
+                    try await body($0, $1, &$2)
+                }
+            } ?? body)
         let progress = makeProgress(named)
         var isEmpty = true
         for (argument, sources) in zip(arguments, named) {
@@ -68,6 +78,7 @@ package struct PayloadInput {
                     do {
                         let isEmptySource = try await read(
                             source, keepingRefusedIn: refused, &verdict, workers, work, progress)
+                        await values?.finish()
                         isEmpty = isEmpty && isEmptySource
                     } catch let error as InputError {
                         isEmpty = false

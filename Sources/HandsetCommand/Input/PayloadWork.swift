@@ -8,16 +8,16 @@ package struct PayloadWork {
     /// `DescriptionTooLong` or `SessionSearchError`, the payload is refused.
     package typealias Body = (Payload, PayloadReader, inout Verdict) async throws -> Void
 
-    /// Writes the sessions of each payload, if nothing else is made of it; otherwise `nil`.
-    var sessions: SessionWriter?
+    /// Writes the answer to each payload, if nothing else is made of it; otherwise `nil`.
+    var writer: AnswerWriter?
     /// True if the work may take so long that it is not started after a signal.
     var isSlow = false
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8?
     /// The work on the record of each refusal; `nil` if there is none.
-    var refused: ((RefusalRecord) throws(OutputError) -> Void)?
+    var refused: ((RefusalRecord) async throws(OutputError) -> Void)?
     /// True if refusals have records, also those of empty lines.
     var hasRefusalRecords: Bool { refusalTerminator != nil || refused != nil }
-    /// The work on each payload that ``sessions`` has not written.
+    /// The work on each payload that ``writer`` has not answered.
     let body: Body
 }

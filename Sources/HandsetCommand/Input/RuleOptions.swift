@@ -3,7 +3,10 @@ import Handset
 
 /// The options for rules: their file and their limits.
 struct RuleOptions: ParsableArguments {
-    @OptionGroup var app: AppFileOptions
+    @Option(
+        name: .app, help: AppFileName.help, completion: .jsonFile,
+        transform: AppFileName.init(option:))
+    var app = AppFileName()
 
     @Option(
         help: ArgumentHelp(
@@ -38,6 +41,7 @@ struct RuleOptions: ParsableArguments {
     var matchLimit: MatchTimeLimit { MatchTimeLimit(.seconds(matchTimeLimit)) }
 
     func validate() throws {
+        try app.validate()
         try Self.validate(maximumPatternLength: maximumPatternLength)
         try Self.validate(maximumRuleBytes: maximumRuleBytes)
         guard (0.001...86_400).contains(matchTimeLimit) else {

@@ -1,19 +1,23 @@
-import ArgumentParser
-import Handset
+package import ArgumentParser
+package import Handset
 
 /// The options for the sources of payloads.
-struct SourceOptions: ParsableArguments {
+package struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "Files, folders, payloads that begin with {, or - for standard input. (default: -)",
             valueName: "source"),
         completion: .file())
-    var sources: [String] = []
+    package var sources: [String] = []
 
     @Flag(help: "Read each line as one payload (JSON Lines); a bad line is rejected alone.")
     var lines = false
 
-    @OptionGroup var messages: MessageOptions
+    @Flag(name: .quiet, help: .quiet)
+    var quiet = false
+
+    @Option(help: .color)
+    var color = ColourMode.auto
 
     @Option(
         help: ArgumentHelp(
@@ -35,17 +39,32 @@ struct SourceOptions: ParsableArguments {
         transform: SourceOptions.keys(ofList:))
     var keep: [String] = []
 
-    @OptionGroup var refusals: RefusalOptions
+    @Option(help: .refused, completion: .file())
+    package var refused: String?
 
-    /// The file that saves rejected bytes, if any.
-    var refused: String? { refusals.refused }
+    @Option(help: .maximumBytes)
+    var maximumBytes = PayloadReader.defaultMaximumByteCount
+
+    @Option(help: .maximumDepth)
+    var maximumDepth = PayloadReader.largestMaximumDepth
+
+    @Option(help: .maximumMemory)
+    package var maximumMemory = PayloadReader.defaultMaximumMemory
+
+    /// The style of messages that the options ask for.
+    package var messages: MessageStyle { MessageStyle(isQuiet: quiet, colour: color) }
+
+    /// The limits beyond which a payload is rejected.
+    package var payloadLimits: PayloadLimits {
+        PayloadLimits(bytes: maximumBytes, depth: maximumDepth, memory: maximumMemory)
+    }
 
     /// The files that the run writes.
     var written: WrittenFiles { WrittenFiles(["--refused": refused]) }
 
     /// Returns a reader of what payloads were sent in; `nil` if every object is a payload.
     ///
-    /// - Parameter recognized: Receives the form of each value that is no payload, and that no option names.
+    /// - Parameter recognized: Receives the form of each value that is not a payload, and that no option names.
     /// - Returns: The reader.
     func opener(recognized: @escaping (EnvelopeForm) -> Void) -> EnvelopeOpener? {
         if from.form == .payload, payloadAt.isEmpty, keep.isEmpty { return nil }
@@ -53,6 +72,16 @@ struct SourceOptions: ParsableArguments {
             form: from.form, path: payloadAt, keeping: keep,
             // A line has one answer, unless an option names a form with several.
             takesSeveral: !lines || from.form != nil, recognized: recognized)
+    }
+
+    /// Checks that there are records for what `--keep` keeps.
+    ///
+    /// - Parameter hasRecords: True if the output has JSON records.
+    /// - Throws: `ValidationError` if there are none.
+    func checkKeep(hasRecords: Bool) throws(ValidationError) {
+        guard !keep.isEmpty, !hasRecords else { return }
+        throw ValidationError(
+            "--keep puts members into JSON records; add --format json, or remove --keep.")
     }
 
     private static func keys(ofPath text: String) throws -> [String] {
@@ -75,7 +104,10 @@ struct SourceOptions: ParsableArguments {
         return keys
     }
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
+        try payloadLimits.validate()
         let written = written
         for source in sources.isEmpty ? ["-"] : sources {
             guard !source.isEmpty else {
@@ -84,4 +116,26 @@ struct SourceOptions: ParsableArguments {
             try written.check(source: source)
         }
     }
+}
+
+extension SourceOptions {
+    /// Calls a closure with each payload in turn, and reports everything that is not a payload.
+    ///
+    /// - Parameters:
+    ///   - streams: The streams for messages.
+    ///   - verdict: The verdict, which records refusals.
+    ///   - rejected: Receives the record of each refusal, and the first of the bytes that were rejected.
+    ///   - body: A closure that processes the payloads, one at a time.
+    /// - Throws: The errors of the closure, and ``OutputError``.
+    package func forEachPayload(
+        loggingTo streams: StandardStreams, _ verdict: inout Verdict,
+        rejected: @escaping (RefusalRecord, [UInt8]) async -> Void = { _, _ in },
+        _ body: @escaping PayloadWork.Body
+    ) async throws {
+        try await PayloadInput(self, streams: streams, showsProgress: false)
+            .forEachPayload(&verdict, isSlow: true, rejected: rejected, body)
+    }
+
+    /// True if standard input is read and is a terminal.
+    package var readsTerminal: Bool { sources.isEmpty && Platform.isInputTerminal }
 }

@@ -135,12 +135,12 @@ final class SourceReading {
     ) async throws -> PayloadPosition? {
         let events = PayloadEvents(streams: streams, work)
         // With workers, each payload is an event, after which chunks may be tried again.
-        let sessions = workers == nil ? work.sessions : nil
+        let writer = workers == nil ? work.writer : nil
         let progress = Progress()
         let notes = EnvelopeNotes()
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: options.refusals.maximumBytes,
-            maximumDepth: options.refusals.maximumDepth, opener: notes.opener(options), from: start,
+            source: source, framing: framing, maximumByteCount: options.maximumBytes,
+            maximumDepth: options.maximumDepth, opener: notes.opener(options), from: start,
             isArriving: { [bytes] in bytes.isArriving },
             // The bytes that have arrived when the output fails are not refused.
             refused: { [refused] bytes in
@@ -173,11 +173,12 @@ final class SourceReading {
         // Not to keep each other.
         defer { progress.reader = nil }
         func next() throws -> PayloadReader.Event? {
-            try reader.next(writingSessionsWith: sessions) { bytes in
+            try reader.next(answeringWith: writer) { bytes, isPart in
                 if let error = progress.outputError { throw error }
                 try refused.flush()
                 isEmpty = false
                 progress.isAfterRefusal = false
+                if isPart { try notes.report(to: streams) }
                 try streams.output.write(answer: bytes)
             }
         }

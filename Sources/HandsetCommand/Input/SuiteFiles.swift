@@ -25,7 +25,7 @@ struct SuiteFiles {
     /// - Parameters:
     ///   - arguments: Files and folders. The suites of a folder are its `*.json` files with `cases`.
     ///   - rules: The rules for every case. If `nil`, those that the suites name.
-    ///   - defaults: The rules and the device of suites that state none.
+    ///   - defaults: The rules and the scenario of suites that state none.
     ///   - allowsOutside: If true, paths in suites and rule files may lead outside the folder of their
     ///     file.
     ///   - outputs: The files that reports go to. They do not count as suites if they are in a folder.

@@ -32,17 +32,19 @@ enum TypedArguments {
         }
     }
 
+    /// The subcommands that another program runs.
+    private static let programs = ["listen", ListenProgram.phone]
+
     /// Joins each long option and a negative number after it by an equals sign.
     ///
     /// Otherwise ArgumentParser takes the number for an option, and says that the value is missing.
     ///
-    /// - Parameter arguments: The arguments, which stay as they are for `listen`: that program gets them
+    /// - Parameter arguments: The arguments, which stay as they are for another program: it gets them
     ///   as they were typed, and joins them itself.
     /// - Returns: The arguments to parse.
     static func joiningNegativeNumbers(_ arguments: [String]) -> [String] {
-        guard arguments.contains(where: isNegativeNumber), arguments.first != "listen" else {
-            return arguments
-        }
+        guard arguments.contains(where: isNegativeNumber), !programs.contains(arguments.first ?? "")
+        else { return arguments }
         var joined: [String] = []
         for (index, argument) in arguments.enumerated() {
             if isNegativeNumber(argument), let option = joined.last,

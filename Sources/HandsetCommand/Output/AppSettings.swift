@@ -15,28 +15,42 @@ struct AppSettings {
     /// - Parameters:
     ///   - app: The app of the app file.
     ///   - rules: The rules in force.
-    ///   - device: The device in force.
+    ///   - scenario: The scenario in force.
     ///   - options: The names of the options that are given, by the keys of the settings that they beat.
-    init(_ app: GivenApp, rules: SessionRules, device: Device, options: [String: String]) {
+    ///   - scenarioOptions: The options of the scenario, of which some have no key in a file.
+    init(
+        _ app: GivenApp, rules: SessionRules, scenario: Scenario, options: [String: String],
+        _ scenarioOptions: ScenarioOptions
+    ) {
         source = app.source
         let names = { (names: [String]) in JSONText.array(names.map { .string($0) }) }
         var values: [(String, JSONText)] = [
             ("topic", .string(app.file.topic ?? "any")),
-            ("ios", .string("\(device.application.systemVersion)")),
-            ("delegates", names(device.delegates.names)),
-            ("backgroundModes", names(device.backgroundModes.names)),
-            ("permission", names(device.authorization.names)),
-            ("quiet", names(device.quiet.names)),
-            ("silent", .string(device.silentDelivery.rawValue)),
-            ("launchOptions", .boolean(device.looksIntoLaunchOptions)),
-            ("routesIn", names(device.routesIn.names)),
-            ("lifeCycle", .string(device.lifeCycle.rawValue)),
-            ("lateDelegate", .boolean(device.setsCenterDelegateLate)),
-            ("categories", names(device.categories.compactMap(\.identifier))),
-            ("appState", .string(device.appState.rawValue)),
-            ("action", .string("\(device.choice)")),
+            ("ios", .string("\(scenario.application.systemVersion)")),
+            ("delegates", names(scenario.delegates.names)),
+            ("backgroundModes", names(scenario.backgroundModes.names)),
+            ("permission", names(scenario.authorization.names)),
+            ("quiet", names(scenario.quiet.names)),
+            (
+                "silent",
+                .string(
+                    scenarioOptions.silentSeed.map { "chance:\($0)" }
+                        ?? scenario.silentDelivery.rawValue)
+            ),
+            ("launchOptions", .boolean(scenario.looksIntoLaunchOptions)),
+            ("routesIn", names(scenario.routesIn.names)),
+            ("lifeCycle", .string(scenario.lifeCycle.rawValue)),
+            ("lateDelegate", .boolean(scenario.setsCenterDelegateLate)),
+            ("categories", names(scenario.categories.compactMap(\.identifier))),
+            ("appState", .string(scenario.appState.rawValue)),
+            ("action", .string("\(scenario.choice)")),
             ("rules", names(rules.rules.map(\.name))),
         ]
+        let others = scenarioOptions.settingsWithoutKey(in: scenario)
+        values += others.map { ($0.key, $0.value) }
+        values += Self.rareSettings(of: app.file, in: scenario).filter { setting in
+            !others.contains { $0.key == setting.0 }
+        }
         // Other rules have lookup URLs of their own.
         if app.file.rules == nil, options["rules"] == nil {
             values += rules.rules.map { ("lookupURL", .string("\($0.lookupURL)")) }
@@ -44,9 +58,40 @@ struct AppSettings {
         settings = values.map { key, value in
             Setting(
                 key: key, value: value,
-                origin: options[key] ?? app.file.places[key].map { "\($0)" }
+                origin: others.first { $0.key == key }?.option ?? options[key]
+                    ?? app.file.places[key == "assumptions" ? "assume" : key].map { "\($0)" }
                     ?? Self.origin(ofKey: key, in: app.source))
         }
+    }
+
+    /// Returns the settings of a file that most files do not have.
+    private static func rareSettings(
+        of file: AppFile, in scenario: Scenario
+    ) -> [(String, JSONText)] {
+        let names = { (names: [String]) in JSONText.array(names.map { .string($0) }) }
+        let stated = file.settings
+        var values: [(String, JSONText)] = []
+        if stated.refreshesInBackground != nil {
+            values.append(("backgroundRefresh", .boolean(scenario.refreshesInBackground)))
+        }
+        if stated.presentationOptions != nil {
+            values.append(("presents", names(scenario.presentationOptions.names)))
+        }
+        if stated.category != nil {
+            let options =
+                (scenario.category.opensApp ? ["opens-app"] : [])
+                + (scenario.category.customDismissAction ? ["custom-dismiss"] : [])
+            values.append(("category", names(options)))
+        }
+        if !stated.unconfirmed.isEmpty {
+            let choices = UnconfirmedPoint.allCases.filter { stated.unconfirmed[$0] != nil }
+            values.append(
+                (
+                    "assumptions",
+                    names(choices.map { "\($0.rawValue)=\(scenario.unconfirmed[$0])" })
+                ))
+        }
+        return values
     }
 
     /// Returns the name of the built-in app that states a setting; `nil` if none does.

@@ -17,18 +17,23 @@ package final class ByteOutput {
     /// True if every write goes out at once, for a reader that waits for it.
     ///
     /// The default for a terminal.
-    package var isUnbuffered: Bool
+    package var isUnbuffered: Bool {
+        get { pending.isUnbuffered }
+        set { pending.isUnbuffered = newValue }
+    }
 
     /// True if control characters are shown as pictures, except line ends and tabs.
     ///
     /// The default for a terminal, unless the writer uses colours and escapes text itself.
     var showsControls: Bool
 
-    /// The bytes that wait to be written.
+    /// The bytes that wait to be written, and what decides when they are.
     ///
     /// One value, because each access to a property of a class is checked at run time, which takes some 60
     /// instructions.
     private struct Pending {
+        /// True if every write goes out at once.
+        var isUnbuffered: Bool
         var bytes: [UInt8] = []
         /// The offsets at which answers to payloads end.
         var answerEnds: [Int] = []
@@ -36,6 +41,14 @@ package final class ByteOutput {
         var unansweredCount = 0
         /// True if bytes of the current answer were lost.
         var hasLostBeginning = false
+
+        /// Appends bytes.
+        ///
+        /// - Returns: True if they are to be written now.
+        mutating func append(_ body: (inout Pending) -> Void) -> Bool {
+            body(&self)
+            return isUnbuffered || bytes.count >= ByteOutput.capacity
+        }
 
         mutating func endAnswer() {
             if hasLostBeginning {
@@ -59,7 +72,7 @@ package final class ByteOutput {
         }
     }
 
-    private var pending = Pending()
+    private var pending: Pending
 
     /// True if bytes have reached the file.
     private var hasWritten = false
@@ -93,7 +106,7 @@ package final class ByteOutput {
         ownsDescriptor = isOwned || reopened != nil
         self.name = name
         isTerminal = Platform.isTerminal(descriptor)
-        isUnbuffered = isTerminal
+        pending = Pending(isUnbuffered: isTerminal)
         showsControls = isTerminal
         if isOwned, reopened != nil { try? Platform.closeFile(descriptor) }
     }
@@ -104,7 +117,7 @@ package final class ByteOutput {
         ownsDescriptor = false
         name = "memory"
         isTerminal = false
-        isUnbuffered = false
+        pending = Pending(isUnbuffered: false)
         showsControls = false
     }
 
@@ -219,8 +232,7 @@ package final class ByteOutput {
 
     /// Adds to the buffer, and returns true if it has to be written now.
     private func append(_ body: (inout Pending) -> Void) -> Bool {
-        body(&pending)
-        return isUnbuffered || pending.bytes.count >= Self.capacity
+        pending.append(body)
     }
 
     /// Writes the buffered bytes to the file.

@@ -10,14 +10,14 @@ package struct CommandRun {
     /// Creates a run.
     ///
     /// - Parameters:
-    ///   - messages: The options for messages and colours.
+    ///   - style: The style of messages.
     ///   - maximumMemory: The largest number of bytes of memory for the values of a payload.
     ///   - body: The body of the subcommand.
     package init(
-        _ messages: MessageOptions, maximumMemory: Int = PayloadReader.defaultMaximumMemory,
+        _ style: MessageStyle, maximumMemory: Int = PayloadReader.defaultMaximumMemory,
         _ body: @escaping (StandardStreams, inout Verdict) async throws -> Void
     ) {
-        style = messages.style
+        self.style = style
         self.maximumMemory = maximumMemory
         self.body = body
     }

@@ -39,7 +39,7 @@ struct MatrixOutput {
     }
 
     /// Writes a matrix.
-    mutating func write(_ matrix: DeviceMatrix) throws {
+    mutating func write(_ matrix: ScenarioMatrix) throws {
         defer { isFirst = false }
         switch format {
         case .json: try writeJSON(matrix)
@@ -54,7 +54,7 @@ struct MatrixOutput {
         }
     }
 
-    private func write(_ matrix: DeviceMatrix, into text: inout some TextOutputStream) {
+    private func write(_ matrix: ScenarioMatrix, into text: inout some TextOutputStream) {
         if !isFirst, format != .html { text.write("\n") }
         switch format {
         case .text:
@@ -74,7 +74,7 @@ struct MatrixOutput {
     }
 
     /// Makes the grids, which tables and records do without.
-    private func grids(of matrix: DeviceMatrix) -> MatrixGrid.List {
+    private func grids(of matrix: ScenarioMatrix) -> MatrixGrid.List {
         MatrixGrid.List(matrix, only: kinds, isComparison: isComparison)
     }
 
@@ -84,14 +84,14 @@ struct MatrixOutput {
         if format == .html { try OutputText.write(to: output) { page.end(into: &$0) } }
     }
 
-    private func writeJSON(_ matrix: DeviceMatrix) throws {
+    private func writeJSON(_ matrix: ScenarioMatrix) throws {
         try matrix.only(kinds).writeJSON(terminator: UInt8(ascii: "\n")) { try output.write($0) }
     }
 }
 
-extension DeviceMatrix {
+extension ScenarioMatrix {
     /// Returns the matrix with the rows of some fates; with all rows if there are none.
-    fileprivate func only(_ kinds: Set<MatrixCell.Kind>) -> DeviceMatrix {
+    fileprivate func only(_ kinds: Set<MatrixCell.Kind>) -> ScenarioMatrix {
         guard !kinds.isEmpty else { return self }
         var matrix = self
         matrix.rows.removeAll { !kinds.contains(MatrixCell.Kind($0)) }

@@ -23,8 +23,11 @@ package struct OutputError: Error, CustomStringConvertible {
 
     package var description: String {
         let reason =
-            isOfReader
-            ? "its reader has taken nothing since the signal" : "\(failure)"
+            switch failure {
+            case .notReady: "its reader has taken nothing since the signal"
+            case .exists: "\(failure); nothing is overwritten: move it away, or write elsewhere"
+            default: "\(failure)"
+            }
         return "cannot write \(SourceExcerpt.shown(PathText.shown(name))): \(reason)"
     }
 }

@@ -5,8 +5,8 @@ package import Handset
 /// It holds copies of the command's options, since argument-parser's property wrappers are slow to read.
 package struct PayloadAnswer: Sendable {
     package let router: SessionRouter
-    let device: Device
-    /// The chance that decides about silent pushes; `nil` if the device does.
+    package private(set) var scenario: Scenario
+    /// The chance that decides about silent pushes; `nil` if the scenario does.
     let silentChance: SilentDeliveryChance?
     /// The type of all pushes; `nil` if each payload shows its own.
     let pushType: PushType?
@@ -14,8 +14,10 @@ package struct PayloadAnswer: Sendable {
     let serviceExtension: ProgramServiceExtension?
     /// The time after which the service extension is late.
     let extensionTimeLimit: Duration
-    /// The plan of the device, if it is the same for every payload.
-    let planForAnyPayload: DevicePlan?
+    /// True if records have what was shown, and the user's response.
+    let showsScenario: Bool
+    /// The plan of the scenario, if it is the same for every payload.
+    private(set) var planForAnyPayload: ScenarioPlan?
     package let format: ReceiveFormat
     /// The byte after each thing that is written.
     package let terminator: UInt8
@@ -24,32 +26,62 @@ package struct PayloadAnswer: Sendable {
     var refusalTerminator: UInt8? { format == .json ? terminator : nil }
     let looksForHazards: Bool
     let reportsHazards: Bool
-    let hazardOptions: HazardOptions
+    let hazardChecks: HazardChecks
     let requiresSession: Bool
     /// True if the app writes its log.
     let isLogging: Bool
     /// True if the handlers of sessions do nothing and cannot fail.
     let handlesNothing: Bool
-    private let missSearcher = MissSearcher()
+    /// The rules of the router, as the search for hazards needs them.
+    private(set) var hazardRules: HazardRules
 
     /// True if a program runs for a payload, so that an answer may take long.
     package var runsPrograms: Bool { router.limitsTime || serviceExtension != nil }
 
-    /// The iOS version of the device.
-    package var systemVersion: IOSVersion { device.application.systemVersion }
+    /// The iOS version of the scenario.
+    package var systemVersion: IOSVersion { scenario.application.systemVersion }
 
     /// Returns a writer of sessions, if nothing else is ever written of a payload.
     ///
     /// - Parameter router: Finds the sessions.
     /// - Returns: `nil` if something else may be written.
     package func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
+        looksForHazards ? nil : makeSessionWriter(router: router, without: nil)
+    }
+
+    /// Returns a writer of the answers to payloads of which nothing else is made.
+    ///
+    /// - Parameter router: Finds the sessions.
+    /// - Returns: `nil` if every payload takes the ordinary way.
+    func makeWriter(router: SessionRouter) -> AnswerWriter? {
+        if format.sessionForm != nil {
+            return makeSessionWriter(router: router, without: looksForHazards ? hazardRules : nil)
+                .map { .sessions($0) }
+        }
+        // The parts that were shown differ from payload to payload.
+        guard let planForAnyPayload, isPlain, !showsScenario,
+            let form = RecordForm(
+                receivedBy: planForAnyPayload, maximumHazardCount: hazardChecks.maximumCount,
+                reportsHazards: reportsHazards || hazardChecks.failOn != nil,
+                requiresSession: requiresSession, terminator: terminator)
+        else { return nil }
+        return .records(RecordWriter(router: router, rules: hazardRules, form: form))
+    }
+
+    /// True if nothing but the answer is ever made of a payload that has no hazard.
+    private var isPlain: Bool {
+        handlesNothing && !isLogging && pushType == nil && serviceExtension == nil
+    }
+
+    private func makeSessionWriter(
+        router: SessionRouter, without hazards: HazardRules?
+    ) -> SessionWriter? {
         guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
-            let form = format.sessionForm, !looksForHazards, !requiresSession, handlesNothing,
-            !isLogging, pushType == nil, serviceExtension == nil
+            let form = format.sessionForm, !requiresSession, isPlain
         else { return nil }
         return SessionWriter(
             router: router, times: planForAnyPayload.callbacksThatLook.count, form: form,
-            terminator: terminator)
+            terminator: terminator, without: hazards)
     }
 
     /// Gives a payload to the app, and writes the result.
@@ -61,48 +93,148 @@ package struct PayloadAnswer: Sendable {
     ///   - notification: The notification that has brought the payload, for a record; `nil` if there was
     ///     none.
     ///   - streams: The streams for the result.
+    ///   - take: Receives the result too; `nil` if nobody asks for it.
     ///   - verdict: Takes note of each demand of the options that is not met.
     /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
     ///   something cannot be written.
     package func write(
         _ payload: Payload, of app: PhoneGapApp, pushType: PushType? = nil,
         notification: @autoclosure () -> NotificationRecord? = nil, to streams: StandardStreams,
-        _ verdict: inout Verdict
+        handingTo take: ((PayloadResult) -> Void)? = nil, _ verdict: inout Verdict
     ) async throws {
-        let original = payload.made(by: device.application.systemVersion)
+        let original = payload.made(by: scenario.application.systemVersion)
         let extended = await extended(original, pushType: pushType ?? self.pushType)
         let payload = extended?.payload(changedFrom: original) ?? original
-        let plan = plan(for: payload, pushType: pushType ?? self.pushType)
-        let (outcomes, unopened, found) = try await sessions(of: payload, by: plan, app)
+        let plan = plan(
+            for: payload, changedFrom: original, pushType: pushType ?? self.pushType)
+        let (outcomes, unopened, found) = try await sessions(
+            of: payload, changedFrom: extended == nil ? nil : original, by: plan, app)
         // All that can fail comes before the first byte of output.
         let hazards =
             looksForHazards
-            ? try PayloadHazards(
-                of: found, rules: router.rules, on: device.application, searcher: missSearcher)
-            : nil
-        if format == .json, let hazards {
-            let record = PayloadRecord(
+            ? try PayloadHazards(of: found, by: hazardRules, needsMisses: false) : nil
+        func record(_ hazards: PayloadHazards) -> PayloadRecord {
+            PayloadRecord(
                 origin: payload.origin, outcomes: outcomes, hazards: hazards,
-                maximumHazardCount: hazardOptions.maximumHazards, plan: plan, unopened: unopened,
-                serviceExtension: extended, notification: notification())
-            try record.write(terminator: terminator) { try streams.output.write($0) }
+                maximumHazardCount: hazardChecks.maximumCount, plan: plan, unopened: unopened,
+                serviceExtension: extended,
+                content: showsScenario ? UserNotificationContent(userInfo: payload) : nil,
+                notification: notification())
+        }
+        if let take {
+            let hazards = hazards ?? hazardsIfFound(of: found)
+            take(
+                PayloadResult(
+                    payload: payload, scenario: met(by: payload), plan: plan, found: found,
+                    hasOpened: !outcomes.isEmpty, hazardCount: hazards?.count ?? 0,
+                    record: hazards.map(record)))
+        }
+        if format == .json, let hazards {
+            try record(hazards).write(terminator: terminator) { try streams.output.write($0) }
         } else {
             try write(outcomes, to: streams.output)
         }
         try extended?.report(of: payload.origin, to: streams, &verdict)
         if let unopened { try streams.report("\(payload.origin): \(unopened)") }
         if reportsHazards, let hazards {
-            try streams.report(payload.origin, hazards, upTo: hazardOptions.maximumHazards)
+            try streams.report(payload.origin, hazards, upTo: hazardChecks.maximumCount)
         }
-        if let hazards { hazardOptions.judge(hazards, &verdict) }
+        if let hazards { hazardChecks.judge(hazards, &verdict) }
         if requiresSession, outcomes.isEmpty { verdict.isNegative = true }
-        for outcome in outcomes.failures {
+        try report(outcomes.failures, of: payload.origin, to: streams, &verdict)
+    }
+
+    private func report(
+        _ failures: [SessionOutcome], of origin: PayloadOrigin, to streams: StandardStreams,
+        _ verdict: inout Verdict
+    ) throws(OutputError) {
+        for outcome in failures {
             guard let reason = outcome.result.failureReason else { continue }
             verdict.isNegative = true
             try streams.report(
-                payload.origin,
-                "the session of \(outcome.route.match.key) was not handled: \(reason)")
+                origin, "the session of \(outcome.route.match.key) was not handled: \(reason)")
         }
+    }
+
+    /// Returns the answer of the same app in another scenario.
+    package func with(_ scenario: Scenario) -> PayloadAnswer {
+        var answer = self
+        answer.scenario = scenario
+        answer.planForAnyPayload = scenario.planForAnyPayload
+        answer.hazardRules = HazardRules(router.rules, on: scenario.application)
+        return answer
+    }
+
+    /// Writes the result of an action of the user on a notification that has arrived before.
+    ///
+    /// - Parameters:
+    ///   - outcomes: The outcomes of the sessions that the app has found then.
+    ///   - payload: The payload as the app gets it.
+    ///   - plan: The steps at the device since the action.
+    ///   - notification: The notification that has brought the payload, for a record; `nil` if there was
+    ///     none.
+    ///   - streams: The streams for the result.
+    ///   - verdict: Takes note of handlers that have failed.
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
+    ///   something cannot be written.
+    package func write(
+        _ outcomes: [SessionOutcome], of payload: Payload, by plan: ScenarioPlan,
+        notification: NotificationRecord?, to streams: StandardStreams, _ verdict: inout Verdict
+    ) throws {
+        let found = try FoundSessions(in: payload, by: router)
+        let unopened = plan.reasonForNoSession.flatMap {
+            WaitingSessions(found, reason: $0, isWaiting: false)
+        }
+        if format == .json {
+            try PayloadRecord(
+                origin: payload.origin, outcomes: SessionOutcomes(outcomes),
+                hazards: try PayloadHazards(of: found, by: hazardRules, needsMisses: false),
+                maximumHazardCount: hazardChecks.maximumCount, plan: plan, unopened: unopened,
+                content: showsScenario ? UserNotificationContent(userInfo: payload) : nil,
+                notification: notification
+            ).write(terminator: terminator) { try streams.output.write($0) }
+        } else {
+            try write(SessionOutcomes(outcomes), to: streams.output)
+        }
+        if let unopened { try streams.report("\(payload.origin): \(unopened)") }
+        try report(
+            SessionOutcomes(outcomes).failures, of: payload.origin, to: streams, &verdict)
+    }
+
+    /// Returns the result that a payload would have, without calling a handler or a service extension.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - pushType: The type of this push. If `nil`, that of all pushes.
+    /// - Returns: The result.
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end.
+    package func preview(
+        _ payload: Payload, pushType: PushType?
+    ) throws(SessionSearchError) -> PayloadResult {
+        let payload = payload.made(by: scenario.application.systemVersion)
+        let plan = plan(
+            for: payload, changedFrom: payload, pushType: pushType ?? self.pushType)
+        let found = try FoundSessions(in: payload, by: router)
+        let hazards = hazardsIfFound(of: found)
+        let outcomes = SessionOutcomes(doneWith: found, times: plan.callbacksThatLook.count)
+        return PayloadResult(
+            payload: payload, scenario: met(by: payload), plan: plan, found: found,
+            hasOpened: !outcomes.isEmpty, hazardCount: hazards?.count ?? 0,
+            record: hazards.map { hazards in
+                PayloadRecord(
+                    origin: payload.origin, outcomes: outcomes, hazards: hazards,
+                    maximumHazardCount: hazardChecks.maximumCount, plan: plan,
+                    unopened: plan.reasonForNoSession.flatMap {
+                        WaitingSessions(found, reason: $0, isWaiting: plan.isWaiting)
+                    },
+                    content: showsScenario ? UserNotificationContent(userInfo: payload) : nil,
+                    notification: nil)
+            })
+    }
+
+    /// Returns the hazards of a payload, or `nil` if the search for them does not finish.
+    private func hazardsIfFound(of found: FoundSessions) -> PayloadHazards? {
+        try? PayloadHazards(of: found, by: hazardRules, needsMisses: false)
     }
 
     /// Runs the service extension for a payload, if there is one and the device would run it.
@@ -112,22 +244,28 @@ package struct PayloadAnswer: Sendable {
         _ payload: Payload, pushType: PushType?
     ) async -> ServiceExtensionOutcome? {
         guard let serviceExtension, pushType?.otherReceiver == nil else { return nil }
-        return await device.runServiceExtension(
+        return await scenario.runServiceExtension(
             serviceExtension, for: payload, within: extensionTimeLimit
         ).outcome
     }
 
-    private func plan(for payload: Payload, pushType: PushType?) -> DevicePlan {
-        if let planForAnyPayload,
-            APSContent(payload, pushType: pushType).otherReceiver == nil
+    private func plan(
+        for payload: Payload, changedFrom sent: Payload, pushType: PushType?
+    ) -> ScenarioPlan {
+        if let planForAnyPayload, serviceExtension == nil,
+            APSContent(sent, pushType: pushType).otherReceiver == nil
         {
             return planForAnyPayload
         }
-        var device = device
-        if let silentChance {
-            device.silentDelivery = silentChance.delivery(of: payload.origin.number)
-        }
-        return device.plan(for: payload, pushType: pushType)
+        return met(by: payload).plan(for: payload, changedFrom: sent, pushType: pushType)
+    }
+
+    /// Returns the scenario of a payload, with the fate that chance has for silent pushes.
+    private func met(by payload: Payload) -> Scenario {
+        guard let silentChance else { return scenario }
+        var scenario = scenario
+        scenario.silentDelivery = silentChance.delivery(of: payload.origin.number)
+        return scenario
     }
 
     /// Gives a payload to the app.
@@ -135,13 +273,20 @@ package struct PayloadAnswer: Sendable {
     /// - Returns: The outcomes; the sessions if they reach no callback; and the sessions whose hazards are
     ///   looked for, each once, although each callback opens them.
     private func sessions(
-        of payload: Payload, by plan: DevicePlan, _ app: PhoneGapApp
+        of payload: Payload, changedFrom sent: Payload?, by plan: ScenarioPlan, _ app: PhoneGapApp
     ) async throws -> (SessionOutcomes, WaitingSessions?, FoundSessions) {
         let times = plan.callbacksThatLook.count
+        if let sent, plan.looksInContent, scenario.hasNewContent(sent) {
+            let received = try await app.receive(
+                payload, changedFrom: sent, by: plan, of: scenario.application)
+            return (
+                SessionOutcomes(received), nil, try FoundSessions(in: payload, by: app.router)
+            )
+        }
         let foundByApp = handlesNothing ? try app.find(in: payload, by: plan) : nil
         let received =
             handlesNothing
-            ? [] : try await app.receive(payload, by: plan, of: device.application)
+            ? [] : try await app.receive(payload, by: plan, of: scenario.application)
         if let reason = plan.reasonForNoSession {
             let found = try FoundSessions(in: payload, by: app.router)
             let waiting = WaitingSessions(found, reason: reason, isWaiting: plan.isWaiting)

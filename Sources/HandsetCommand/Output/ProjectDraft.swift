@@ -10,7 +10,7 @@ struct ProjectDraft {
     /// The session of the sample payload.
     private static let session = "42"
 
-    private static let device: [(key: String, value: JSONText)] = [
+    private static let scenario: [(key: String, value: JSONText)] = [
         ("ios", .string("18")), ("delegates", .array([.string("user-notifications")])),
         ("appState", .string("background")), ("action", .string("tap")),
     ]
@@ -40,7 +40,7 @@ struct ProjectDraft {
     private var app: JSONText {
         .object([
             ("topic", .string(topic)), ("rules", .string("push-rules.json")),
-            ("device", .object(Self.device)),
+            ("device", .object(Self.scenario)),
         ])
     }
 
@@ -87,7 +87,7 @@ struct ProjectDraft {
             json: app.lines, source: source, readFile: { _ in rules.lines })
         var draft = SuiteDraft(
             rules: app.rules(else: .app), rulesPath: nil,
-            device: app.device.applied(to: .ofTheApp))
+            scenario: app.settings.applied(to: .ofTheApp))
         try draft.add(
             name: "a tap opens the order", payload: payload, path: "push-payload.json")
         return draft.json

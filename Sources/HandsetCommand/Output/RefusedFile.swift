@@ -3,6 +3,10 @@ package final class RefusedFile {
     private let output: ByteOutput?
     /// The first rejected bytes since ``takeSample()`` was called last.
     private var sample: [UInt8] = []
+    /// The first rejected bytes since ``takeRefusal()`` was called last.
+    private var refusal: [UInt8] = []
+    /// The number of bytes of a refusal that are kept.
+    private static let refusalByteCount = 64 << 10
     /// The first error.
     ///
     /// Nothing is kept after it.
@@ -28,6 +32,9 @@ package final class RefusedFile {
         if sample.count < LogRecognition.byteCount {
             sample += bytes.prefix(LogRecognition.byteCount - sample.count)
         }
+        if refusal.count < Self.refusalByteCount {
+            refusal += bytes.prefix(Self.refusalByteCount - refusal.count)
+        }
         do throws(OutputError) {
             try output?.write(bytes)
         } catch {
@@ -39,6 +46,12 @@ package final class RefusedFile {
     func takeSample() -> [UInt8] {
         defer { sample = [] }
         return sample
+    }
+
+    /// Returns the first bytes that were rejected since the last call.
+    func takeRefusal() -> [UInt8] {
+        defer { refusal = [] }
+        return refusal
     }
 
     /// Writes buffered bytes, and throws an earlier error.

@@ -72,12 +72,14 @@ package struct StandardStreams {
     func report(
         _ origin: PayloadOrigin, _ hazards: PayloadHazards, upTo maximumCount: Int
     ) throws(OutputError) {
+        let place = origin.description
         try hazards.forEach(upTo: maximumCount) { (hazard) throws(OutputError) in
+            let text = hazard.description
             // A finding may end in a question.
-            let end = "\(hazard)".hasSuffix("?") ? "" : "."
-            try report("\(origin): \(hazard)\(end) \(hazard.kind.advice)")
+            let end = text.utf8.last == UInt8(ascii: "?") ? "" : "."
+            try report(place + ": " + text + end + " " + hazard.kind.advice)
         }
-        if let note = hazards.note(beyond: maximumCount) { try report("\(origin): \(note)") }
+        if let note = hazards.note(beyond: maximumCount) { try report("\(place): \(note)") }
     }
 
     /// Reports an error in a payload that was read.
@@ -108,7 +110,7 @@ package struct StandardStreams {
 
     /// Writes a line to standard error, after all data written so far.
     package func report(_ text: String) throws(OutputError) {
-        try write(errors: Array(style.messages.written(text).utf8) + [UInt8(ascii: "\n")])
+        try write(errors: Array((style.messages.written(text) + "\n").utf8))
     }
 
     /// Writes lines of the device log to standard error, after all data written so far.

@@ -30,7 +30,7 @@ enum TokenListing {
     /// - Returns: The lines, one for each answer where they fit.
     static func answers(_ fold: TextFold) -> String {
         rows(
-            GatewayAnswer.listed.map { answer in
+            AnswerToken.Answer.listed.map { answer in
                 if case .delay = answer {
                     [
                         "delay:MILLISECONDS", prefix(of: answer, bytes: 8) + "…",
@@ -42,7 +42,7 @@ enum TokenListing {
             }, indentation: 0, fold)
     }
 
-    private static func prefix(of answer: GatewayAnswer, bytes: Int) -> String {
+    private static func prefix(of answer: AnswerToken.Answer, bytes: Int) -> String {
         let prefix = (try? AnswerToken.prefix(for: answer)) ?? []
         return (try? DeviceToken(prefix.prefix(bytes)))?.hex ?? ""
     }

@@ -20,13 +20,13 @@ package struct Verdict: Sendable {
     ///
     /// - Parameters:
     ///   - option: The option, or `nil` if there is none but that of the hazards.
-    ///   - hazardOptions: The options for hazards.
+    ///   - hazardChecks: The options for hazards.
     ///   - streams: The streams for the message.
     /// - Throws: ``OutputError`` if the message cannot be written.
     mutating func demandPayload(
-        for option: String? = nil, _ hazardOptions: HazardOptions, _ streams: StandardStreams
+        for option: String? = nil, _ hazardChecks: HazardChecks, _ streams: StandardStreams
     ) throws(OutputError) {
-        guard let option = option ?? hazardOptions.failOn.map({ _ in "--fail-on" }) else { return }
+        guard let option = option ?? hazardChecks.failOn.map({ _ in "--fail-on" }) else { return }
         isNegative = true
         try streams.report("handset: error: there was no payload for \(option) to check")
     }

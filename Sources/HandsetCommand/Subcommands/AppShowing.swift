@@ -35,12 +35,12 @@ struct AppShowing: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
         completion: .iosVersion,
-        transform: LogOptions.version)
+        transform: IOSVersionText.version)
     var ios: IOSVersion?
 
     @OptionGroup var arrival: ArrivalOptions
 
-    @OptionGroup var deviceOptions: DeviceOptions
+    @OptionGroup var scenarioOptions: ScenarioOptions
 
     @OptionGroup var messages: MessageOptions
 
@@ -49,17 +49,18 @@ struct AppShowing: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages) { streams, _ in
+        try await CommandRun(messages.style) { streams, _ in
             let app = try ruleOptions.loadApp()
-            var device = deviceOptions.device(on: app.version(ios), of: app.file)
-            arrival.apply(to: &device)
+            var scenario = scenarioOptions.scenario(on: app.version(ios), of: app.file)
+            arrival.apply(to: &scenario)
             var origins = optionNames
             if ios == nil, app.environmentVersion != nil {
-                origins["ios"] = "$\(AppFileOptions.versionVariable)"
+                origins["ios"] = "$\(AppFileName.versionVariable)"
             }
             let settings = AppSettings(
-                app, rules: try ruleOptions.load(app), device: device, options: origins)
-            try streams.note(unknownAmong: [device.application.systemVersion])
+                app, rules: try ruleOptions.load(app), scenario: scenario, options: origins,
+                scenarioOptions)
+            try streams.note(unknownAmong: [scenario.application.systemVersion])
             try streams.output.write(format == .json ? settings.json : Array(settings.text.utf8))
         }.run()
     }
@@ -70,22 +71,23 @@ struct AppShowing: AsyncParsableCommand {
             ("rules", "--rules", ruleOptions.rules != nil), ("ios", "--ios", ios != nil),
             ("appState", "--app-state", arrival.appState != nil),
             ("action", "--action", arrival.action != nil),
-            ("delegates", "--delegate", deviceOptions.delegate != nil),
-            ("backgroundModes", "--background-modes", deviceOptions.backgroundModes != nil),
-            ("permission", "--permission", deviceOptions.permission != nil),
-            ("quiet", "--quiet-mode", deviceOptions.quietMode != nil),
-            ("silent", "--silent", deviceOptions.silent != nil),
-            ("routesIn", "--routes-in", deviceOptions.routesIn != nil),
-            ("lifeCycle", "--life-cycle", deviceOptions.lifeCycle != nil),
+            ("delegates", "--delegate", scenarioOptions.delegate != nil),
+            ("backgroundModes", "--background-modes", scenarioOptions.backgroundModes != nil),
+            ("permission", "--permission", scenarioOptions.permission != nil),
+            ("quiet", "--quiet-mode", scenarioOptions.quietMode != nil),
+            ("silent", "--silent", scenarioOptions.silent != nil),
+            ("categories", "--category", scenarioOptions.category != nil),
+            ("routesIn", "--routes-in", scenarioOptions.routesIn != nil),
+            ("lifeCycle", "--life-cycle", scenarioOptions.lifeCycle != nil),
             (
                 "lateDelegate",
-                deviceOptions.lateDelegate == false ? "--no-late-delegate" : "--late-delegate",
-                deviceOptions.lateDelegate != nil
+                scenarioOptions.lateDelegate == false ? "--no-late-delegate" : "--late-delegate",
+                scenarioOptions.lateDelegate != nil
             ),
             (
                 "launchOptions",
-                deviceOptions.launchOptions == false ? "--no-launch-options" : "--launch-options",
-                deviceOptions.launchOptions != nil
+                scenarioOptions.launchOptions == false ? "--no-launch-options" : "--launch-options",
+                scenarioOptions.launchOptions != nil
             ),
         ]
         return Dictionary(

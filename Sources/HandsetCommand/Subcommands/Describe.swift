@@ -15,18 +15,26 @@ struct Describe: AsyncParsableCommand {
             "iOS version of the device; it decides how integers beyond 64 bits are printed. "
                 + "(default: 4)", valueName: "version"),
         completion: .iosVersion,
-        transform: LogOptions.version)
+        transform: IOSVersionText.version)
     var ios: IOSVersion?
 
-    @OptionGroup var app: AppFileOptions
+    @Option(
+        name: .app, help: AppFileName.help, completion: .jsonFile,
+        transform: AppFileName.init(option:))
+    var app = AppFileName()
 
     func validate() throws {
+        try app.validate()
         try input.written.check(app.files(allowsOutside: false))
+        guard input.keep.isEmpty else {
+            throw ValidationError(
+                "--keep is for JSON records, and describe prints none; remove it.")
+        }
     }
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.refusals.maximumMemory
+            input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
             let version = try app.load(allowsOutside: false).version(ios)
             try streams.note(unknownAmong: [version])

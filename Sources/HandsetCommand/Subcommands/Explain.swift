@@ -29,7 +29,11 @@ struct Explain: AsyncParsableCommand {
             valueName: "format"))
     var format = Format.text
 
-    @OptionGroup var hazardOptions: HazardOptions
+    @Option(help: .failOn, completion: .severity, transform: HazardChecks.severity)
+    var failOn: HazardSeverity?
+
+    @Option(help: .maximumHazards)
+    var maximumHazards = PayloadHazards.defaultMaximumCount
 
     @Option(
         help: ArgumentHelp(
@@ -37,36 +41,54 @@ struct Explain: AsyncParsableCommand {
                 + "characters end a line in a JavaScript string. (default: 4)",
             valueName: "version"),
         completion: .iosVersion,
-        transform: LogOptions.version)
+        transform: IOSVersionText.version)
     var ios: IOSVersion?
 
     func validate() throws {
+        try hazardChecks.validate()
         try ruleOptions.validate(beside: input)
+        try input.checkKeep(hasRecords: format == .json)
+    }
+
+    /// The values of `--fail-on` and `--maximum-hazards`.
+    private var hazardChecks: HazardChecks {
+        HazardChecks(failOn: failOn, maximumCount: maximumHazards)
     }
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.refusals.maximumMemory
+            input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
             let app = try ruleOptions.loadApp()
             let rules = try ruleOptions.load(app)
             let application = Application(systemVersion: app.version(ios))
             try streams.note(unknownAmong: [application.systemVersion])
             var output = ExplanationOutput(
-                format, maximumHazards: hazardOptions.maximumHazards, streams: streams)
+                format, maximumHazards: maximumHazards, streams: streams)
             try output.begin()
-            let searcher = MissSearcher()
+            let router = SessionRouter(rules: rules, handler: LookupHandler())
+            let hazardRules = HazardRules(rules, on: application)
             let input = PayloadInput(input, streams: streams)
             let hasPayload = try await input.forEachPayload(
-                &verdict, refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
+                &verdict, writer: makeWriter(router, hazardRules),
+                refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
                 let explanation = try PayloadExplanation(
-                    of: payload, rules: rules, application: application, searcher: searcher)
+                    of: payload, by: router, hazardRules)
                 try output.write(explanation)
-                hazardOptions.judge(explanation.hazards, &verdict)
+                hazardChecks.judge(explanation.hazards, &verdict)
             }
             try output.end(hasRefusals: verdict.hasRefusals)
-            if !hasPayload { try verdict.demandPayload(hazardOptions, streams) }
+            if !hasPayload { try verdict.demandPayload(hazardChecks, streams) }
         }.run()
+    }
+
+    /// Returns the writer of records, if they are asked for.
+    private func makeWriter(_ router: SessionRouter, _ rules: HazardRules) -> AnswerWriter? {
+        guard format == .json else { return nil }
+        let form = RecordForm(
+            explainedUpTo: maximumHazards,
+            reportsHazards: failOn != nil)
+        return .records(RecordWriter(router: router, rules: rules, form: form))
     }
 }

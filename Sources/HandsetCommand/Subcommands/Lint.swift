@@ -26,6 +26,7 @@ struct Lint: AsyncParsableCommand {
     @OptionGroup var reportOptions: ReportOptions<Format>
 
     func validate() throws {
+        try input.checkKeep(hasRecords: reportOptions.targets.contains { $0.format == .json })
         let reports = reportOptions.files
         let written = WrittenFiles(["--write-baseline": options.writeBaseline], and: reports)
         for source in input.sources.isEmpty ? ["-"] : input.sources {
@@ -46,7 +47,7 @@ struct Lint: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.refusals.maximumMemory
+            input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
             let linter = options.linter
             let baselines = try LintBaselines(
@@ -57,6 +58,7 @@ struct Lint: AsyncParsableCommand {
             }
             for index in reports.indices { try reports[index].begin() }
             let input = PayloadInput(input, streams: streams)
+            let needsExcerpts = reportOptions.targets.contains { $0.format != .json }
             let hasRecords = reportOptions.targets.contains { $0.format == .json }
             func write(_ record: RefusalRecord) throws(OutputError) {
                 for index in reports.indices { try reports[index].write(record) }
@@ -73,7 +75,8 @@ struct Lint: AsyncParsableCommand {
                     if !result.findings.isEmpty {
                         result.locate(
                             in: reader.lastBytes, from: reader.placeOfLast,
-                            isWithinValue: reader.isLastWithinValue)
+                            isWithinValue: reader.isLastWithinValue,
+                            needsExcerpts: needsExcerpts)
                     }
                     for index in reports.indices { try reports[index].write(result, of: payload) }
                     options.judge(result.counts, &verdict)

@@ -63,11 +63,15 @@ struct LogReading: AsyncParsableCommand {
             "Reject payloads whose text is longer than this many bytes.", valueName: "bytes"))
     var maximumBytes = LogSettings.defaultMaximumByteCount
 
-    @OptionGroup var app: AppFileOptions
+    @Option(
+        name: .app, help: AppFileName.help, completion: .jsonFile,
+        transform: AppFileName.init(option:))
+    var app = AppFileName()
 
     @OptionGroup var messages: MessageOptions
 
     func validate() throws {
+        try app.validate()
         let largest = PayloadReader.defaultMaximumByteCount
         guard (1...largest).contains(maximumBytes) else {
             throw ValidationError(
@@ -84,7 +88,7 @@ struct LogReading: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages) { streams, verdict in
+        try await CommandRun(messages.style) { streams, verdict in
             let input = LogInput(
                 sources: sources,
                 settings: LogSettings(
@@ -96,6 +100,7 @@ struct LogReading: AsyncParsableCommand {
                 return try LogSuite(path: toSuite, app: app).write(input, &verdict)
             }
             var notes = LogNotes()
+            var types = GivenTypes(assumptions)
             let newline = UInt8(ascii: "\n")
             try input.forEachPayload(
                 &verdict,
@@ -105,10 +110,12 @@ struct LogReading: AsyncParsableCommand {
                 },
                 { found, _ in
                     notes.add(found)
+                    types.look(at: found.payload)
                     let line = format == .json ? LogRecord(found).json : found.json
                     try streams.output.write(line, terminator: newline)
                 })
             if format == .payload, let text = notes.text { try streams.note(text) }
+            if let text = types.note { try streams.note(text) }
         }.run()
     }
 }

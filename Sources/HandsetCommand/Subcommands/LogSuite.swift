@@ -4,7 +4,7 @@ import Handset
 /// Makes a suite of the payloads of logs.
 struct LogSuite {
     let path: String
-    let app: AppFileOptions
+    let app: AppFileName
 
     /// Reads the logs and writes the suite.
     func write(_ input: LogInput, _ verdict: inout Verdict) throws {
@@ -12,7 +12,7 @@ struct LogSuite {
             throw OutputError(name: path, failure: .exists)
         }
         let defaults = try app.load(allowsOutside: false).suiteDefaults
-        var draft = SuiteDraft(rules: defaults.rules, rulesPath: nil, device: defaults.device)
+        var draft = SuiteDraft(rules: defaults.rules, rulesPath: nil, scenario: defaults.scenario)
         let streams = input.streams
         try input.forEachPayload(&verdict) { found, verdict in
             do throws(PayloadRefusal) {

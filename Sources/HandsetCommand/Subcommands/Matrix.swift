@@ -31,7 +31,7 @@ struct Matrix: AsyncParsableCommand {
     /// The versions if neither an option nor the app file names any.
     private static let defaultVersions = [IOSVersion(4), IOSVersion(9), IOSVersion(17)]
 
-    @OptionGroup var deviceOptions: DeviceOptions
+    @OptionGroup var scenarioOptions: ScenarioOptions
 
     @Option(
         help: ArgumentHelp(
@@ -39,6 +39,11 @@ struct Matrix: AsyncParsableCommand {
                 + "(default: the payload shows it)", valueName: "type"),
         completion: .pushType, transform: LintOptions.pushType)
     var pushType: PushType?
+
+    @Option(
+        help: ArgumentHelp(
+            "Stop the program of --service-extension after this time.", valueName: "seconds"))
+    var timeLimit = AppOptions.defaultTimeLimit
 
     @OptionGroup var ruleOptions: RuleOptions
 
@@ -72,6 +77,8 @@ struct Matrix: AsyncParsableCommand {
 
     func validate() throws {
         try ruleOptions.validate(beside: input)
+        try input.checkKeep(hasRecords: format == .json)
+        try AppOptions.check(timeLimit: timeLimit)
         if let compare, compare.count != 2 {
             throw ValidationError("--compare takes two versions, such as 9,18.")
         }
@@ -96,28 +103,44 @@ struct Matrix: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.refusals.maximumMemory
+            input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
             let app = try ruleOptions.loadApp()
             let rules = try ruleOptions.load(app)
-            let device = deviceOptions.device(on: .ofTheApp, of: app.file)
-            try deviceOptions.checkServiceExtension()
+            let scenario = scenarioOptions.scenario(on: .ofTheApp, of: app.file)
+            try scenarioOptions.checkServiceExtension()
             let versions =
                 compare ?? (ios.isEmpty ? nil : givenVersions)
-                ?? (app.environmentVersion ?? app.file.device.version).map { [$0] }
+                ?? (app.environmentVersion ?? app.file.settings.version).map { [$0] }
                 ?? Self.defaultVersions
             try streams.note(unknownAmong: versions)
+            for text in scenarioOptions.notes(on: versions.max() ?? .ofTheApp) {
+                try streams.note(text)
+            }
             var output = MatrixOutput(
                 chosenFormat, only: only, isComparison: compare != nil, streams: streams)
             try output.begin()
+            let kinds = only
+            let writer = MatrixWriter(
+                router: SessionRouter(rules: rules, handler: LookupHandler()), scenario: scenario,
+                versions: versions, pushType: pushType
+            ) { kinds.isEmpty || kinds.contains(MatrixCell.Kind($0)) }
+            let isPlain =
+                chosenFormat == .json && scenarioOptions.serviceExtension?.serviceExtension == nil
+                && scenarioOptions.silent?.silentChance == nil
             try await PayloadInput(input, streams: streams).forEachPayload(
-                &verdict, refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
+                &verdict, writer: isPlain ? .matrices(writer) : nil,
+                refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
-                let outcome = await extended(payload, at: device)
+                var scenario = scenario
+                if let chance = scenarioOptions.silent?.silentChance {
+                    scenario.silentDelivery = chance.delivery(of: payload.origin.number)
+                }
+                let outcome = await extended(payload, in: scenario)
                 try outcome?.report(of: payload.origin, to: streams, &verdict)
                 try output.write(
-                    try DeviceMatrix(
-                        of: payload, at: device, on: versions, rules: rules, pushType: pushType,
+                    try ScenarioMatrix(
+                        of: payload, in: scenario, on: versions, rules: rules, pushType: pushType,
                         serviceExtension: outcome))
             }
             try output.end()
@@ -126,15 +149,17 @@ struct Matrix: AsyncParsableCommand {
 
     /// Runs the service extension for a payload, if the app has one.
     private func extended(
-        _ payload: Payload, at device: Device
+        _ payload: Payload, in scenario: Scenario
     ) async -> ServiceExtensionOutcome? {
-        guard let serviceExtension = deviceOptions.serviceExtension?.serviceExtension,
+        guard let serviceExtension = scenarioOptions.serviceExtension?.serviceExtension,
             pushType?.otherReceiver == nil
         else { return nil }
-        var device = device
+        var scenario = scenario
         // Any version that has service extensions: the outcome is the same for all of them.
-        device.application.systemVersion = IOSVersion(10)
-        return await device.runServiceExtension(serviceExtension, for: payload).outcome
+        scenario.application.systemVersion = IOSVersion(10)
+        return await scenario.runServiceExtension(
+            serviceExtension, for: payload, within: .seconds(timeLimit)
+        ).outcome
     }
 
     /// The versions of the options, each once.

@@ -64,7 +64,7 @@ struct Packet: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.refusals.maximumMemory
+            input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
             if let errorResponse {
                 let response = GatewayErrorResponse(

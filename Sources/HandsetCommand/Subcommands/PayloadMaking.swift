@@ -77,7 +77,7 @@ struct PayloadMaking: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages) { streams, _ in
+        try await CommandRun(messages.style) { streams, _ in
             try streams.output.write(fixture().json)
             try streams.output.write([UInt8(ascii: "\n")])
         }.run()

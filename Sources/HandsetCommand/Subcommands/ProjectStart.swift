@@ -37,7 +37,7 @@ struct ProjectStart: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages) { streams, _ in
+        try await CommandRun(messages.style) { streams, _ in
             let files = try ProjectDraft(topic: topic, keys: keyPath).files()
             let path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
             if let file = files.first(where: { FileIdentity(path: path + $0.name) != nil }) {

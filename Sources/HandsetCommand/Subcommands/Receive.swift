@@ -43,15 +43,19 @@ struct Receive: AsyncParsableCommand {
 
     func validate() throws {
         try app.ruleOptions.validate(beside: input)
+        try input.checkKeep(hasRecords: app.format == .json)
     }
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.refusals.maximumMemory
+            input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
             let answer = try self.app.makeAnswer(pushType: pushType)
             let router = answer.router
             try streams.note(unknownAmong: [answer.systemVersion])
+            for text in self.app.notes(on: answer.systemVersion) {
+                try streams.note(text)
+            }
             // With a device log or a slow program, data must not wait in a buffer.
             if self.app.isLogging || answer.runsPrograms { streams.output.isUnbuffered = true }
             let app = self.app.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
@@ -63,7 +67,7 @@ struct Receive: AsyncParsableCommand {
                 let router = router.withOwnExpressions
                 let app = PhoneGapApp(router: router)
                 return PayloadWork(
-                    sessions: answer.makeSessionWriter(router: router),
+                    writer: answer.makeWriter(router: router),
                     refusalTerminator: answer.refusalTerminator
                 ) {
                     try await answer.write($0, of: app, to: streams, &$2)
@@ -73,7 +77,7 @@ struct Receive: AsyncParsableCommand {
                 input, streams: streams, showsProgress: !self.app.rawHandlerOutput
             ).forEachPayload(
                 &verdict, isSlow: answer.runsPrograms, workers: workers,
-                sessions: answer.makeSessionWriter(router: router),
+                writer: answer.makeWriter(router: router),
                 refusalTerminator: answer.refusalTerminator
             ) { try await answer.write($0, of: app, to: streams, &$2) }
             if hasPayload {
@@ -82,7 +86,7 @@ struct Receive: AsyncParsableCommand {
             } else {
                 try verdict.demandPayload(
                     for: self.app.requireSession ? "--require-session" : nil,
-                    self.app.hazardOptions, streams)
+                    self.app.hazardChecks, streams)
             }
         }.run()
     }
@@ -100,7 +104,7 @@ struct Receive: AsyncParsableCommand {
         guard let action = app.arrival.action,
             answer.planForAnyPayload?.isActionPossible == false
         else { return }
-        let state = answer.device.appState.rawValue
+        let state = answer.scenario.appState.rawValue
         try streams.note(
             "handset: --action \(action) is not possible while the app is \(state): only the "
                 + "arrival counts")

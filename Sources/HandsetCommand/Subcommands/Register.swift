@@ -39,30 +39,39 @@ struct Register: AsyncParsableCommand {
             "SDK version that the app was built with. (default: the iOS version)",
             valueName: "version"),
         completion: .iosVersion,
-        transform: LogOptions.version)
+        transform: IOSVersionText.version)
     var sdk: IOSVersion?
 
-    @OptionGroup var log: LogOptions
+    @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
+    var ios: IOSVersion?
 
-    @OptionGroup var app: AppFileOptions
+    @Flag(help: .noLogPrefix)
+    var noLogPrefix = false
+
+    @Option(
+        name: .app, help: AppFileName.help, completion: .jsonFile,
+        transform: AppFileName.init(option:))
+    var app = AppFileName()
 
     @OptionGroup var messages: MessageOptions
 
     func validate() throws {
+        try app.validate()
         try WrittenFiles().check(app.files(allowsOutside: false))
     }
 
     func run() async throws {
-        try await CommandRun(messages) { streams, _ in
-            let version = try app.load(allowsOutside: false).version(log.ios)
+        try await CommandRun(messages.style) { streams, _ in
+            let version = try app.load(allowsOutside: false).version(ios)
             try streams.note(unknownAmong: [version])
             var lines: [UInt8] = []
             let result: Result<DeviceToken, RegistrationFailure> =
                 fail.map { .failure($0) } ?? .success(token)
             withoutActuallyEscaping({ (line: [UInt8]) in lines += line }) { write in
-                PhoneGapApp(log: log.makeLog(on: version, write: write)).launch(
-                    Application(systemVersion: version, sdkVersion: sdk),
-                    registration: Registration(types: types, result: result))
+                PhoneGapApp(log: DeviceLog(on: version, hasPrefix: !noLogPrefix, write: write))
+                    .launch(
+                        Application(systemVersion: version, sdkVersion: sdk),
+                        registration: Registration(types: types, result: result))
             }
             try streams.output.write(lines)
         }.run()

@@ -26,7 +26,10 @@ struct Rules: AsyncParsableCommand {
         completion: .jsonFile)
     var check: String?
 
-    @OptionGroup var app: AppFileOptions
+    @Option(
+        name: .app, help: AppFileName.help, completion: .jsonFile,
+        transform: AppFileName.init(option:))
+    var app = AppFileName()
 
     @Flag(help: "Allow the file to name programs outside its folder.")
     var allowOutside = false
@@ -44,6 +47,7 @@ struct Rules: AsyncParsableCommand {
     @OptionGroup var messages: MessageOptions
 
     func validate() throws {
+        try app.validate()
         try RuleOptions.validate(maximumPatternLength: maximumPatternLength)
         try RuleOptions.validate(maximumRuleBytes: maximumRuleBytes)
         if file != nil, check != nil {
@@ -64,7 +68,7 @@ struct Rules: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages) { streams, _ in
+        try await CommandRun(messages.style) { streams, _ in
             if let check {
                 _ = try load(check)
             } else {

@@ -7,7 +7,7 @@ struct SuiteDrafting {
     let sources: [String]
     let rules: SessionRules?
     let rulesPath: String?
-    /// The rules and the device of suites that state none.
+    /// The rules and the scenario of suites that state none.
     let defaults: SuiteDefaults
     /// A Boolean value that tells whether the suite may name files outside its folder.
     let allowsOutside: Bool
@@ -25,7 +25,7 @@ struct SuiteDrafting {
         }
         var draft = SuiteDraft(
             rules: rules ?? defaults.rules, rulesPath: rulesPath.map(folder.name(ofFile:)),
-            device: defaults.device)
+            scenario: defaults.scenario)
         let input = try SourceOptions.parse(["--"] + sources)
         try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
             payload, reader, verdict in

@@ -58,8 +58,8 @@ struct Test: AsyncParsableCommand {
     @OptionGroup var messages: MessageOptions
 
     func validate() throws {
-        try HazardOptions.validate(maximumHazards: maximumHazards)
-        try RefusalOptions.validate(maximumMemory: maximumMemory)
+        try HazardChecks(failOn: nil, maximumCount: maximumHazards).validate()
+        try PayloadLimits.validate(memory: maximumMemory)
         let modes = [("--update", update), ("--watch", watch), ("--new", new != nil)]
             .filter(\.1).map(\.0)
         guard modes.count <= 1 else {
@@ -94,7 +94,7 @@ struct Test: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages, maximumMemory: maximumMemory) { streams, verdict in
+        try await CommandRun(messages.style, maximumMemory: maximumMemory) { streams, verdict in
             let app = try ruleOptions.loadApp()
             let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load(app)
             if let new {

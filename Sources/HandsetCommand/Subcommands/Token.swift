@@ -44,7 +44,7 @@ struct Token: AsyncParsableCommand {
             valueName: "answer"),
         completion: .gatewayAnswers(),
         transform: Token.answer)
-    var answer: GatewayAnswer?
+    var answer: AnswerToken.Answer?
 
     @Flag(
         help: "List the answers, the first bytes of a token that carries each, and what it means.")
@@ -124,7 +124,7 @@ struct Token: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages) { streams, verdict in
+        try await CommandRun(messages.style) { streams, verdict in
             let progress = startProgress(streams)
             var writer = TokenWriter(
                 format: format ?? .hex, template: template, broken: broken, output: streams.output
@@ -182,9 +182,9 @@ struct Token: AsyncParsableCommand {
         text.hasSuffix("?") ? text : text + "."
     }
 
-    private static func answer(_ name: String) throws -> GatewayAnswer {
-        do throws(GatewayAnswerError) {
-            return try GatewayAnswer(name)
+    private static func answer(_ name: String) throws -> AnswerToken.Answer {
+        do throws(AnswerNameError) {
+            return try AnswerToken.Answer(name)
         } catch {
             throw ValidationError(sentence("\(error)"))
         }

@@ -82,7 +82,7 @@ struct Unpack: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages) { streams, verdict in
+        try await CommandRun(messages.style) { streams, verdict in
             // Keep ANSI colours: the text shows the controls of payloads itself.
             if format == .text, streams.isOutputColoured { streams.output.showsControls = false }
             var page = PacketPage()

@@ -1,27 +1,38 @@
 import ArgumentParser
 import Handset
 
-/// The option for the file that describes the app.
-struct AppFileOptions: ParsableArguments {
-    @Option(
-        name: .customLong("app"),
-        help: ArgumentHelp(
-            "Take rules, device and topic of the app from this app file, or the device from a built-in "
-                + "app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options beat "
-                + "it. (default: $\(AppFileOptions.variable), or \(FoundAppFile.name) here or above, "
-                + "within the repository)",
-            valueName: "file"),
-        completion: .jsonFile)
-    var file: String?
+/// The name of the file that describes the app: of the option `--app`, or the file in force without it.
+///
+/// It is a value, not a group of options: a group is looked up by its type when the program starts, which takes
+/// a fortieth of that time.
+struct AppFileName {
+    /// The help of `--app`.
+    static let help = ArgumentHelp(
+        "Take rules, device and topic of the app from this app file, or the device from a built-in "
+            + "app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options beat "
+            + "it. (default: $\(variable), or \(FoundAppFile.name) here or above, "
+            + "within the repository)",
+        valueName: "file")
 
     /// The variable of the environment that names an app file.
     static let variable = "HANDSET_APP"
     /// The variable of the environment for the iOS version, where no option gives it.
     static let versionVariable = "HANDSET_IOS"
 
+    private var file: String?
+
+    /// Creates the name of the file in force.
     init() {}
 
-    func validate() throws {
+    /// Creates the name that the option gives.
+    init(option file: String) {
+        self.file = file
+    }
+
+    /// Checks the name, and the variable for the iOS version.
+    ///
+    /// - Throws: `ValidationError` if one of them cannot be right.
+    func validate() throws(ValidationError) {
         if file == "" {
             throw ValidationError(
                 "The name after --app is empty; give a file, or "

@@ -1,25 +1,25 @@
 import ArgumentParser
 import Handset
 
-/// A change of a device, as an option gives it.
+/// A change of a scenario, as an option gives it.
 ///
-/// All options of a device have this type: ArgumentParser looks for the protocols of each type of option
+/// All options of a scenario have this type: ArgumentParser looks for the protocols of each type of option
 /// while the program starts, and a type of its own for each would lengthen each start.
-struct DeviceChange: Sendable {
-    /// Changes the device.
-    let apply: @Sendable (inout Device) -> Void
+struct ScenarioChange: Sendable {
+    /// Changes the scenario.
+    let apply: @Sendable (inout Scenario) -> Void
     /// The chance that decides about silent pushes; `nil` if the option gives none.
     var silentChance: SilentDeliveryChance?
     /// The service extension; `nil` if the option gives none.
     var serviceExtension: ProgramServiceExtension?
 
-    private init(_ apply: @escaping @Sendable (inout Device) -> Void) {
+    private init(_ apply: @escaping @Sendable (inout Scenario) -> Void) {
         self.apply = apply
     }
 
-    /// Sets a property of the device.
+    /// Sets a property of the scenario.
     private init<Value: Sendable>(
-        _ property: any WritableKeyPath<Device, Value> & Sendable, _ value: Value
+        _ property: any WritableKeyPath<Scenario, Value> & Sendable, _ value: Value
     ) {
         self.init { $0[keyPath: property] = value }
     }
@@ -27,15 +27,15 @@ struct DeviceChange: Sendable {
 
 // MARK: - Sets of names
 
-extension DeviceChange {
-    static func delegates(_ text: String) throws -> DeviceChange {
+extension ScenarioChange {
+    static func delegates(_ text: String) throws -> ScenarioChange {
         let methods: DelegateMethods = try set(
             text, "method", DelegateMethods.allNamed.map { ($0.name, $0.method) })
-        return DeviceChange { $0.delegates = methods }
+        return ScenarioChange { $0.delegates = methods }
     }
 
-    static func backgroundModes(_ text: String) throws -> DeviceChange {
-        DeviceChange(
+    static func backgroundModes(_ text: String) throws -> ScenarioChange {
+        ScenarioChange(
             \.backgroundModes,
             try set(
                 text, "background mode",
@@ -44,34 +44,37 @@ extension DeviceChange {
                 }))
     }
 
-    static func routesIn(_ text: String) throws -> DeviceChange {
-        DeviceChange(
+    static func routesIn(_ text: String) throws -> ScenarioChange {
+        ScenarioChange(
             \.routesIn,
             try set(text, "callback", RoutingCallbacks.allNamed.map { ($0.name, $0.callback) }))
     }
 
-    static func permission(_ text: String) throws -> DeviceChange {
-        DeviceChange(
+    static func permission(_ text: String) throws -> ScenarioChange {
+        ScenarioChange(
             \.authorization,
             try set(
                 text, "notification type",
                 AuthorizationOptions.allNamed.map { ($0.name, $0.option) }))
     }
 
-    static func quiet(_ text: String) throws -> DeviceChange {
-        DeviceChange(
+    static func quiet(_ text: String) throws -> ScenarioChange {
+        ScenarioChange(
             \.quiet, try set(text, "quiet mode", QuietModes.allNamed.map { ($0.name, $0.mode) }))
     }
 
-    static func category(_ text: String) throws -> DeviceChange {
+    static func category(_ text: String) throws -> ScenarioChange {
         let options: CategoryOptions = try set(
             text, "category option",
             [("opens-app", .opensApp), ("custom-dismiss", .customDismiss)])
-        return DeviceChange(
-            \.category,
-            NotificationCategory(
-                opensApp: options.contains(.opensApp),
-                customDismissAction: options.contains(.customDismiss)))
+        let category = NotificationCategory(
+            opensApp: options.contains(.opensApp),
+            customDismissAction: options.contains(.customDismiss))
+        return ScenarioChange { scenario in
+            scenario.category = category
+            // The option beats the categories of a file.
+            scenario.categories = []
+        }
     }
 
     private struct CategoryOptions: OptionSet {
@@ -102,18 +105,18 @@ extension DeviceChange {
 
 // MARK: - Single names
 
-extension DeviceChange {
-    static func lifeCycle(_ text: String) throws -> DeviceChange {
+extension ScenarioChange {
+    static func lifeCycle(_ text: String) throws -> ScenarioChange {
         guard let lifeCycle = LifeCycle(rawValue: text) else {
             throw unknown(text, "life cycle", LifeCycle.allCases.map(\.rawValue))
         }
-        return DeviceChange(\.lifeCycle, lifeCycle)
+        return ScenarioChange(\.lifeCycle, lifeCycle)
     }
 
     /// Reads the name of a fate of silent pushes, or `chance:` and a seed.
-    static func silent(_ text: String) throws -> DeviceChange {
+    static func silent(_ text: String) throws -> ScenarioChange {
         if let delivery = SilentDelivery(rawValue: text) {
-            return DeviceChange(\.silentDelivery, delivery)
+            return ScenarioChange(\.silentDelivery, delivery)
         }
         let prefix = "chance:"
         guard text.hasPrefix(prefix), let seed = UInt64(text.dropFirst(prefix.count)) else {
@@ -123,16 +126,16 @@ extension DeviceChange {
                 "give \(names.joined(separator: ", ")), or chance: and a whole number",
                 among: names)
         }
-        var change = DeviceChange { _ in }
+        var change = ScenarioChange { _ in }
         change.silentChance = SilentDeliveryChance(seed: seed)
         return change
     }
 
-    static func serviceExtension(_ text: String) throws -> DeviceChange {
+    static func serviceExtension(_ text: String) throws -> ScenarioChange {
         guard case .program(let program) = HandlerName(text) else {
             throw ValidationError("'\(text)' is not a service extension; give exec:PROGRAM.")
         }
-        var change = DeviceChange { _ in }
+        var change = ScenarioChange { _ in }
         change.serviceExtension = ProgramServiceExtension(program: program)
         return change
     }
@@ -147,7 +150,7 @@ extension DeviceChange {
 
 // MARK: - Points that are not confirmed
 
-extension DeviceChange {
+extension ScenarioChange {
     /// All points but the one about stored notifications, which only `listen` has.
     private static let known = UnconfirmedPoint.allCases.filter { $0 != .storedNotification }
 
@@ -161,7 +164,7 @@ extension DeviceChange {
         point.choices.map { "\(point.rawValue)=\($0)" }
     }
 
-    static func choice(_ text: String) throws -> DeviceChange {
+    static func choice(_ text: String) throws -> ScenarioChange {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let point = known.first(where: { $0.rawValue == parts[0] }) else {
             throw unknown(String(parts[0]), "point", known.map(\.rawValue))
@@ -176,6 +179,6 @@ extension DeviceChange {
         guard point.choices.contains(name) else {
             throw unknown(name, "choice for \(point.rawValue)", point.choices)
         }
-        return DeviceChange { _ = $0.unconfirmed.choose(name, for: point) }
+        return ScenarioChange { _ = $0.unconfirmed.choose(name, for: point) }
     }
 }

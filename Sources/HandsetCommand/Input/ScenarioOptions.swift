@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 /// The options for the app and the user that receive a notification.
-struct DeviceOptions: ParsableArguments {
+struct ScenarioOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Callbacks that the app implements, separated by commas: legacy, fetch, actions, "
@@ -10,8 +10,8 @@ struct DeviceOptions: ParsableArguments {
                 + "(default: legacy)",
             valueName: "methods"),
         completion: .delegateMethods,
-        transform: DeviceChange.delegates)
-    var delegate: DeviceChange?
+        transform: ScenarioChange.delegates)
+    var delegate: ScenarioChange?
 
     @Option(
         help: ArgumentHelp(
@@ -20,8 +20,8 @@ struct DeviceOptions: ParsableArguments {
                 + "will-present, did-receive, or none. (default: all but launch and scene)",
             valueName: "callbacks"),
         completion: .list(RoutingCallbacks.allNamed.map(\.name) + ["none"]),
-        transform: DeviceChange.routesIn)
-    var routesIn: DeviceChange?
+        transform: ScenarioChange.routesIn)
+    var routesIn: ScenarioChange?
 
     @Option(
         help: ArgumentHelp(
@@ -29,8 +29,8 @@ struct DeviceOptions: ParsableArguments {
                 + "later) or swiftui (iOS 14 and later). (default: application)",
             valueName: "delegate"),
         completion: .list(LifeCycle.allCases.map(\.rawValue)),
-        transform: DeviceChange.lifeCycle)
-    var lifeCycle: DeviceChange?
+        transform: ScenarioChange.lifeCycle)
+    var lifeCycle: ScenarioChange?
 
     @Flag(
         inversion: .prefixedNo,
@@ -44,8 +44,8 @@ struct DeviceOptions: ParsableArguments {
             "Background modes that the app declares, separated by commas, such as "
                 + "remote-notification, or none. (default: none)", valueName: "modes"),
         completion: .backgroundModes,
-        transform: DeviceChange.backgroundModes)
-    var backgroundModes: DeviceChange?
+        transform: ScenarioChange.backgroundModes)
+    var backgroundModes: ScenarioChange?
 
     @Flag(
         inversion: .prefixedNo,
@@ -58,16 +58,16 @@ struct DeviceOptions: ParsableArguments {
                 + "provisional, time-sensitive, or none. (default: alert,badge,sound)",
             valueName: "types"),
         completion: .permission,
-        transform: DeviceChange.permission)
-    var permission: DeviceChange?
+        transform: ScenarioChange.permission)
+    var permission: ScenarioChange?
 
     @Option(
         help: ArgumentHelp(
             "Ways in which the user keeps the device quiet, separated by commas: focus, summary, muted, "
                 + "or none. (default: none)", valueName: "modes"),
         completion: .list(QuietModes.allNamed.map(\.name) + ["none"]),
-        transform: DeviceChange.quiet)
-    var quietMode: DeviceChange?
+        transform: ScenarioChange.quiet)
+    var quietMode: ScenarioChange?
 
     @Option(
         help: ArgumentHelp(
@@ -75,16 +75,16 @@ struct DeviceOptions: ParsableArguments {
                 + "merged, dropped, or chance:SEED for one of them by chance. (default: delivered)",
             valueName: "fate"),
         completion: .values(SilentDelivery.allCases.map(\.rawValue) + ["chance:"]),
-        transform: DeviceChange.silent)
-    var silent: DeviceChange?
+        transform: ScenarioChange.silent)
+    var silent: ScenarioChange?
 
     @Option(
         help: ArgumentHelp(
             "Service extension of the app: exec:PROGRAM reads a payload with mutable-content and an "
                 + "alert, and writes the one to show.", valueName: "extension"),
         completion: .list(["exec:"]),
-        transform: DeviceChange.serviceExtension)
-    var serviceExtension: DeviceChange?
+        transform: ScenarioChange.serviceExtension)
+    var serviceExtension: ScenarioChange?
 
     @Flag(help: "Turn Background App Refresh off, as the user can.")
     var noBackgroundRefresh = false
@@ -95,34 +95,40 @@ struct DeviceOptions: ParsableArguments {
                 + "opens the app), custom-dismiss (a callback reports dismissals), or none. "
                 + "(default: none)", valueName: "options"),
         completion: .list(["opens-app", "custom-dismiss", "none"]),
-        transform: DeviceChange.category)
-    var category: DeviceChange?
+        transform: ScenarioChange.category)
+    var category: ScenarioChange?
 
     @Option(
         help: ArgumentHelp(
             "Choose what the device does on a point that is not confirmed. Repeatable. Points: "
-                + DeviceChange.points + ".", valueName: "point=choice"),
-        completion: .list(DeviceChange.assumptions),
-        transform: DeviceChange.choice)
-    var assume: [DeviceChange] = []
+                + ScenarioChange.points + ".", valueName: "point=choice"),
+        completion: .list(ScenarioChange.assumptions),
+        transform: ScenarioChange.choice)
+    var assume: [ScenarioChange] = []
 
-    /// Creates the device: of these options, else of an app file, else of the built-in app.
+    /// Creates the scenario: of these options, else of an app file, else of the built-in app.
     ///
     /// - Parameters:
     ///   - version: The iOS version.
     ///   - app: The app of the file.
-    /// - Returns: The device.
-    func device(on version: IOSVersion, of app: AppFile) -> Device {
-        var device = app.device.applied(to: .ofTheApp)
-        device.application = Application(systemVersion: version)
+    /// - Returns: The scenario.
+    func scenario(on version: IOSVersion, of app: AppFile) -> Scenario {
+        var scenario = app.settings.applied(to: .ofTheApp)
+        scenario.application = Application(systemVersion: version)
         let changes = [
             delegate, routesIn, lifeCycle, backgroundModes, permission, quietMode, silent, category,
         ]
-        for change in changes.compactMap(\.self) + assume { change.apply(&device) }
-        device.setsCenterDelegateLate = lateDelegate ?? device.setsCenterDelegateLate
-        device.looksIntoLaunchOptions = launchOptions ?? device.looksIntoLaunchOptions
-        device.refreshesInBackground = !noBackgroundRefresh
-        return device
+        for change in changes.compactMap(\.self) + assume { change.apply(&scenario) }
+        scenario.setsCenterDelegateLate = lateDelegate ?? scenario.setsCenterDelegateLate
+        scenario.looksIntoLaunchOptions = launchOptions ?? scenario.looksIntoLaunchOptions
+        if noBackgroundRefresh { scenario.refreshesInBackground = false }
+        return scenario
+    }
+
+    /// True if an option is given that only apps of today need.
+    var isOfToday: Bool {
+        lateDelegate != nil
+            || [routesIn, lifeCycle, quietMode, silent, serviceExtension].contains { $0 != nil }
     }
 
     /// Looks for the program of the service extension.

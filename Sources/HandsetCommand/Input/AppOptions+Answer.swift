@@ -1,0 +1,178 @@
+import ArgumentParser
+import Foundation
+package import Handset
+
+extension AppOptions {
+    /// Creates what processes each payload.
+    ///
+    /// - Parameter pushType: The type of all pushes. If `nil`, each payload shows its own.
+    /// - Returns: What processes each payload.
+    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
+    ///   ``HandlerProgramFault`` if a handler's program cannot be started.
+    package func makeAnswer(pushType: PushType? = nil) throws -> PayloadAnswer {
+        let app = try loadApp()
+        return try makeAnswer(
+            rules: try loadRules(app.file), scenario: makeScenario(app),
+            isDescribed: !app.source.isClassic, pushType: pushType)
+    }
+
+    /// Reads the app file in force.
+    ///
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    package func loadApp() throws(JSONDocumentError) -> GivenApp { try ruleOptions.loadApp() }
+
+    /// Creates what processes each payload: of the app in force, and of apps that files describe.
+    ///
+    /// Options stand for everything that these files leave out.
+    ///
+    /// - Parameters:
+    ///   - app: The app in force.
+    ///   - apps: The other apps.
+    /// - Returns: What processes the payloads of the app in force, and of each other app.
+    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
+    ///   ``HandlerProgramFault`` if a handler's program cannot be started.
+    package func makeAnswers(
+        of app: GivenApp, and apps: [AppFile]
+    ) throws -> (ofApp: PayloadAnswer, ofFiles: [PayloadAnswer]) {
+        let rules = try loadRules(app.file)
+        // Rules of an option may be those of standard input, which is read once.
+        let rulesOfOptions = givesRules ? rules : try loadRules(AppFile())
+        let scenario = makeScenario(GivenApp(source: .builtIn(.classic), file: AppFile()))
+        let answers = try apps.map { app in
+            try makeAnswer(
+                rules: app.rules(else: rulesOfOptions).limitingMatches(to: ruleOptions.matchLimit),
+                scenario: app.settings.applied(to: scenario), isDescribed: true)
+        }
+        let answer = try makeAnswer(
+            rules: rules, scenario: makeScenario(app),
+            isDescribed: !app.source.isClassic)
+        return (answer, answers)
+    }
+
+    /// Creates what processes the payloads of another app in the same scenario.
+    ///
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - answer: The answer of the present app; its rules and scenario stand for everything that the new one
+    ///     leaves out.
+    /// - Returns: The answer of the new app.
+    /// - Throws: An error that tells why a handler's program cannot be started.
+    package func makeAnswer(
+        of app: AppFile, inPlaceOf answer: PayloadAnswer
+    ) throws -> PayloadAnswer {
+        try makeAnswer(
+            rules: app.rules(else: answer.router.rules).limitingMatches(to: ruleOptions.matchLimit),
+            scenario: app.settings.applied(to: answer.scenario), isDescribed: true)
+    }
+
+    /// Reads an app file.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - topic: The topic that the file is for.
+    /// - Returns: The app.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    package func loadApp(
+        _ path: String, for topic: String
+    ) throws(JSONDocumentError) -> AppFile {
+        try AppFile(
+            contentsOf: path, for: topic, allowsOutside: ruleOptions.allowOutside)
+    }
+
+    /// The paths of the files that these options name.
+    package var inputs: [String] {
+        [ruleOptions.rules].compactMap(\.self).filter { $0 != "-" }
+            + ruleOptions.app.files(allowsOutside: allowsOutside)
+    }
+
+    /// Returns the paths of an app file, and of the rule file that it names.
+    package func files(ofApp path: String) -> [String] {
+        AppSource.named(path: path, by: "--topic").files(allowsOutside: allowsOutside)
+    }
+
+    private func makeAnswer(
+        rules: SessionRules, scenario: Scenario, isDescribed: Bool, pushType: PushType? = nil
+    ) throws(HandlerProgramFault) -> PayloadAnswer {
+        try HandlerProgramFault.check(rules, else: handler)
+        try scenarioOptions.checkServiceExtension()
+        let router = makeRouter(rules)
+        return PayloadAnswer(
+            router: router, scenario: scenario, silentChance: scenarioOptions.silent?.silentChance,
+            pushType: pushType,
+            serviceExtension: scenarioOptions.serviceExtension?.serviceExtension,
+            extensionTimeLimit: .seconds(timeLimit),
+            showsScenario: isDescribed || scenarioOptions.isOfToday || arrival.namesButton,
+            planForAnyPayload: scenario.planForAnyPayload,
+            format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
+            looksForHazards: hazards || failOn != nil || format == .json,
+            reportsHazards: hazards, hazardChecks: hazardChecks,
+            requiresSession: requireSession, isLogging: isLogging,
+            handlesNothing: !router.limitsTime,
+            hazardRules: HazardRules(rules, on: scenario.application))
+    }
+
+    /// Creates the app, which logs to the streams if the device log is written.
+    ///
+    /// - Parameters:
+    ///   - router: The router of the app's sessions.
+    ///   - version: The iOS version, which decides the form of the log.
+    ///   - streams: The streams.
+    /// - Returns: The app.
+    package func makeApp(
+        of router: SessionRouter, on version: IOSVersion, loggingTo streams: StandardStreams
+    ) -> PhoneGapApp {
+        PhoneGapApp(router: router, log: isLogging ? makeLog(on: version, to: streams) : nil)
+    }
+
+    private func makeScenario(_ app: GivenApp) -> Scenario {
+        var scenario = scenarioOptions.scenario(on: app.version(ios), of: app.file)
+        arrival.apply(to: &scenario)
+        return scenario
+    }
+
+    private func loadRules(_ app: AppFile) throws -> SessionRules {
+        if ruleOptions.rules == nil, pattern == nil, lookupURL == nil {
+            return app.rules(else: .app).limitingMatches(to: ruleOptions.matchLimit)
+        }
+        var rule = SessionRule.app
+        // The rules of a file have lookup URLs of their own.
+        if app.rules == nil, let lookupURL = app.lookupURL { rule.lookupURL = lookupURL }
+        if let pattern {
+            rule.name = "pattern"
+            rule.source = .text(pattern)
+        }
+        if let lookupURL { rule.lookupURL = lookupURL }
+        return ruleOptions.rules == nil
+            ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimit)
+            : try ruleOptions.load(GivenApp(source: .builtIn(.classic), file: app))
+    }
+
+    private func makeRouter(_ rules: SessionRules) -> SessionRouter {
+        let names = Set(rules.rules.compactMap(\.handler))
+        let handlers = names.compactMap { name in
+            HandlerName(name).map { (name, makeHandler($0)) }
+        }
+        // Only programs take time: a lookup is printed, not evaluated.
+        let isInstant = handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
+        return SessionRouter(
+            rules: rules, handler: makeHandler(handler),
+            handlers: Dictionary(uniqueKeysWithValues: handlers),
+            timeLimit: isInstant ? nil : .seconds(timeLimit))
+    }
+
+    private func makeHandler(_ name: HandlerName) -> any SessionHandler {
+        guard case .program(let program) = name, !rawHandlerOutput,
+            let output = ProgramOutput.toTerminal()
+        else { return name.makeHandler() }
+        return ShownProgramHandler(program: program, output: output)
+    }
+
+    private func makeLog(
+        on version: IOSVersion, to streams: StandardStreams
+    ) -> DeviceLog {
+        DeviceLog(on: version, hasPrefix: !noLogPrefix) { line in
+            // If standard output is closed, the next write of data reports it.
+            try? streams.log(line)
+        }
+    }
+}
