@@ -38,6 +38,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Senders") var sender: SenderOptions
 
+    @OptionGroup(title: "What has come") var page: PageOptions
+
     @Option(
         help: ArgumentHelp(
             "Save each notification in this folder: its payload as an .apns file for `handset "
@@ -71,13 +73,29 @@ struct ListenCommand: AsyncParsableCommand {
         completion: .jsonFile)
     var expect: String?
 
-    @OptionGroup var refusals: RefusalOptions
+    @Option(help: .refused, completion: .file())
+    var refused: String?
+
+    @Option(help: .maximumBytes)
+    var maximumBytes = PayloadReader.defaultMaximumByteCount
+
+    @Option(help: .maximumDepth)
+    var maximumDepth = PayloadReader.largestMaximumDepth
+
+    @Option(help: .maximumMemory)
+    var maximumMemory = PayloadReader.defaultMaximumMemory
 
     @OptionGroup var app: AppOptions
 
     @OptionGroup var messages: MessageOptions
 
+    /// The limits beyond which a payload is rejected.
+    var payloadLimits: PayloadLimits {
+        PayloadLimits(bytes: maximumBytes, depth: maximumDepth, memory: maximumMemory)
+    }
+
     func validate() throws {
+        try payloadLimits.validate()
         if let count, count < 1 {
             throw ValidationError("--count is \(count); give a number from 1.")
         }
@@ -101,7 +119,7 @@ struct ListenCommand: AsyncParsableCommand {
 
     /// Checks that no file is written that is read, and none twice.
     private func checkFiles() throws(ValidationError) {
-        let written = WrittenFiles(["--output": sender.output, "--refused": refusals.refused])
+        let written = WrittenFiles(["--output": sender.output, "--refused": refused])
         try written.checkEachOther()
         if sender.exec == nil { try written.checkStandardInput() }
         try written.check(app.inputs)
@@ -131,7 +149,8 @@ struct ListenCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages, maximumMemory: refusals.maximumMemory) { streams, verdict in
+        try await CommandRun(messages.style, maximumMemory: maximumMemory) {
+            streams, verdict in
             guard !sender.printEnvironment else {
                 return try await EnvironmentPrinting(
                     directory: service.directory, limit: timeout ?? EnvironmentPrinting.patience,

@@ -1,17 +1,20 @@
 import Handset
 import HandsetCommand
 import HandsetGateway
+import HandsetPage
 
 /// The output of `handset listen` for one arrival.
 ///
 /// A delivered notification is handled as `handset receive` handles a payload. For the others,
 /// their fate is written.
 struct ArrivalAnswer: Sendable {
-    let payloadAnswer: PayloadAnswer
+    var payloadAnswer: PayloadAnswer
     /// The largest number of bytes in a payload.
     let maximumByteCount: Int
     /// The largest nesting depth of a payload.
     let maximumDepth: Int
+    /// True if the page keeps the notifications.
+    let isForPage: Bool
 
     /// An arrival, and the message about it.
     struct Work: Sendable {
@@ -46,36 +49,49 @@ struct ArrivalAnswer: Sendable {
     ///   - streams: The streams to write to.
     ///   - refused: Called with the bytes of a rejected payload.
     ///   - verdict: Updated with rejected payloads and unmet expectations.
+    /// - Returns: The notification for the page; `nil` if there is no page.
     /// - Throws: ``OutputError`` if something cannot be written.
     func write(
         _ work: Work, by worker: Worker, to streams: StandardStreams,
         keepingRefusedBy refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void,
         _ verdict: inout Verdict
-    ) async throws {
+    ) async throws -> PageArrival? {
         let fate = work.arrival.fate
         if let line = work.line {
             if fate.isFailure { try streams.report(line) } else { try streams.note(line) }
         }
-        let notification = work.arrival.notification
-        let pushType = notification.typeOfPush
-        if fate.isDelivered, pushType?.otherReceiver == nil,
-            let bytes = sessionsAlone(of: work.arrival.payload, by: worker)
+        let pushType = work.arrival.typeOfPush
+        if fate.isDelivered, !isForPage, pushType?.otherReceiver == nil,
+            let bytes = sessionsAlone(of: work.arrival.payloadBytes, by: worker)
         {
-            return try streams.output.write(bytes)
+            try streams.output.write(bytes)
+            return nil
         }
+        let notification = work.arrival.notification
         guard fate.isDelivered else {
-            guard payloadAnswer.format == .json else { return }
-            let record = PayloadRecord(
-                origin: notification.origin, notification: notification.record(fate))
-            return try streams.output.write(record.json, terminator: payloadAnswer.terminator)
+            if payloadAnswer.format == .json {
+                let record = PayloadRecord(
+                    origin: notification.origin, notification: notification.record(fate))
+                try streams.output.write(record.json, terminator: payloadAnswer.terminator)
+            }
+            return isForPage
+                ? PageArrival(notification: PageNotification(notification, undelivered: fate)) : nil
         }
+        var page: PageArrival?
         let reader = PayloadReader(
             source: notification.source, whole: notification.payload,
             maximumByteCount: maximumByteCount, maximumDepth: maximumDepth, refused: refused)
-        let events = PayloadEvents(streams: streams) { payload, _, verdict in
+        let events = PayloadEvents(
+            streams: streams,
+            refused: isForPage
+                ? { page = PageArrival(notification: PageNotification(notification, refused: $0)) }
+                : nil
+        ) { payload, _, verdict in
             try await payloadAnswer.write(
                 payload, of: worker.app, pushType: pushType,
-                notification: notification.record(fate), to: streams,
+                notification: notification.isGiven ? nil : notification.record(fate), to: streams,
+                handingTo: isForPage
+                    ? { page = PageArrival(notification, $0, app: work.app, pushType) } : nil,
                 &verdict)
         }
         var isEmpty = true
@@ -86,6 +102,7 @@ struct ArrivalAnswer: Sendable {
         if isEmpty {
             try await events.take(.refusal(reader.refusalOfEmptyInput()), of: reader, &verdict)
         }
+        return page
     }
 
     /// Returns the sessions of a payload if they are the whole output.

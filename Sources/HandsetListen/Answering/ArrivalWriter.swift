@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetGateway
+import HandsetPage
 
 /// A receiver that writes the output for all notifications of the gateway.
 ///
@@ -15,11 +16,13 @@ actor ArrivalWriter: ArrivalReceiver {
     private static let shortagePause = Duration.milliseconds(50)
 
     /// The apps that get the notifications.
-    private let apps: TopicApps
+    private var apps: TopicApps
     /// The worker of each app for arrivals one after another.
-    private let workers: [ArrivalAnswer.Worker]
+    private var workers: [ArrivalAnswer.Worker]
     /// The routers of the workers that run at the same time, one of each app for each worker.
-    private let routers: [[SessionRouter]]
+    private var routers: [[SessionRouter]]
+    /// The options for the apps.
+    private let options: AppOptions
     private let streams: StandardStreams
     private let refused: RefusedFile
     private var folder: NotificationFolder?
@@ -30,64 +33,89 @@ actor ArrivalWriter: ArrivalReceiver {
     private var lines: UndeliveredLines
     private var verdict = Verdict()
     private var hasReportedShortage = false
+    /// The way to the phone of the page; `nil` if there is no page.
+    private let page: PageDelivery?
 
     /// The number of notifications that have reached the app, or all devices of a channel.
     private(set) var deliveredCount = 0
 
     /// - Parameters:
-    ///   - command: The options.
+    ///   - settings: The settings.
+    ///   - apps: The apps that get the notifications.
+    ///   - app: The app in force.
+    ///   - page: The way to the phone of the page; `nil` if there is no page.
     ///   - ending: Gets a reason to end when enough notifications have arrived or one cannot be
     ///     written.
     /// - Throws: ``InputError`` and `JSONDocumentError` if the rules or an app file cannot be read, and
     ///   ``OutputError`` if a file or a folder cannot be created.
-    init(_ command: ListenCommand, ending: AsyncStream<ListenEnding>.Continuation) throws {
-        let app = try command.app.loadApp()
-        let apps = try TopicApps(command, app: app)
-        let style = command.messages.style
+    init(
+        _ settings: OutputSettings, _ apps: TopicApps, of app: GivenApp, page: PageDelivery?,
+        ending: AsyncStream<ListenEnding>.Continuation
+    ) throws {
+        let style = settings.style
         let streams =
-            try command.sender.output.map { path throws(OutputError) in
+            try settings.output.map { path throws(OutputError) in
                 try StandardStreams(outputPath: path, style)
             } ?? StandardStreams(style)
-        try streams.note(unknownAmong: apps.answers.prefix(1).map(\.payloadAnswer.systemVersion))
+        let versions = apps.answers.map(\.payloadAnswer.systemVersion)
+        try streams.note(unknownAmong: Array(versions.prefix(1)))
+        for text in settings.app.notes(on: versions.max() ?? .ofTheApp) { try streams.note(text) }
         // A notification that is not written must not be answered.
         streams.output.failsWithoutReader = true
         // A log on standard error, or a slow handler, must not hold data back.
         let mayWait = apps.answers.contains { $0.payloadAnswer.runsPrograms }
-        if command.app.isLogging || mayWait { streams.output.isUnbuffered = true }
-        workers = apps.answers.map { answer in
-            let router = answer.payloadAnswer.router
-            return ArrivalAnswer.Worker(
-                app: command.app.makeApp(
-                    of: router, on: apps.answers[0].payloadAnswer.systemVersion,
-                    loggingTo: streams),
-                sessions: answer.payloadAnswer.makeSessionWriter(router: router))
-        }
-        let workerCount =
-            apps.answers.map { command.app.workerCount(of: $0.payloadAnswer.router) }.min() ?? 1
-        routers = (0..<workerCount).map { _ in
-            apps.answers.map(\.payloadAnswer.router.withOwnExpressions)
-        }
-        refused = try RefusedFile(path: command.refusals.refused)
-        folder = try command.record.map { path throws(OutputError) in
+        if settings.app.isLogging || mayWait { streams.output.isUnbuffered = true }
+        options = settings.app
+        workers = Self.workers(of: apps, settings.app, loggingTo: streams)
+        routers = Self.routers(of: apps, settings.app)
+        refused = try RefusedFile(path: settings.refused)
+        folder = try settings.record.map { path throws(OutputError) in
             try NotificationFolder(path: path)
         }
-        expected = try command.expect.map { path throws(JSONDocumentError) in
+        expected = try settings.expect.map { path throws(JSONDocumentError) in
             try ExpectedCases(
-                contentsOf: path, command.app, rules: apps.answers[0].payloadAnswer.router.rules,
+                contentsOf: path, settings.app, rules: apps.answers[0].payloadAnswer.router.rules,
                 of: app)
         }
         // With --expect alone, the cases say when enough has arrived.
-        goal = command.count ?? (command.expect == nil ? nil : 0)
-        lines = UndeliveredLines(limit: command.stores.maximumLines)
+        goal = settings.count ?? (settings.expect == nil ? nil : 0)
+        lines = UndeliveredLines(limit: settings.maximumLines)
         self.apps = apps
+        self.page = page
         self.streams = streams
         self.ending = ending
     }
 
+    private static func workers(
+        of apps: TopicApps, _ options: AppOptions, loggingTo streams: StandardStreams
+    ) -> [ArrivalAnswer.Worker] {
+        apps.answers.map { answer in
+            let router = answer.payloadAnswer.router
+            return ArrivalAnswer.Worker(
+                app: options.makeApp(
+                    of: router, on: apps.answers[0].payloadAnswer.systemVersion,
+                    loggingTo: streams),
+                sessions: answer.payloadAnswer.makeSessionWriter(router: router))
+        }
+    }
+
+    private static func routers(of apps: TopicApps, _ options: AppOptions) -> [[SessionRouter]] {
+        let count =
+            apps.answers.map { options.workerCount(of: $0.payloadAnswer.router) }.min() ?? 1
+        return (0..<count).map { _ in
+            apps.answers.map(\.payloadAnswer.router.withOwnExpressions)
+        }
+    }
+
     func receive(_ arrivals: [Arrival]) async {
+        // All of them meet the same apps and scenarios, although the user may change something
+        // meanwhile.
+        let (apps, workers, routers) = (apps, workers, routers)
         do {
             if folder != nil {
-                for arrival in arrivals { try await record(arrival) }
+                for arrival in arrivals where !arrival.notification.isGiven {
+                    try await record(arrival)
+                }
             }
             let work = arrivals.map { arrival in
                 let hasLine = !arrival.fate.isDelivered && !apps.recordsAll
@@ -95,30 +123,50 @@ actor ArrivalWriter: ArrivalReceiver {
                     arrival: arrival, app: apps.index(for: arrival),
                     line: hasLine ? lines.line(for: arrival) : nil)
             }
+            var notifications: [PageArrival] = []
             if routers.count > 1, work.count >= 2 * Self.smallestShare {
-                try await writeAtOnce(work)
+                notifications = try await writeAtOnce(work, by: apps.answers, routers)
             } else {
                 var verdict = Verdict()
                 for work in work {
-                    try await apps.answers[work.app].write(
+                    let notification = try await apps.answers[work.app].write(
                         work, by: workers[work.app], to: streams, keepingRefusedBy: refused.keep,
                         &verdict)
+                    if let notification { notifications.append(notification) }
                 }
                 self.verdict.formUnion(verdict)
             }
             try streams.output.flush()
             try refused.flush()
+            await page?.keep(notifications)
         } catch {
             ending.yield(.failed(error))
             // An unwritten notification must not be answered, so this waits for the gateway to end.
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
             return
         }
-        deliveredCount += arrivals.count { $0.fate.isDelivered || $0.fate.isBroadcast }
-        for arrival in arrivals { expected?.take(arrival) }
+        let sent = page == nil ? arrivals : arrivals.filter { !$0.notification.isGiven }
+        deliveredCount += sent.count { $0.fate.isDelivered || $0.fate.isBroadcast }
+        for arrival in sent { expected?.take(arrival) }
         if let goal, deliveredCount >= goal, expected?.isComplete != false {
             ending.yield(.complete)
         }
+    }
+
+    /// Gives a payload that no sender has sent to the app and to the phone of the page.
+    ///
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
+    ///   something cannot be written.
+    func receive(_ payload: Payload) async throws {
+        let (answer, worker) = (apps.answers[0].payloadAnswer, workers[0])
+        var verdict = Verdict()
+        var arrival: PageArrival?
+        try await answer.write(
+            payload, of: worker.app, to: streams, handingTo: { arrival = PageArrival(payload, $0) },
+            &verdict)
+        try streams.output.flush()
+        self.verdict.formUnion(verdict)
+        await page?.keep([arrival].compactMap(\.self))
     }
 
     /// Saves a notification in the folder, and waits for a while if no more files can be opened.
@@ -142,9 +190,12 @@ actor ArrivalWriter: ArrivalReceiver {
     }
 
     /// Handles parts of the work at the same time, and writes the output in order.
-    private func writeAtOnce(_ work: [ArrivalAnswer.Work]) async throws {
+    ///
+    /// - Returns: The notifications for the page.
+    private func writeAtOnce(
+        _ work: [ArrivalAnswer.Work], by answers: [ArrivalAnswer], _ routers: [[SessionRouter]]
+    ) async throws -> [PageArrival] {
         let size = max(Self.smallestShare, (work.count + routers.count - 1) / routers.count)
-        let answers = apps.answers
         let starts = stride(from: 0, to: work.count, by: size)
         let shares = zip(starts, routers).map { start, routers in
             let share = work[start..<min(start + size, work.count)]
@@ -153,19 +204,24 @@ actor ArrivalWriter: ArrivalReceiver {
                 let streams = StandardStreams(recording, style)
                 let workers = zip(answers, routers).map { $0.makeWorker(router: $1) }
                 var verdict = Verdict()
+                var notifications: [PageArrival] = []
                 for work in share {
-                    try await answers[work.app].write(
+                    let notification = try await answers[work.app].write(
                         work, by: workers[work.app], to: streams,
                         keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)
+                    if let notification { notifications.append(notification) }
                 }
-                return (recording.contents(upTo: recording.mark), verdict)
+                return (recording.contents(upTo: recording.mark), verdict, notifications)
             }
         }
+        var all: [PageArrival] = []
         for share in shares {
-            let (contents, verdict) = try await share.value
+            let (contents, verdict, notifications) = try await share.value
             try contents.write(to: streams, refused: refused)
             self.verdict.formUnion(verdict)
+            all += notifications
         }
+        return all
     }
 
     /// Writes a line to standard error, after all data before it.
@@ -189,5 +245,34 @@ actor ArrivalWriter: ArrivalReceiver {
             if !expected.isMet { verdict.isNegative = true }
         }
         return verdict
+    }
+}
+
+// MARK: - Actions of the user
+
+extension ArrivalWriter: ActOutput {
+    /// Writes the result of an action of the user, as that of a payload.
+    func write(_ act: PhoneAct) async {
+        let delivery = act.delivery
+        do {
+            if options.isLogging {
+                _ = try workers[delivery.app].app.find(in: delivery.payload, by: act.plan)
+            }
+            try apps.answers[delivery.app].payloadAnswer.write(
+                act.outcomes, of: delivery.payload, by: act.plan, notification: delivery.record,
+                to: streams, &verdict)
+            try streams.output.flush()
+        } catch let error as SessionSearchError {
+            report("handset: \(error)")
+        } catch {
+            ending.yield(.failed(error))
+        }
+    }
+
+    /// Lets the following arrivals meet other apps or scenarios.
+    func use(_ apps: TopicApps) {
+        self.apps = apps
+        workers = Self.workers(of: apps, options, loggingTo: streams)
+        routers = Self.routers(of: apps, options)
     }
 }

@@ -111,17 +111,7 @@ struct NotificationFolder {
             ("handset-fate", arrival.fate.name(of: notification.providerProtocol)),
         ]
         headers += notification.identifier.map { [("handset-identifier", "\($0)")] } ?? []
-        let given = notification.headers.map { ($0.name, $0.value) }
-        let known = [
-            (notification.channel == nil ? "apns-id" : "apns-request-id", notification.apnsID),
-            ("apns-topic", notification.topic),
-            ("apns-expiration", notification.expiration.map(String.init)),
-            ("apns-priority", notification.priority.map { "\($0.rawValue)" }),
-        ]
-        headers += known.compactMap { name, value in
-            given.contains { $0.0 == name } ? nil : value.map { (name, $0) }
-        }
-        return (headers + given).map { name, value in
+        return (headers + notification.senderHeaders).map { name, value in
             "\(name): " + String(String.UnicodeScalarView(value.unicodeScalars.map(line))) + "\n"
         }.joined()
     }

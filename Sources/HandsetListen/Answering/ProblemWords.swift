@@ -29,38 +29,7 @@ struct ProblemWords: Sendable {
     }
 
     private func finding(of problem: ConnectionProblem) -> String {
-        switch problem.cause {
-        case .unknownAuthority: "does not trust the gateway's certificate"
-        case .missingName(let name):
-            "rejected the gateway's certificate, which is not for \(SourceExcerpt.quoted(name))"
-        case .rejectedCertificate: "rejected the gateway's certificate without another reason"
-        case .closedDuringHandshake:
-            "closed the connection during the TLS handshake without a reason"
-        case .closedAfterHandshake:
-            "closed the connection after the TLS handshake without a reason"
-        case .tlsVersion:
-            problem.port == .http2 ? "offers only TLS before 1.2" : "does not offer TLS 1.0 to 1.2"
-        case .tls(let reason): "failed in the TLS handshake: \(SourceExcerpt.shown(reason))"
-        case .noClientCertificate: "shows no certificate, and one is required"
-        case .invalidClientCertificate:
-            "shows a certificate that has expired or is not signed by a trusted authority"
-        case .otherEnvironment: "shows a certificate that is not for \(environment.rawValue)"
-        case .plainText: "speaks plain text to \(problem.port), which has TLS"
-        case .encrypted: "speaks TLS to \(problem.port), which has none"
-        case .http1: "speaks HTTP/1.1 to \(problem.port)"
-        case .upgrade: "asks \(problem.port) for a change from HTTP/1.1 to HTTP/2"
-        case .http: "speaks HTTP to \(problem.port)"
-        case .notHTTP2: "speaks another protocol than HTTP/2 to \(problem.port)"
-        case .malformedField(let name):
-            "sent a header field that HTTP/2 forbids: \(SourceExcerpt.quoted(name))"
-        case .timeout:
-            "did not finish a TLS handshake or a request within \(requestTimeout) seconds"
-        case .openFileLimit: "no more files can be opened, so new connections wait"
-        case .connectionLimit: "there are as many connections as allowed, so new ones wait"
-        case .unfinishedLimit:
-            "had unfinished requests refused, or unread answers dropped: all connections together have too many"
-        case .delayLimit: "got an answer without its delay: too many are delayed"
-        }
+        problem.finding(in: environment, within: requestTimeout)
     }
 
     private func advice(for problem: ConnectionProblem) -> String {

@@ -3,9 +3,31 @@ import HandsetFixtures
 import HandsetGateway
 
 extension ReceivedNotification {
+    /// The number of the connection of notifications that no sender has sent.
+    static let ownConnection = 0
+
+    /// True if the notification was given to the phone without a sender.
+    var isGiven: Bool { connection == Self.ownConnection }
+
     /// The name of the payload in places and records: the protocol and the number of the
     /// notification.
-    var source: String { "\(providerProtocol.rawValue)#\(number)" }
+    var source: String {
+        isGiven ? "page#\(number)" : "\(providerProtocol.rawValue)#\(number)"
+    }
+
+    /// The headers as the sender meant them: those that it gave, after those that the gateway knows from
+    /// elsewhere.
+    var senderHeaders: [(name: String, value: String)] {
+        let given = headers.map { (name: $0.name, value: $0.value) }
+        let known = [
+            (channel == nil ? "apns-id" : "apns-request-id", apnsID), ("apns-topic", topic),
+            ("apns-expiration", expiration.map(String.init)),
+            ("apns-priority", priority.map { "\($0.rawValue)" }),
+        ]
+        return known.compactMap { name, value in
+            given.contains { $0.name == name } ? nil : value.map { (name, $0) }
+        } + given
+    }
 
     /// The origin of the whole payload.
     var origin: PayloadOrigin {

@@ -5,37 +5,70 @@ import HandsetGateway
 /// The apps that get notifications: one for each topic with an app file, and one for all others.
 struct TopicApps: Sendable {
     /// The answers of the apps; the first is that of the command line's options.
-    let answers: [ArrivalAnswer]
+    private(set) var answers: [ArrivalAnswer]
+    /// The topics of the apps with a file, which are those after the first.
+    let topics: [String]
     /// True if all notifications are recorded, whatever becomes of them.
     let recordsAll: Bool
     /// The indexes of the apps with a file, by their topics.
     private let indexes: [[UInt8]: Int]
 
+    /// Creates the apps of `handset listen`.
+    ///
     /// - Parameters:
     ///   - command: The options.
     ///   - app: The app in force, for all topics without an app file.
     /// - Throws: ``InputError`` and `JSONDocumentError` if the rules or an app file cannot be read.
     init(_ command: ListenCommand, app: GivenApp) throws {
-        let options = command.app
         let topics = command.service.topic.compactMap { topic in
             topic.file.map { (topic: topic.topic, file: $0) }
         }
+        try self.init(
+            app, command.app, topics, command.payloadLimits, isForPage: command.page.page)
+    }
+
+    /// Creates the app of `handset phone`.
+    ///
+    /// - Parameters:
+    ///   - command: The options.
+    ///   - app: The app in force.
+    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules cannot be read.
+    init(_ command: PhoneCommand, app: GivenApp) throws {
+        try self.init(app, command.app, [], command.input.payloadLimits, isForPage: true)
+    }
+
+    private init(
+        _ app: GivenApp, _ options: AppOptions, _ topics: [(topic: String, file: String)],
+        _ limits: PayloadLimits, isForPage: Bool
+    ) throws {
         let files = try topics.map { try options.loadApp($0.file, for: $0.topic) }
         let (ofApp, ofFiles) = try options.makeAnswers(of: app, and: files)
         answers = ([ofApp] + ofFiles).map { payloadAnswer in
             ArrivalAnswer(
-                payloadAnswer: payloadAnswer, maximumByteCount: command.refusals.maximumBytes,
-                maximumDepth: command.refusals.maximumDepth)
+                payloadAnswer: payloadAnswer, maximumByteCount: limits.bytes,
+                maximumDepth: limits.depth, isForPage: isForPage)
         }
+        self.topics = topics.map(\.topic)
         recordsAll = ofApp.format == .json
         // By bytes: Swift treats canonically equivalent strings as equal.
         indexes = Dictionary(
             zip(topics.map { Array($0.topic.utf8) }, 1...), uniquingKeysWith: { first, _ in first })
     }
 
+    /// Puts another app, or another scenario, in the place of one.
+    mutating func set(_ answer: PayloadAnswer, at index: Int) {
+        answers[index].payloadAnswer = answer
+    }
+
     /// Returns the index of the app that gets a notification.
     func index(for arrival: Arrival) -> Int {
-        guard !indexes.isEmpty, let topic = arrival.notification.appTopic else { return 0 }
+        // First, because a notification has a dozen members to copy.
+        indexes.isEmpty ? 0 : index(forTopic: arrival.notification.appTopic)
+    }
+
+    /// Returns the index of the app for the notifications to a topic, without the suffix of the push type.
+    func index(forTopic topic: String?) -> Int {
+        guard !indexes.isEmpty, let topic else { return 0 }
         return indexes[Array(topic.utf8)] ?? 0
     }
 }

@@ -32,7 +32,7 @@ struct ExpectedCases {
     ///   - path: The path of the suite.
     ///   - options: The options, whose rules, if they give any, are in force for every case.
     ///   - rules: The rules in force.
-    ///   - app: The app in force, for suites that state no rules or device.
+    ///   - app: The app in force, for suites that state no rules or scenario.
     /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
     init(
         contentsOf path: String, _ options: AppOptions, rules: SessionRules, of app: GivenApp
@@ -57,7 +57,7 @@ struct ExpectedCases {
 
     /// Matches a notification with the cases.
     mutating func take(_ arrival: Arrival) {
-        let found = indexes[PayloadIdentity(arrival.payload)] ?? []
+        let found = indexes[PayloadIdentity(arrival.payloadBytes)] ?? []
         guard arrival.fate.isDelivered else {
             let words = arrival.fate.words(of: arrival.notification.providerProtocol)
             for index in found { cases[index].otherFate = "one \(words)" }
@@ -72,15 +72,16 @@ struct ExpectedCases {
         guard cases[index].result?.passed != false else { return }
         var suiteCase = cases[index].suiteCase
         // As it was sent: the order of keys decides the order of sessions.
-        suiteCase.payload.bytes = arrival.payload
+        suiteCase.payload.bytes = arrival.payloadBytes
         cases[index].result = suiteCase.run()
     }
 
     private mutating func addUnexpected(_ arrival: Arrival) {
         unexpectedCount += 1
         guard unexpected.count < Self.unexpectedLimit else { return }
-        let payload = String(decoding: arrival.payload.prefix(Self.shownByteCount), as: UTF8.self)
-        let rest = arrival.payload.count > Self.shownByteCount ? "…" : ""
+        let payload = String(
+            decoding: arrival.payloadBytes.prefix(Self.shownByteCount), as: UTF8.self)
+        let rest = arrival.payloadBytes.count > Self.shownByteCount ? "…" : ""
         unexpected.append("\(arrival.notification.source) \(SourceExcerpt.shown(payload))\(rest)")
     }
 

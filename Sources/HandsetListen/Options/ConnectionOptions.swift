@@ -73,8 +73,8 @@ struct ConnectionOptions: ParsableArguments {
 
     /// Copies the options into the configuration of a gateway.
     func apply(to configuration: inout GatewayConfiguration) {
-        configuration.idleTimeout = idleTimeout
-        configuration.requestTimeout = requestTimeout
+        configuration.idleTimeout = .seconds(idleTimeout)
+        configuration.requestTimeout = .seconds(requestTimeout)
     }
 
     /// Gives an identity the files that the options name.

@@ -52,7 +52,7 @@ struct FaultOptions: ParsableArguments {
         configuration.next = failNext
         configuration.random = fail
         configuration.seed = seed
-        configuration.delay = UInt32((delay * 1000).rounded())
+        configuration.delay = .milliseconds(Int64((delay * 1000).rounded()))
         configuration.isAway = away
     }
 

@@ -34,7 +34,7 @@ extension RandomAnswer {
 
 extension ScriptedAnswer {
     fileprivate init(naming name: String) throws(ScriptedAnswerFault) {
-        do throws(GatewayAnswerError) {
+        do throws(AnswerNameError) {
             self = try ScriptedAnswer(name)
         } catch {
             throw .unknown(error)

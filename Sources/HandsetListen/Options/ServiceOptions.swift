@@ -1,6 +1,7 @@
 // Public, because it conforms a public type.
 public import ArgumentParser
 import Foundation
+import Handset
 import HandsetCommand
 public import HandsetGateway
 
@@ -80,6 +81,10 @@ struct ServiceOptions: ParsableArguments {
         if stateDirectory == "" {
             throw ValidationError("The name after --state-directory is empty; give a folder.")
         }
+        if let stateDirectory, PathText.bytes(of: stateDirectory) != Array(stateDirectory.utf8) {
+            throw ValidationError(
+                "The name after --state-directory is not UTF-8; give a folder whose name is.")
+        }
         if plaintext, requireClientCertificate {
             throw ValidationError(
                 "--require-client-certificate needs TLS; leave out --plaintext.")
@@ -119,10 +124,7 @@ struct ServiceOptions: ParsableArguments {
     }
 
     /// True if only this machine can reach the address.
-    var isLoopback: Bool {
-        host == "localhost" || host == "::1"
-            || host.hasPrefix("127.") && host.allSatisfy { $0 == "." || $0.isNumber }
-    }
+    var isLoopback: Bool { LoopbackAddress.contains(host) }
 }
 
 extension GatewayEnvironment: ExpressibleByArgument {}

@@ -1,12 +1,15 @@
 import Handset
 import HandsetCommand
 import HandsetGateway
+import HandsetPage
 
 /// The time in which a gateway serves senders, from the line `ready` to its stop.
 struct ListenServing {
     let command: ListenCommand
     let streams: StandardStreams
     let gateway: Gateway
+    /// The server of the page's API; `nil` without `--page`.
+    let page: PageServer?
     let writer: ArrivalWriter
     /// The program of `--exec`.
     let program: SenderProgram?
@@ -46,9 +49,11 @@ struct ListenServing {
         // The last bytes of a program may still be in the system's buffers when it ends.
         if program != nil { await gateway.waitForClosedConnections() }
         let grace = command.limits.grace
-        Task { [gateway, ending] in
+        Task { [gateway, page, ending] in
+            // Before the gateway, which takes nothing from it any more.
+            await page?.stop()
             // A second signal ends what takes too long.
-            await gateway.stop(grace: grace, receiverGrace: nil)
+            await gateway.stop(grace: .seconds(grace), receiverGrace: nil)
             ending.yield(.stopped)
         }
         stopping: for await reason in endings {

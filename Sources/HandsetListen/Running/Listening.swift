@@ -2,6 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetCommand
 import HandsetGateway
+import HandsetPage
 
 /// One run of `handset listen`, from the first file to the summary.
 struct Listening {
@@ -24,20 +25,35 @@ struct Listening {
         let lock = try lock(folder)
         defer { lock.release() }
         ReadyFile.removeStale(in: folder.path)
-        let writer = try ArrivalWriter(command, ending: ending)
+        let app = try command.app.loadApp()
+        let apps = try TopicApps(command, app: app)
+        let store = command.page.makeStore()
+        let phone = store.map { ShownPhone(apps, command.app, store: $0) }
+        let delivery = phone.map { PageDelivery(to: $0) }
+        let writer = try ArrivalWriter(
+            OutputSettings(command), apps, of: app, page: delivery, ending: ending)
+        await phone?.write(to: writer)
         let identity = try loadIdentity(in: folder)
         let keys = try providerKeys(identity)
         var configuration = try makeConfiguration(identity, keys)
         let problems = ProblemReport(problemWords(identity))
         configuration.connectionObserver = problems.take
+        if let store {
+            configuration.answerObserver = { store.note(PageAnswer($0), ofSent: $0.number) }
+        }
         let gateway = try await start(configuration, writer)
+        let page = try await startPage(
+            delivery, gateway,
+            [("plaintext", .boolean(service.plaintext))]
+                + readyMembers(identity, keys, gateway.addresses, page: nil))
         // Not before: until then a signal ends the process at once, whatever it waits for.
         StopSignal.expect { ending.yield(.signal($0)) }
         let variables = SenderVariables(
             service, identity, keys[0], gateway.addresses,
-            hasOwnAuthority: command.connections.certificate == nil)
+            hasOwnAuthority: command.connections.certificate == nil, page: page?.address)
         let file = ReadyFile(
-            in: identity.directory, readyMembers(identity, keys, gateway.addresses),
+            in: identity.directory,
+            readyMembers(identity, keys, gateway.addresses, page: page?.address),
             variables: variables)
         defer { file.remove() }
         let status: Int32
@@ -46,22 +62,24 @@ struct Listening {
             try announce(identity)
             try file.write()
             try streams.note(
-                "ready \(gateway.addresses) directory=\(SourceExcerpt.shown(identity.directory))")
+                "ready \(gateway.addresses)" + (page.map { " page=\($0.address)" } ?? "")
+                    + " directory=\(SourceExcerpt.shown(identity.directory))")
             let reporting = Task { await problems.write(to: writer) }
             let program = try startProgram(variables, ending)
             // Not before: the program would inherit it, and some programs close each number up to it.
             Platform.raiseOpenFileLimit()
             status = try await ListenServing(
-                command: command, streams: streams, gateway: gateway, writer: writer,
-                program: program, endings: endings, ending: ending
+                command: command, streams: streams, gateway: gateway, page: page,
+                writer: writer, program: program, endings: endings, ending: ending
             ).run(&verdict)
             problems.finish()
             await reporting.value
         } catch {
+            await page?.stop()
             await gateway.abandon()
             throw error
         }
-        try streams.note("handset: \(Self.summary(gateway.counts))")
+        try streams.note("handset: \(gateway.counts.summary)")
         if status != 0 { throw ExitCode(status) }
     }
 
@@ -171,6 +189,30 @@ struct Listening {
         }
     }
 
+    /// Starts the API; after the gateway, so that all ports are open when it answers.
+    private func startPage(
+        _ delivery: PageDelivery?, _ gateway: Gateway,
+        _ readyMembers: [(key: String, value: JSONText)]
+    ) async throws -> PageServer? {
+        guard let delivery else { return nil }
+        let events = delivery.phone.store.events
+        let configuration = command.page.configuration(
+            hasProgram: command.sender.exec != nil)
+        let ofPage = ListenGateway(gateway, readyMembers)
+        await delivery.afterEachBatch { ofPage.tellOfTakenFaults(to: events) }
+        do {
+            return try await PageServer.start(
+                configuration, store: delivery.phone.store, phone: ListenPhone(gateway, delivery),
+                gateway: ofPage)
+        } catch {
+            await gateway.abandon()
+            let error = GatewayError(
+                error, listeningOn: configuration.host, port: configuration.port, service: "page")
+            try streams.report("handset: error: \(error)")
+            throw ExitCode(69)
+        }
+    }
+
     private func startProgram(
         _ variables: SenderVariables, _ ending: AsyncStream<ListenEnding>.Continuation
     ) throws -> SenderProgram? {
@@ -225,13 +267,14 @@ struct Listening {
     }
 
     private func readyMembers(
-        _ identity: GatewayIdentity, _ keys: [NamedProviderKey], _ addresses: GatewayAddresses
+        _ identity: GatewayIdentity, _ keys: [NamedProviderKey], _ addresses: GatewayAddresses,
+        page: String?
     ) -> [(key: String, value: JSONText)] {
         let directory = identity.directory
         let topics = service.certificateTopics
         let texts: [(key: String, value: String?)] = [
             ("http2", addresses.http2), ("binary", addresses.binary),
-            ("feedback", addresses.feedback), ("directory", directory),
+            ("feedback", addresses.feedback), ("page", page), ("directory", directory),
             ("ca", "\(directory)/ca.pem"), ("clientCertificate", "\(directory)/client.pem"),
             ("clientKey", "\(directory)/client-key.pem"), ("providerKey", keys[0].path),
             ("keyID", keys[0].key.keyID), ("teamID", keys[0].key.teamID), ("topic", topics[0]),
@@ -250,39 +293,5 @@ struct Listening {
             ),
         ]
         return texts.compactMap { text in text.value.map { (text.key, .string($0)) } } + lists
-    }
-
-    /// Returns the summary of all notifications.
-    static func summary(_ counts: GatewayCounts) -> String {
-        let parts = [
-            (counts.broadcast, "broadcast"), (counts.waiting, "waiting"), (counts.lost, "lost"),
-            (counts.rejected, "rejected"),
-            (counts.dropped, "dropped"), (counts.unanswered, "unanswered"),
-        ]
-        return "\(counts.received) received = \(counts.delivered) delivered"
-            + parts.filter { $0.0 > 0 }.map { " + \($0.0) \($0.1)" }.joined()
-            + channelSummary(counts) + feedbackSummary(counts) + problemSummary(counts)
-    }
-
-    /// Returns the part of the summary about devices that were not listed for the feedback service.
-    private static func feedbackSummary(_ counts: GatewayCounts) -> String {
-        let count = counts.unlistedDevices
-        guard count > 0 else { return "" }
-        return "; \(count) time\(count > 1 ? "s" : "") a device was not listed for feedback"
-    }
-
-    /// Returns the part of the summary about failures below the API.
-    private static func problemSummary(_ counts: GatewayCounts) -> String {
-        let count = counts.connectionProblems
-        return count == 0 ? "" : "; \(count) connection problem\(count > 1 ? "s" : "")"
-    }
-
-    /// Returns the part of the summary about broadcast channels.
-    private static func channelSummary(_ counts: GatewayCounts) -> String {
-        guard counts.channelRequests > 0 else { return "" }
-        let requests = counts.channelRequests == 1 ? "channel request" : "channel requests"
-        let rejected = counts.rejectedChannelRequests
-        return "; \(counts.channelRequests) \(requests)"
-            + (rejected > 0 ? ", \(rejected) of them rejected" : "")
     }
 }

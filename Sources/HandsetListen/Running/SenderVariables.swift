@@ -13,6 +13,9 @@ struct SenderVariables: Sendable {
         "APNS_KEY_ID", "APNS_TEAM_ID", "APNS_TOPIC", "APNS_ENVIRONMENT",
     ]
 
+    /// The name of the variable with the address of the page's API.
+    private static let pageName = "HANDSET_PAGE"
+
     /// The variables in a fixed order.
     let members: [(name: String, value: String)]
 
@@ -22,9 +25,10 @@ struct SenderVariables: Sendable {
     ///   - key: The key for provider tokens, with the absolute path of its file.
     ///   - addresses: The addresses that it listens on.
     ///   - hasOwnAuthority: True if the gateway's authority has signed the server's certificate.
+    ///   - page: The address of the page's API; `nil` if there is none.
     init(
         _ service: ServiceOptions, _ identity: GatewayIdentity, _ key: NamedProviderKey,
-        _ addresses: GatewayAddresses, hasOwnAuthority: Bool
+        _ addresses: GatewayAddresses, hasOwnAuthority: Bool, page: String? = nil
     ) {
         let host = Self.reachableHost(service.host)
         let port = addresses.http2.map(Self.port)
@@ -48,7 +52,7 @@ struct SenderVariables: Sendable {
         members += [
             ("APNS_KEY_FILE", key.path), ("APNS_KEY_ID", key.key.keyID),
             ("APNS_TEAM_ID", key.key.teamID), ("APNS_TOPIC", service.certificateTopics.first),
-            ("APNS_ENVIRONMENT", service.environment.rawValue),
+            ("APNS_ENVIRONMENT", service.environment.rawValue), (Self.pageName, page),
         ]
         self.members = members.compactMap { name, value in value.map { (name, $0) } }
     }
@@ -58,7 +62,7 @@ struct SenderVariables: Sendable {
     /// Variables of another gateway are left out.
     func environment(in inherited: [String: String]) -> [String: String] {
         var environment = inherited
-        for name in Self.ownNames { environment[name] = nil }
+        for name in Self.ownNames + [Self.pageName] { environment[name] = nil }
         for (name, value) in members { environment[name] = value }
         return environment
     }

@@ -1,0 +1,82 @@
+import Handset
+import HandsetFixtures
+import HandsetGateway
+import HandsetPage
+
+/// The gateway of a run, as the page needs it.
+struct ListenGateway: PageGateway {
+    let gateway: Gateway
+    /// The members of `ready.json`, which tell senders where to send and which files they need.
+    let readyMembers: [(key: String, value: JSONText)]
+    private let toldCount = Locked(0)
+
+    init(_ gateway: Gateway, _ readyMembers: [(key: String, value: JSONText)]) {
+        self.gateway = gateway
+        self.readyMembers = readyMembers
+    }
+
+    var members: [(key: String, value: JSONText)] {
+        readyMembers + [("away", .boolean(gateway.isAway))]
+    }
+
+    // MARK: - Answers
+
+    var faults: [PageFault] {
+        let answers = gateway.answers
+        return answers.next.map { PageFault("\($0.answer)", .next($0.count)) }
+            + answers.random.map { PageFault("\($0.answer)", .random($0.probability)) }
+    }
+
+    func add(_ fault: PageFault) throws(PageRefusal) {
+        let answer: ScriptedAnswer
+        do throws(AnswerNameError) {
+            answer = try ScriptedAnswer(fault.answer)
+        } catch {
+            throw .invalid("\(error).")
+        }
+        let isAdded =
+            switch fault.occasion {
+            case .next(let count): gateway.script(NextAnswers(answer, count: count))
+            case .random(let probability):
+                gateway.script(RandomAnswer(answer, probability: probability))
+            }
+        guard isAdded else {
+            throw .full(
+                "Too many answers wait; let notifications take some, or raise --maximum-answers.")
+        }
+    }
+
+    func removeFaults() { gateway.removeAnswers() }
+
+    /// Tells the clients if notifications have taken answers since the last time.
+    func tellOfTakenFaults(to events: PageEventLog) {
+        let count = gateway.takenAnswerCount
+        let isNew = toldCount.withLock { told in
+            defer { told = count }
+            return told != count
+        }
+        if isNew { events.append(PageFault.event(faults)) }
+    }
+
+    // MARK: - Devices
+
+    func set(_ state: PageDeviceState, of token: String?) throws(PageRefusal) {
+        let device: DeviceToken?
+        do throws(DeviceTokenError) {
+            device = try token.map { text throws(DeviceTokenError) in try DeviceToken(hex: text) }
+        } catch {
+            throw .invalid("\(SourceExcerpt.quoted(token ?? "")) is not a device token: \(error).")
+        }
+        let isSet: Bool
+        switch (state, device) {
+        case (.away, _): isSet = gateway.setAway(true, device)
+        case (.online, _): isSet = gateway.setAway(false, device)
+        case (.unregistered, let device?): isSet = gateway.unregister(device)
+        case (.unregistered, nil):
+            throw .invalid("Only a single device can be unregistered; give its token.")
+        }
+        guard isSet else {
+            throw .full("Nothing has changed: too many devices are known; raise --maximum-devices.")
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Handset
+import HandsetCommand
+import HandsetPage
+
+/// The parts of a notification's description that are made when it is asked for.
+struct NotificationDescriptions: Sendable {
+    let apps: TopicApps
+
+    /// Returns the explanation of a payload, the plan of its scenario, and what the lint finds.
+    ///
+    /// They are missing if the payload cannot be read.
+    func members(of notification: PageNotification) -> [(key: String, value: JSONText)] {
+        let headers = headers(of: notification)
+        let pushType = pushType(of: notification, headers)
+        let answer = answer(for: notification, pushType)
+        let scenario = answer.payloadAnswer.scenario
+        guard
+            let read = try? Payload(json: notification.payload, source: notification.source)
+        else { return [] }
+        let payload = read.made(by: scenario.application.systemVersion)
+        var members: [(key: String, value: JSONText)] = [
+            ("rules", .json(answer.payloadAnswer.router.rules.json))
+        ]
+        let explanation = try? PayloadExplanation(
+            of: payload, rules: answer.payloadAnswer.router.rules,
+            application: scenario.application)
+        if let explanation {
+            members.append(("explanation", .json(PayloadRecord(explanation).json)))
+        }
+        let plan = scenario.plan(for: payload, pushType: pushType)
+        let row = MatrixRow(
+            scenario: scenario, plan: plan,
+            fate: SessionFate(by: plan, hasSession: !notification.sessions.isEmpty))
+        members.append(("plan", row.json))
+        let matrix = try? ScenarioMatrix(
+            of: payload, in: scenario, on: [scenario.application.systemVersion],
+            rules: answer.payloadAnswer.router.rules, pushType: pushType)
+        if let matrix { members.append(("matrix", .json(matrix.json))) }
+        let lint = Linter().result(
+            of: payload,
+            in: LintHeaders(
+                pushType: headers["apns-push-type"], priority: headers["apns-priority"],
+                topic: headers["apns-topic"], expiration: headers["apns-expiration"]))
+        members.append(("lint", .json(LintRecord(lint, of: payload).json)))
+        return members
+    }
+
+    /// Returns the result of a payload in every state of the app, with every action of the user.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - version: The version of iOS. If `nil`, that of the scenario.
+    ///   - delegates: The methods that the app implements. If `nil`, those of the scenario.
+    /// - Returns: The matrix; `nil` if the payload cannot be read.
+    func matrix(
+        of notification: PageNotification, on version: IOSVersion?, delegates: DelegateMethods?
+    ) -> [UInt8]? {
+        let pushType = pushType(of: notification, headers(of: notification))
+        let answer = answer(for: notification, pushType).payloadAnswer
+        var scenario = answer.scenario
+        if let delegates { scenario.delegates = delegates }
+        guard
+            let payload = try? Payload(json: notification.payload, source: notification.source),
+            let matrix = try? ScenarioMatrix(
+                of: payload, in: scenario, on: [version ?? scenario.application.systemVersion],
+                rules: answer.router.rules, pushType: pushType)
+        else { return nil }
+        return matrix.json
+    }
+
+    private func headers(of notification: PageNotification) -> [String: String] {
+        Dictionary(
+            notification.headers.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
+    }
+
+    private func pushType(
+        of notification: PageNotification, _ headers: [String: String]
+    ) -> PushType? {
+        headers["apns-push-type"].flatMap(PushType.named)
+            ?? notification.topic.flatMap { PushType(ofTopic: $0) }
+    }
+
+    private func answer(
+        for notification: PageNotification, _ pushType: PushType?
+    ) -> ArrivalAnswer {
+        apps.answers[apps.index(forTopic: topic(of: notification, pushType))]
+    }
+
+    /// Returns the topic of the app, without the suffix of the push type.
+    private func topic(of notification: PageNotification, _ type: PushType?) -> String? {
+        guard let topic = notification.topic, let suffix = type?.topicSuffix,
+            topic.hasSuffix(suffix)
+        else { return notification.topic }
+        return String(topic.dropLast(suffix.count))
+    }
+}

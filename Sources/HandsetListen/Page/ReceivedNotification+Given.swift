@@ -1,0 +1,25 @@
+import Handset
+import HandsetGateway
+import HandsetPage
+
+extension ReceivedNotification {
+    /// Creates a notification that no sender has sent.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - headers: The headers whose names begin with `apns-`.
+    ///   - number: Its number among such notifications.
+    init(given payload: [UInt8], headers: [PageHeader], number: Int) {
+        self.init(
+            connection: Self.ownConnection, providerProtocol: .http2, token: [], payload: payload)
+        func value(_ name: String) -> String? { headers.last { $0.name == name }?.value }
+        self.number = number
+        self.headers = headers.map { RequestHeader(name: $0.name, value: $0.value) }
+        topic = value("apns-topic")
+        pushType = value("apns-push-type")
+        apnsID = value("apns-id")
+        collapseIdentifier = value("apns-collapse-id")
+        expiration = value("apns-expiration").flatMap { Int($0) }
+        priority = value("apns-priority").flatMap { Int($0) }.flatMap(NotificationPriority.init)
+    }
+}

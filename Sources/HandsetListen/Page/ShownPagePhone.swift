@@ -1,0 +1,38 @@
+import Handset
+import HandsetPage
+
+/// The page's phone, whose state and actions are those of the phone that is shown.
+protocol ShownPagePhone: PagePhone {
+    /// The phone that is shown.
+    var phone: ShownPhone { get }
+}
+
+extension ShownPagePhone {
+    func state(
+        ofApp topic: String?, upTo limit: Int, including number: Int?
+    ) async throws(PageRefusal) -> [(key: String, value: JSONText)] {
+        try await phone.state(ofApp: topic, upTo: limit, including: number)
+    }
+
+    func forgetGone() async { await phone.forgetGone() }
+
+    func change(_ change: Payload) async throws(PageRefusal) { try await phone.change(change) }
+
+    func act(_ action: PageAction) async throws(PageRefusal) -> PageNotification? {
+        try await phone.act(action)
+    }
+
+    func check(_ payload: [UInt8], headers: [PageHeader]) async -> PageCheck {
+        await phone.check(payload, headers: headers)
+    }
+
+    func matrix(
+        of notification: PageNotification, system: String?, delegates: String?
+    ) async throws(PageRefusal) -> [UInt8]? {
+        try await phone.matrix(of: notification, system: system, delegates: delegates)
+    }
+
+    func details(of notification: PageNotification) async -> [(key: String, value: JSONText)] {
+        await phone.details(of: notification)
+    }
+}

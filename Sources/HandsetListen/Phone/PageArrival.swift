@@ -1,0 +1,45 @@
+import Handset
+import HandsetCommand
+import HandsetGateway
+import HandsetPage
+
+/// A notification for the page, and its way to the phone.
+struct PageArrival: Sendable {
+    /// The notification.
+    var notification: PageNotification
+    /// The way to the phone; `nil` if it does not get there, or to no app on it.
+    var delivery: PhoneDelivery?
+
+    /// Creates the arrival of a notification that does not get to the phone.
+    init(notification: PageNotification) {
+        self.notification = notification
+    }
+
+    /// Creates the arrival of a notification at an app.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - result: The result of its payload.
+    ///   - app: The index of the app.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    init(
+        _ notification: ReceivedNotification, _ result: PayloadResult, app: Int,
+        _ pushType: PushType?
+    ) {
+        self.notification = PageNotification(notification, result)
+        guard APSContent(result.payload, pushType: pushType).otherReceiver == nil else { return }
+        delivery = PhoneDelivery(
+            app: app, payload: result.payload, scenario: result.scenario,
+            collapseIdentifier: notification.collapseIdentifier,
+            record: notification.isGiven ? nil : notification.record(.delivered))
+    }
+
+    /// Creates the arrival of a payload that no sender has sent, at the app in force.
+    init(_ payload: Payload, _ result: PayloadResult) {
+        notification = PageNotification(payload, result)
+        guard APSContent(result.payload).otherReceiver == nil else { return }
+        delivery = PhoneDelivery(
+            app: 0, payload: result.payload, scenario: result.scenario, collapseIdentifier: nil,
+            record: nil)
+    }
+}

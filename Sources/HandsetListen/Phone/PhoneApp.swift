@@ -1,0 +1,116 @@
+import Handset
+import HandsetCommand
+import HandsetPage
+
+/// An app on the phone.
+struct PhoneApp {
+    /// A notification in Notification Center, as the page knows it.
+    struct Shown: Sendable {
+        /// The number of the notification.
+        let number: Int
+        /// The way on which it has come.
+        let delivery: PhoneDelivery
+        /// The place where it was shown.
+        let place: NotificationDisplay.Place
+        /// The number of callbacks in which the app has found a session.
+        let lookCount: Int
+    }
+
+    /// The topic of the app; `nil` if it is the app for all other topics.
+    let topic: String?
+    /// The answer to payloads.
+    private(set) var answer: PayloadAnswer
+    /// The app's process, and what the phone shows of it.
+    let phone: Phone
+    /// The description of the app, and notes of its calls.
+    let notes: AppNotes
+    /// The notifications of the app that have been shown, by their identifiers at the phone.
+    private(set) var shown: [String: Shown] = [:]
+
+    /// The time that the phone gives a handler beyond the handler's own limit, in seconds.
+    private static let timeLimit = Duration.seconds(86_400 + 60)
+
+    init(topic: String?, answer: PayloadAnswer) {
+        self.topic = topic
+        self.answer = answer
+        let notes = AppNotes(Self.description(answer))
+        self.notes = notes
+        var scenario = answer.scenario
+        scenario.declaredDelegates = scenario.delegates
+        // The router limits the time of handlers.
+        phone = Phone(scenario: scenario, timeLimit: Self.timeLimit, registration: nil) {
+            notes.description.hasSceneDelegate ? DescribedSceneApp(notes) : DescribedApp(notes)
+        }
+    }
+
+    /// Returns the description of an app that calls no handlers: the output's way calls them at the arrival.
+    private static func description(_ answer: PayloadAnswer) -> AppNotes.Description {
+        AppNotes.Description(
+            application: answer.scenario.application,
+            router: SessionRouter(
+                rules: answer.router.rules, handler: LookupHandler(), timeLimit: nil
+            ).withOwnExpressions,
+            routesIn: answer.scenario.routesIn, presentation: answer.scenario.presentationOptions,
+            hasSceneDelegate: answer.scenario.lifeCycle == .scenes)
+    }
+
+    /// Notes a notification in Notification Center.
+    ///
+    /// - Returns: The one in whose place it is; `nil` if there is none.
+    mutating func show(_ notification: Shown, as identifier: String) -> Shown? {
+        shown.updateValue(notification, forKey: identifier)
+    }
+
+    /// Takes the notifications that have left Notification Center.
+    ///
+    /// - Parameter delivered: Those that are there.
+    /// - Returns: Those that are not, the oldest first.
+    mutating func takeGone(besides delivered: [DeliveredNotification]) -> [Shown] {
+        guard shown.count > delivered.count else { return [] }
+        let identifiers = Set(delivered.map(\.identifier))
+        let gone = shown.filter { !identifiers.contains($0.key) }
+        for identifier in gone.keys { shown[identifier] = nil }
+        return gone.values.sorted { $0.number < $1.number }
+    }
+
+    /// Takes the identifiers of the notifications before a number.
+    mutating func takeIdentifiers(before number: Int) -> Set<String> {
+        let old = shown.filter { $0.value.number < number }
+        for identifier in old.keys { shown[identifier] = nil }
+        return Set(old.keys)
+    }
+
+    /// Returns the identifier at the phone of a notification, or `nil` if it was not shown or was replaced.
+    func identifier(of number: Int) -> String? { shown.first { $0.value.number == number }?.key }
+
+    /// Forgets a notification that was put away.
+    mutating func forget(_ identifier: String) { shown[identifier] = nil }
+
+    /// Takes over the scenario after an action of the user.
+    mutating func takeOver(_ scenario: Scenario) { answer = answer.with(scenario) }
+
+    /// Changes the app and its scenario, as the output's way knows them.
+    ///
+    /// - Parameter other: The answer of the app in its scenario from now on.
+    /// - Returns: True if the delegate is another one.
+    mutating func change(to other: PayloadAnswer) -> Bool {
+        let before = answer.scenario
+        answer = other
+        notes.description = Self.description(other)
+        return before.delegates != other.scenario.delegates
+            || before.lifeCycle != other.scenario.lifeCycle
+    }
+
+    /// Changes the phone to the present scenario.
+    ///
+    /// - Parameter isOtherDelegate: True if the delegate is another one.
+    func changePhone(isOtherDelegate: Bool) async {
+        var scenario = answer.scenario
+        scenario.declaredDelegates = scenario.delegates
+        if isOtherDelegate {
+            await phone.replaceApp { [scenario] in $0 = scenario }
+        } else {
+            await phone.change { [scenario] in $0 = scenario }
+        }
+    }
+}

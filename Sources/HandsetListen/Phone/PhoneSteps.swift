@@ -1,0 +1,86 @@
+import Handset
+import HandsetPage
+
+/// The steps at the phone since an arrival or an action, as the page shows them.
+struct PhoneSteps: Sendable {
+    /// The steps, in order, without the arrival or the action itself.
+    private(set) var history: [PageHistoryEntry] = []
+    /// The statements that the app has evaluated.
+    private(set) var statements: [PageStatement] = []
+    /// The outcomes of all sessions that the app has found.
+    private(set) var outcomes: [SessionOutcome] = []
+    /// The number of callbacks in which the app has found a session.
+    private(set) var lookCount = 0
+
+    /// The number of statements of one callback that the page keeps; no sender sends as many sessions.
+    private static let statementLimit = 1_000
+
+    /// Takes the steps out of a result.
+    ///
+    /// - Parameters:
+    ///   - delivery: The result at the phone.
+    ///   - calls: The calls that the app has noted, in their order.
+    ///   - time: The time of the arrival or the action, in milliseconds since 1970.
+    ///   - cause: The arrival or the action.
+    ///   - members: What else is known of the action.
+    ///   - routesIn: The callbacks in which the app looks for a session.
+    init(
+        of delivery: Delivery, _ calls: [AppNotes.Call], at time: Int,
+        cause: PageHistoryEntry.Kind, members: [(key: String, value: JSONText)] = [],
+        routesIn: RoutingCallbacks
+    ) {
+        var calls = calls[...]
+        var time = time
+        history.append(PageHistoryEntry(cause, at: time, members))
+        for step in delivery.steps {
+            switch step {
+            case .display(let display):
+                history.append(
+                    PageHistoryEntry(
+                        .shown, at: time, [("shown", .object(display.members(showing: nil)))]))
+            case .log(let message):
+                history.append(
+                    PageHistoryEntry(.log, at: time, [("text", .string(message.description))]))
+            case .callback(let callback):
+                let place = calls.firstIndex { $0.selector == callback.selector }
+                let call = place.map { calls[$0] }
+                if let place { calls = calls[(place + 1)...] }
+                time = max(time, call?.time ?? time)
+                take(callback, call, at: time, routesIn, delivery.faults)
+                add(call?.outcomes ?? [], at: time, cause)
+            }
+        }
+    }
+
+    private mutating func take(
+        _ callback: AppCallback, _ call: AppNotes.Call?, at time: Int,
+        _ routesIn: RoutingCallbacks, _ faults: [DelegateFault]
+    ) {
+        let looked = callback.carriesPayload && routesIn.contains(callback.selector)
+        let fault = faults.first { $0.selector == callback.selector }
+        history.append(
+            PageHistoryEntry(
+                .callback, at: time,
+                [
+                    ("selector", .string(callback.selector.rawValue)),
+                    ("applicationState", .integer(callback.applicationState.rawValue)),
+                    ("payload", .boolean(callback.carriesPayload)), ("looked", .boolean(looked)),
+                ] + callback.response
+                    + (call?.result.map { [("completionHandler", .string($0))] } ?? [])
+                    + (fault.map { [("fault", .string("\($0)"))] } ?? [])))
+    }
+
+    private mutating func add(
+        _ outcomes: [SessionOutcome], at time: Int, _ cause: PageHistoryEntry.Kind
+    ) {
+        guard !outcomes.isEmpty else { return }
+        lookCount += 1
+        self.outcomes += outcomes
+        statements += outcomes.prefix(Self.statementLimit).map { outcome in
+            PageStatement(
+                time: time, session: outcome.route.match.session,
+                url: outcome.route.lookup.url, javaScript: outcome.route.lookup.javaScript,
+                cause: cause.rawValue)
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import Handset
+import HandsetCommand
+import HandsetPage
+
+// The actions of the user.
+
+extension ShownPhone {
+    /// Lets the user act.
+    ///
+    /// - Parameter action: The action.
+    /// - Returns: The notification that it was about, as it is kept now; `nil` if it was about none.
+    /// - Throws: A ``PageRefusal`` if it is not possible.
+    func act(_ action: PageAction) async throws(PageRefusal) -> PageNotification? {
+        let result: Result<PageNotification?, PageRefusal> = await inTurn { phone in
+            do throws(PageRefusal) {
+                return .success(try await phone.perform(action))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private func perform(_ action: PageAction) async throws(PageRefusal) -> PageNotification? {
+        switch action {
+        case .tap(let number):
+            return try await act(.tap, UserChoice(.tap), on: number)
+        case .dismiss(let number):
+            return try await act(.dismiss, UserChoice(.dismiss), on: number)
+        case .button(let number, let button):
+            let choice = UserChoice(.button, actionIdentifier: button)
+            return try await act(.button, choice, on: number)
+        case .text(let number, let text, let button):
+            let choice = UserChoice(.button, actionIdentifier: button, userText: text)
+            return try await act(.text, choice, on: number)
+        case .open(let topic):
+            let index = try index(ofTopic: topic)
+            try Self.check(reasonAgainstOpening(await apps[index].phone.scenario))
+            await change(index) { await $0.open() }
+            isLocked = false
+        case .kill(let topic):
+            let index = try index(ofTopic: topic)
+            try Self.check(reasonAgainstKilling(await apps[index].phone.scenario))
+            await change(index) { await $0.change { $0.appState = .forceQuit } }
+        case .home:
+            try Self.check(await reasonAgainstHome)
+            for index in apps.indices { await change(index) { await $0.goHome() } }
+        case .lock:
+            try Self.check(isLocked ? "the phone is locked already" : nil)
+            await lock()
+        case .unlock:
+            try Self.check(isLocked ? nil : "the phone is not locked")
+            isLocked = false
+        }
+        if case .kill = action {} else { lastPutAway = store.last }
+        await output?.use(topics)
+        await tellOfChange()
+        return nil
+    }
+
+    /// Locks the phone, which takes apps from the screen.
+    func lock() async {
+        for index in apps.indices { await change(index) { await $0.lock() } }
+        isLocked = true
+    }
+
+    /// Changes the phone of an app, whose calls are of no notification.
+    private func change<Result: Sendable>(
+        _ index: Int, _ body: (Phone) async -> Result
+    ) async {
+        _ = await body(apps[index].phone)
+        _ = apps[index].notes.takeCalls()
+        await takeOver(index)
+    }
+
+    /// Lets the following arrivals meet the scenario as it is now.
+    private func takeOver(_ index: Int) async {
+        apps[index].takeOver(await apps[index].phone.scenario)
+        topics.set(apps[index].answer, at: index)
+    }
+
+    // MARK: - Notifications
+
+    private func act(
+        _ kind: PageHistoryEntry.Kind, _ choice: UserChoice, on number: Int
+    ) async throws(PageRefusal) -> PageNotification? {
+        let (index, identifier) = try await place(of: number)
+        let app = apps[index]
+        guard let shown = app.shown[identifier],
+            let delivered = await app.phone.state.delivered.last(where: {
+                $0.identifier == identifier
+            })
+        else {
+            apps[index].forget(identifier)
+            throw Self.impossible("notification \(number) is no longer in Notification Center")
+        }
+        let scenario = await app.phone.scenario
+        var choice = choice
+        if kind == .text, choice.actionIdentifier == nil {
+            choice.actionIdentifier =
+                delivered.buttons(in: scenario).first(where: \.takesText)?.identifier
+        }
+        try Self.check(delivered.reasonAgainst(choice, in: scenario))
+        let time = PageTime.now()
+        app.notes.use(app.answer.router)
+        let result = await app.phone.choose(choice, on: identifier)
+        app.notes.use(nil)
+        let calls = app.notes.takeCalls()
+        guard let result else {
+            throw Self.impossible("notification \(number) is no longer in Notification Center")
+        }
+        let steps = PhoneSteps(
+            of: result, calls, at: time, cause: kind,
+            members: [("appState", .string(scenario.appState.rawValue))]
+                + (choice.actionIdentifier.map { [("button", .string($0))] } ?? [])
+                + (choice.userText.map { [("text", .string($0))] } ?? []),
+            routesIn: scenario.routesIn)
+        apps[index].forget(identifier)
+        await takeOver(index)
+        if await app.phone.scenario.appState == .active {
+            isLocked = false
+            lastPutAway = store.last
+        }
+        await output?.use(topics)
+        let count = shown.lookCount + steps.lookCount
+        let first = (store[number]?.statements.count ?? 0) + 1
+        let notification = store.update(number) { notification in
+            notification.isOnPhone = false
+            notification.add(steps.history, steps.statements)
+            notification.fate = Self.fate(after: count, of: notification)
+        }
+        if let notification {
+            store.events.append(statementEvents(of: notification, from: first))
+        }
+        await output?.write(
+            PhoneAct(
+                delivery: shown.delivery, outcomes: steps.outcomes,
+                plan: result.plan(of: choice, in: scenario)))
+        await tellOfChange()
+        return notification
+    }
+
+    /// Returns the fate of a notification that the user has acted on.
+    ///
+    /// - Parameters:
+    ///   - count: The number of callbacks in which the app has found a session.
+    ///   - notification: The notification.
+    /// - Returns: The fate.
+    private static func fate(after count: Int, of notification: PageNotification) -> PageFate {
+        switch count {
+        case 0: notification.sessions.isEmpty ? .none : .lost
+        case 1: .routed
+        default: .routedTwice
+        }
+    }
+
+    /// Returns the app and the identifier of a notification in Notification Center.
+    private func place(
+        of number: Int
+    ) async throws(PageRefusal) -> (index: Int, identifier: String) {
+        for index in apps.indices {
+            if let identifier = apps[index].identifier(of: number) { return (index, identifier) }
+        }
+        guard let notification = store[number] else {
+            throw .missing(
+                number > store.last
+                    ? "There is no notification \(number) yet: the last one is \(store.last)."
+                    : "Notification \(number) is no longer kept.")
+        }
+        if notification.history.contains(where: { $0.kind == .replaced }) {
+            throw Self.impossible("notification \(number) was replaced by a newer one")
+        }
+        throw Self.impossible(
+            notification.history.isEmpty
+                ? "notification \(number) has not reached the phone"
+                : "notification \(number) is not in Notification Center: it was not shown, or it was "
+                    + "put away or replaced")
+    }
+
+    // MARK: - Reasons
+
+    /// Returns the index of the app of a topic; the app in force if it is `nil`.
+    func index(ofTopic topic: String?) throws(PageRefusal) -> Int {
+        guard let topic else { return 0 }
+        let index = apps.firstIndex { $0.topic?.utf8.elementsEqual(topic.utf8) == true }
+        guard let index else {
+            let names = apps.compactMap(\.topic)
+            throw .missing(
+                "There is no app for the topic \"\(topic.prefix(64))\"; "
+                    + (names.isEmpty
+                        ? "leave it out." : "there are \(names.joined(separator: ", "))."))
+        }
+        return index
+    }
+
+    /// Returns the reason why the user cannot open an app by its icon, or `nil`.
+    func reasonAgainstOpening(_ scenario: Scenario) -> String? {
+        scenario.appState == .active ? "the app is on the screen" : nil
+    }
+
+    /// Returns the reason why the user cannot end an app, or `nil`.
+    func reasonAgainstKilling(_ scenario: Scenario) -> String? {
+        [.notRunning, .forceQuit].contains(scenario.appState) ? "the app is not running" : nil
+    }
+
+    /// The reason why the user cannot go to the home screen, or `nil`.
+    var reasonAgainstHome: String? {
+        get async {
+            for app in apps where await app.phone.scenario.appState.isOnScreen { return nil }
+            return "the app is not on the screen"
+        }
+    }
+
+    private static func check(_ reason: String?) throws(PageRefusal) {
+        if let reason { throw impossible(reason) }
+    }
+
+    /// Makes a sentence of a reason.
+    private static func impossible(_ reason: String) -> PageRefusal {
+        .impossible("It is not possible: \(reason).")
+    }
+}
+
+extension AppState {
+    /// True if the app is on the screen.
+    var isOnScreen: Bool { self == .active || self == .inactive }
+}

@@ -1,0 +1,50 @@
+import Handset
+import HandsetCommand
+import HandsetPage
+
+// Changes of the phone's settings.
+
+extension ShownPhone {
+    /// Changes the phone, without a callback of the app.
+    ///
+    /// A phone that is locked is an exception: an app on the screen learns of it.
+    ///
+    /// - Parameter body: The settings, by the names of the API.
+    /// - Throws: A ``PageRefusal`` if one of the settings is not valid.
+    func change(_ body: Payload) async throws(PageRefusal) {
+        let change = try PhoneChange(body)
+        let result: Result<Void, PageRefusal> = await inTurn { phone in
+            do throws(PageRefusal) {
+                return .success(try await phone.apply(change))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    private func apply(_ change: PhoneChange) async throws(PageRefusal) {
+        let index = try index(ofTopic: change.topic)
+        var answer = apps[index].answer
+        if change.isOfOtherApp {
+            do {
+                answer = try options.makeAnswer(of: change.app, inPlaceOf: answer)
+            } catch {
+                throw .invalid("\(error).")
+            }
+        } else {
+            answer = answer.with(change.app.settings.applied(to: answer.scenario))
+        }
+        let isOtherDelegate = apps[index].change(to: answer)
+        await apps[index].changePhone(isOtherDelegate: isOtherDelegate)
+        topics.set(apps[index].answer, at: index)
+        let isOnScreen = await apps[index].phone.scenario.appState.isOnScreen
+        if change.isLocked == true {
+            await lock()
+        } else if change.isLocked == false || isOnScreen {
+            isLocked = false
+        }
+        await output?.use(topics)
+        await tellOfChange()
+    }
+}

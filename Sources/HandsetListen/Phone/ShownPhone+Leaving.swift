@@ -1,0 +1,61 @@
+import Handset
+import HandsetPage
+
+// Notifications that leave Notification Center without an action of the user.
+
+extension ShownPhone {
+    /// Notes that a notification has left Notification Center.
+    ///
+    /// One that waited waits no longer: nobody can tap it.
+    ///
+    /// - Parameters:
+    ///   - shown: The notification.
+    ///   - kind: The cause.
+    ///   - number: The number of the newer one.
+    func leave(_ shown: PhoneApp.Shown, _ kind: PageHistoryEntry.Kind, by number: Int) {
+        store.update(shown.number) { notification in
+            notification.isOnPhone = false
+            notification.add(
+                [PageHistoryEntry(kind, at: PageTime.now(), [("by", .integer(number))])], [])
+            guard notification.fate == .waiting else { return }
+            notification.fate = kind == .replaced ? .replaced : .lost
+        }
+    }
+
+    /// Notes the notifications that have left Notification Center for newer ones.
+    ///
+    /// - Parameter number: The number of the newest one.
+    func noteGone(after number: Int) async {
+        for index in apps.indices {
+            let phone = apps[index].phone
+            let gone = apps[index].takeGone(besides: await phone.state.delivered)
+            guard !gone.isEmpty else { continue }
+            // Before iOS 5, a new alert takes the place of the one on the screen.
+            let isReplaced =
+                await phone.scenario.application.systemVersion < IOSVersion(5)
+            for shown in gone { leave(shown, isReplaced ? .replaced : .removed, by: number) }
+        }
+    }
+
+    /// Forgets the notifications in Notification Center that are no longer kept.
+    func forgetGone() async {
+        await inTurn { phone in
+            if await phone.forgetOld() { await phone.tellOfChange() }
+        }
+    }
+
+    /// Takes the notifications that are no longer kept out of Notification Center.
+    ///
+    /// - Returns: True if there were some.
+    @discardableResult func forgetOld() async -> Bool {
+        let first = store.first
+        var hasForgotten = false
+        for index in apps.indices {
+            let identifiers = apps[index].takeIdentifiers(before: first)
+            guard !identifiers.isEmpty else { continue }
+            await apps[index].phone.forget(identifiers)
+            hasForgotten = true
+        }
+        return hasForgotten
+    }
+}

@@ -1,0 +1,47 @@
+import Handset
+import HandsetPage
+
+extension ShownPhone {
+    /// Returns the result of a notification in every state of the app, with every action of the user.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - system: The version of iOS. If `nil`, that of the phone.
+    ///   - delegates: The names of the methods that the app implements, separated by commas. If `nil`, those
+    ///     of the phone's app.
+    /// - Returns: The matrix; `nil` if the payload cannot be read.
+    /// - Throws: A ``PageRefusal`` if there is no such version or method.
+    func matrix(
+        of notification: PageNotification, system: String?, delegates: String?
+    ) throws(PageRefusal) -> [UInt8]? {
+        var version: IOSVersion?
+        if let system {
+            guard let given = IOSVersion(system) else {
+                throw .invalid(
+                    "\(IOSVersion.finding(aboutUnsupported: system)); "
+                        + "\(IOSVersion.adviceOnUnsupported()).")
+            }
+            version = given
+        }
+        var methods: DelegateMethods?
+        if let delegates { methods = try Self.methods(delegates) }
+        return NotificationDescriptions(apps: topics)
+            .matrix(of: notification, on: version, delegates: methods)
+    }
+
+    /// Reads the names of the methods that an app implements.
+    private static func methods(_ names: String) throws(PageRefusal) -> DelegateMethods {
+        var methods: DelegateMethods = []
+        guard names != "none" else { return methods }
+        for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let method = DelegateMethods.allNamed.first(where: { $0.name == name }) else {
+                let known = DelegateMethods.allNamed.map(\.name) + ["none"]
+                throw .invalid(
+                    "\(SourceExcerpt.quoted(String(name))) is not a method of an app; there are "
+                        + "\(known.joined(separator: ", ")).")
+            }
+            methods.formUnion(method.method)
+        }
+        return methods
+    }
+}

@@ -1,0 +1,190 @@
+import Handset
+import HandsetPage
+
+// The phone as the API describes it.
+
+extension ShownPhone {
+    /// The members that the event of a change has.
+    var summary: [(key: String, value: JSONText)] {
+        get async {
+            let scenario = await apps[0].phone.scenario
+            let state = await apps[0].phone.state
+            return [
+                ("ios", .string(scenario.application.systemVersion.description)),
+                ("appState", .string(scenario.appState.rawValue)),
+                ("isLocked", .boolean(isLocked)), ("screen", .string(await screen)),
+                ("badge", .integer(state.badge)),
+                ("notificationCount", .integer(await notificationCount)),
+            ]
+        }
+    }
+
+    /// The name of the screen: `lock`, `app` or `home`.
+    private var screen: String {
+        get async {
+            if isLocked { return "lock" }
+            return await reasonAgainstHome == nil ? "app" : "home"
+        }
+    }
+
+    private var notificationCount: Int {
+        get async {
+            var count = 0
+            for app in apps { count += await app.phone.state.delivered.count }
+            return count
+        }
+    }
+
+    /// Returns the phone as it is now: members of its description.
+    ///
+    /// - Parameters:
+    ///   - topic: The topic of an app. If `nil`, the app in force.
+    ///   - limit: The largest number of notifications in it.
+    ///   - number: The number of a notification that is in it besides, if it is on the phone.
+    /// - Returns: The members.
+    /// - Throws: A ``PageRefusal`` if there is no app for the topic.
+    func state(
+        ofApp topic: String?, upTo limit: Int, including number: Int?
+    ) async throws(PageRefusal) -> [(key: String, value: JSONText)] {
+        let index = try index(ofTopic: topic)
+        let scenario = await apps[index].phone.scenario
+        let badge = await apps[index].phone.state.badge
+        return [
+            ("ios", .string(scenario.application.systemVersion.description)),
+            ("like", AppModel(like: scenario).map { .string($0.rawValue) } ?? .null),
+            ("topic", apps[index].topic.map { .string($0) } ?? .null),
+            ("topics", .texts(topics.topics)),
+            ("delegates", .texts(scenario.delegates.names)),
+            ("routesIn", .texts(scenario.routesIn.names)),
+            ("lifeCycle", .string(scenario.lifeCycle.rawValue)),
+            ("backgroundModes", .texts(scenario.backgroundModes.names)),
+            ("appState", .string(scenario.appState.rawValue)),
+            ("permission", .texts(scenario.authorization.names)),
+            ("quiet", .texts(scenario.quiet.names)), ("isLocked", .boolean(isLocked)),
+            ("screen", .string(await screen)), ("badge", .integer(badge)),
+            ("notificationCount", .integer(await notificationCount)),
+            ("notifications", .array(await notifications(upTo: limit, including: number))),
+            (
+                "actions",
+                .object([
+                    ("open", Self.possibility(reasonAgainstOpening(scenario))),
+                    ("home", Self.possibility(await reasonAgainstHome)),
+                    (
+                        "lock",
+                        Self.possibility(isLocked ? "the phone is locked already" : nil)
+                    ),
+                    ("unlock", Self.possibility(isLocked ? nil : "the phone is not locked")),
+                    ("kill", Self.possibility(reasonAgainstKilling(scenario))),
+                ])
+            ),
+        ]
+    }
+
+    private static func possibility(_ reason: String?) -> JSONText {
+        .object(
+            [("possible", .boolean(reason == nil))]
+                + (reason.map { [("reason", .string($0))] } ?? []))
+    }
+
+    // MARK: - Notification Center
+
+    /// Returns the notifications in Notification Center, the newest first, up to a limit and besides them the
+    /// one with a number.
+    private func notifications(upTo limit: Int, including number: Int?) async -> [JSONText] {
+        var all: [(number: Int, make: () -> JSONText)] = []
+        for app in apps {
+            let scenario = await app.phone.scenario
+            let delivered = await app.phone.state.delivered
+            let wanted = number.flatMap { app.identifier(of: $0) }
+            let first = delivered.count - limit
+            for (place, delivered) in delivered.enumerated()
+            where place >= first || delivered.identifier == wanted {
+                guard let shown = app.shown[delivered.identifier] else { continue }
+                all.append(
+                    (
+                        shown.number,
+                        { self.json(of: delivered, shown, in: scenario, topic: app.topic) }
+                    ))
+            }
+        }
+        return all.sorted { $0.number > $1.number }.enumerated()
+            .filter { $0.offset < limit || $0.element.number == number }.map { $0.element.make() }
+    }
+
+    private func json(
+        of delivered: DeliveredNotification, _ shown: PhoneApp.Shown, in scenario: Scenario,
+        topic: String?
+    ) -> JSONText {
+        let content = delivered.content
+        let notification = store[shown.number]
+        var members: [(key: String, value: JSONText)] = [
+            ("number", .integer(shown.number)), ("identifier", .string(delivered.identifier)),
+            ("topic", topic.map { .string($0) } ?? .null),
+            ("time", .string(PageTime.text(notification?.time ?? delivered.moment * 1_000))),
+            ("title", .string(content.title)), ("subtitle", .string(content.subtitle)),
+            ("body", .string(content.body)),
+        ]
+        members += AlertKeys(of: content.userInfo).members
+        let texts: [(key: String, value: String)] = [
+            ("thread", content.threadIdentifier), ("category", content.categoryIdentifier),
+            ("sound", content.sound?.name ?? ""),
+            ("attachment", AttachmentName(of: content.userInfo)?.name ?? ""),
+        ]
+        members += texts.filter { !$0.value.isEmpty }.map { ($0.key, .string($0.value)) }
+        let isOnScreen = shown.place == .screen && shown.number > lastPutAway
+        members += [
+            ("level", .string(delivered.level(in: scenario).name)),
+            ("place", .string(shown.place.rawValue)), ("isOnScreen", .boolean(isOnScreen)),
+            ("buttons", .array(delivered.buttons(in: scenario).map(Self.json))),
+            ("actions", .object(Self.actions(on: delivered, in: scenario))),
+        ]
+        return .object(members)
+    }
+
+    private static func json(of button: NotificationAction) -> JSONText {
+        .object([
+            ("identifier", .string(button.identifier)), ("takesText", .boolean(button.takesText)),
+            ("opensApp", .boolean(button.options.contains(.foreground))),
+            ("destructive", .boolean(button.options.contains(.destructive))),
+            (
+                "authenticationRequired",
+                .boolean(button.options.contains(.authenticationRequired))
+            ),
+        ])
+    }
+
+    private static func actions(
+        on delivered: DeliveredNotification, in scenario: Scenario
+    ) -> [(key: String, value: JSONText)] {
+        let field = delivered.buttons(in: scenario).first(where: \.takesText)?.identifier
+        let choices: [(name: String, choice: UserChoice)] = [
+            ("tap", UserChoice(.tap)), ("dismiss", UserChoice(.dismiss)),
+            ("button", UserChoice(.button)),
+            ("text", UserChoice(.button, actionIdentifier: field, userText: "")),
+        ]
+        return choices.map { name, choice in
+            (name, possibility(delivered.reasonAgainst(choice, in: scenario)))
+        }
+    }
+}
+
+extension JSONText {
+    /// The value `null`.
+    static let null = JSONText.json(Array("null".utf8))
+
+    /// Returns an array of texts.
+    static func texts(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
+}
+
+extension AppModel {
+    /// Creates the built-in app that a scenario has; `nil` if it is another app.
+    init?(like scenario: Scenario) {
+        let model = Self.allCases.first { model in
+            let other = model.settings.applied(to: .ofTheApp)
+            return other.delegates == scenario.delegates && other.routesIn == scenario.routesIn
+                && other.lifeCycle == scenario.lifeCycle
+        }
+        guard let model else { return nil }
+        self = model
+    }
+}

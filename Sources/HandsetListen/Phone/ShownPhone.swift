@@ -1,0 +1,134 @@
+import Handset
+import HandsetCommand
+import HandsetPage
+
+/// The phone of the page: it gets every notification that reaches the device, and the user acts on it.
+///
+/// An arrival leaves the apps in the state that they were in, as each payload of the output meets the same scenario.
+/// Only the user changes it.
+actor ShownPhone {
+    /// The apps, in the order of ``TopicApps``.
+    var apps: [PhoneApp]
+    /// True if the lock screen is shown.
+    var isLocked = false
+    /// The number of the last notification that was put away from the screen, with all before it.
+    var lastPutAway = 0
+    /// The apps as the output's way needs them.
+    var topics: TopicApps
+
+    let store: NotificationStore
+    /// The options for apps.
+    let options: AppOptions
+    /// Writes the result of an action.
+    private(set) var output: (any ActOutput)?
+    private var turn: Task<Void, Never>?
+
+    init(_ topics: TopicApps, _ options: AppOptions, store: NotificationStore) {
+        self.topics = topics
+        self.options = options
+        self.store = store
+        apps = zip([nil] + topics.topics, topics.answers).map { topic, answer in
+            PhoneApp(topic: topic, answer: answer.payloadAnswer)
+        }
+    }
+
+    /// Sets where the results of actions are written.
+    func write(to output: any ActOutput) { self.output = output }
+
+    /// Runs some work after all work that was asked for before.
+    func inTurn<Result: Sendable>(
+        _ work: @escaping @Sendable (isolated ShownPhone) async -> Result
+    ) async -> Result {
+        let before = turn
+        let task = Task {
+            await before?.value
+            return await work(self)
+        }
+        turn = Task { _ = await task.value }
+        return await task.value
+    }
+
+    // MARK: - Arrivals
+
+    /// Delivers notifications to their apps, and keeps all of them.
+    ///
+    /// - Returns: The notifications as they are kept.
+    func arrive(_ arrivals: [PageArrival]) async -> [PageNotification] {
+        await inTurn { await $0.take(arrivals) }
+    }
+
+    private func take(_ arrivals: [PageArrival]) async -> [PageNotification] {
+        var notifications: [PageNotification] = []
+        var arrived: [(delivery: PhoneDelivery, result: Delivery, lookCount: Int)?] = []
+        for arrival in arrivals {
+            var notification = arrival.notification
+            if let delivery = arrival.delivery {
+                let (result, steps) = await deliver(delivery)
+                notification.add(steps.history, steps.statements)
+                notification.isOnPhone = result.display.showsAlert
+                arrived.append((delivery, result, steps.lookCount))
+            } else {
+                arrived.append(nil)
+            }
+            notifications.append(notification)
+        }
+        let kept = store.append(notifications)
+        var events: [(name: String, data: JSONText)] = []
+        for (notification, arrived) in zip(kept, arrived) {
+            guard let arrived else { continue }
+            events += statementEvents(of: notification, from: 1)
+            guard arrived.result.display.showsAlert else { continue }
+            let former = apps[arrived.delivery.app].show(
+                PhoneApp.Shown(
+                    number: notification.number, delivery: arrived.delivery,
+                    place: arrived.result.display.place, lookCount: arrived.lookCount),
+                as: arrived.result.identifier)
+            if let former { leave(former, .replaced, by: notification.number) }
+        }
+        store.events.append(events)
+        await noteGone(after: kept.last?.number ?? 0)
+        await forgetOld()
+        if arrived.contains(where: { $0 != nil }) { await tellOfChange() }
+        return kept
+    }
+
+    private func deliver(_ delivery: PhoneDelivery) async -> (Delivery, PhoneSteps) {
+        let app = apps[delivery.app]
+        let before = await app.phone.scenario
+        if before.silentDelivery != delivery.scenario.silentDelivery {
+            await app.phone.change { $0.silentDelivery = delivery.scenario.silentDelivery }
+        }
+        let time = PageTime.now()
+        let result = await app.phone.deliver(
+            RemoteNotification(
+                delivery.payload, topic: app.topic ?? "app",
+                collapseIdentifier: delivery.collapseIdentifier))
+        let steps = PhoneSteps(
+            of: result, app.notes.takeCalls(), at: time, cause: .arrived,
+            members: [("appState", .string(before.appState.rawValue))], routesIn: before.routesIn)
+        if await app.phone.scenario != before { await app.phone.change { $0 = before } }
+        return (result, steps)
+    }
+
+    // MARK: - Events
+
+    /// Returns the events of statements.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification that they are for.
+    ///   - first: The number of the first one.
+    /// - Returns: The events.
+    func statementEvents(
+        of notification: PageNotification, from first: Int
+    ) -> [(name: String, data: JSONText)] {
+        guard first <= notification.statements.count else { return [] }
+        return (first...notification.statements.count).map {
+            ("statement", notification.event(ofStatement: $0))
+        }
+    }
+
+    /// Tells the clients that something of the phone has changed.
+    func tellOfChange() async {
+        store.events.append([("phone", .object(await summary))])
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Handset
+import HandsetBuild
+import HandsetCommand
+
+/// `handset phone`: a phone with a page, for payloads of files and payloads that are pasted into the page.
+struct PhoneCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "handset phone",
+        abstract: ListenProgram.phoneAbstract,
+        discussion: """
+            The page shows the phone, and what became of each payload. It is ready when it has written the line \
+            "ready page=…" to standard error. The payloads of the sources arrive at the phone one after another, \
+            and each is printed as handset receive prints it. What somebody does on the page is printed too.
+
+            SIGINT or SIGTERM stops it.
+            """,
+        version: BuildFacts.text(
+            program: ListenProgram.name, target: "HandsetListen",
+            libraries: ["jansson \(BuildFacts.jansson)", "nghttp2 \(NGHTTP2.version)"]))
+
+    @OptionGroup var input: SourceOptions
+
+    @OptionGroup(title: "The page") var page: PhonePageOptions
+
+    @OptionGroup var app: AppOptions
+
+    func validate() throws {
+        try app.validate(beside: input)
+    }
+
+    func run() async throws {
+        try await CommandRun(
+            input.messages, maximumMemory: input.maximumMemory
+        ) { streams, verdict in
+            try await PhoneRunning(command: self, streams: streams).run(&verdict)
+        }.run()
+    }
+}

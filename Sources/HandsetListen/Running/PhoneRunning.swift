@@ -1,0 +1,85 @@
+import ArgumentParser
+import Handset
+import HandsetCommand
+import HandsetGateway
+import HandsetPage
+
+/// One run of `handset phone`, from its start to a signal.
+struct PhoneRunning {
+    let command: PhoneCommand
+    let streams: StandardStreams
+
+    /// Runs until a signal ends it.
+    ///
+    /// - Parameter verdict: Updated with rejected payloads.
+    /// - Throws: The exit code if the page cannot be served; ``OutputError`` if something cannot be written, and
+    ///   the errors of the files that the options name.
+    func run(_ verdict: inout Verdict) async throws {
+        let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
+        let app = try command.app.loadApp()
+        let apps = try TopicApps(command, app: app)
+        let phone = ShownPhone(apps, command.app, store: command.page.makeStore())
+        let delivery = PageDelivery(to: phone)
+        let writer = try ArrivalWriter(
+            OutputSettings(command), apps, of: app, page: delivery, ending: ending)
+        await phone.write(to: writer)
+        let page = try await start(LonePhone(delivery, writer))
+        StopSignal.expect { ending.yield(.signal($0)) }
+        try streams.note("ready page=\(page.address)")
+        let reading = read(by: writer, delivery, ending)
+        var failure: (any Error)?
+        for await reason in endings {
+            if case .failed(let error) = reason { failure = error }
+            break
+        }
+        ProgramHandler.endAll()
+        await page.stop()
+        if let failure { throw failure }
+        verdict.formUnion(await reading.value)
+        verdict.formUnion(await writer.finish())
+    }
+
+    /// Starts to give the payloads of the sources to the phone.
+    ///
+    /// - Parameters:
+    ///   - writer: Gets the payloads.
+    ///   - delivery: Gets what is not a payload.
+    ///   - ending: Gets the error that ends the reading, if there is one.
+    /// - Returns: The task, which ends with the verdict on the payloads.
+    private func read(
+        by writer: ArrivalWriter, _ delivery: PageDelivery,
+        _ ending: AsyncStream<ListenEnding>.Continuation
+    ) -> Task<Verdict, Never> {
+        Task { [input = command.input] in
+            var verdict = Verdict()
+            // On a terminal, payloads are pasted into the page.
+            guard !input.readsTerminal else { return verdict }
+            do {
+                try await input.forEachPayload(
+                    loggingTo: StandardStreams(input.messages), &verdict,
+                    rejected: { record, bytes in
+                        let refused = PageNotification(refused: record, bytes)
+                        await delivery.keep([PageArrival(notification: refused)])
+                    }
+                ) { payload, _, _ in try await writer.receive(payload) }
+            } catch {
+                // After a signal nothing waits for it.
+                ending.yield(.failed(error))
+            }
+            return verdict
+        }
+    }
+
+    private func start(_ phone: LonePhone) async throws -> PageServer {
+        let configuration = command.page.configuration
+        do {
+            return try await PageServer.start(
+                configuration, store: phone.phone.store, phone: phone)
+        } catch {
+            let error = GatewayError(
+                error, listeningOn: configuration.host, port: configuration.port, service: "page")
+            try streams.report("handset: error: \(error)")
+            throw ExitCode(69)
+        }
+    }
+}
