@@ -10,6 +10,12 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// Without NonisolatedNonsendingByDefault, which would keep delegates off the main actor.
+let settingsOfDelegates: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
 // Build the commands for release with `swift build -c release --static-swift-stdlib`: they contain Swift's
 // libraries then, start faster, and run where Swift is not installed.
 let package = Package(
@@ -18,6 +24,8 @@ let package = Package(
         .library(name: "Handset", targets: ["Handset"]),
         .library(name: "HandsetFixtures", targets: ["HandsetFixtures"]),
         .library(name: "HandsetGateway", targets: ["HandsetGateway"]),
+        // For tests with Swift Testing; the gateway's packages come with it.
+        .library(name: "HandsetTesting", targets: ["HandsetTesting"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
         // The program that runs `handset listen`; a product of its own, so that `handset` builds without
         // the gateway.
@@ -28,10 +36,16 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         // For the senders of the tests: an implementation of HTTP/2 that the gateway does not use.
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        // Serves the page of `handset listen` and its API.
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     ],
     targets: [
         .systemLibrary(
@@ -49,8 +63,13 @@ let package = Package(
         .target(name: "CJanssonArena", dependencies: ["CJansson"]),
         .target(
             name: "Handset",
-            dependencies: ["CJansson", "CJanssonArena"],
+            dependencies: ["CJansson", "CJanssonArena", "HandsetDelegates"],
             swiftSettings: settings
+        ),
+        // The methods of delegates that may be on the main actor: see AsynchronousFetch.
+        .target(
+            name: "HandsetDelegates",
+            swiftSettings: settingsOfDelegates
         ),
         // Tokens, packets, payloads and answers for tests of senders.
         .target(
@@ -97,11 +116,36 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // The page of `handset listen` and its API, over HTTP.
+        .target(
+            name: "HandsetPage",
+            dependencies: [
+                "Handset",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            exclude: ["Files"],
+            swiftSettings: settings,
+            plugins: ["PageFilesPlugin"]
+        ),
+        // The files of the page, which are part of the program.
+        .plugin(
+            name: "PageFilesPlugin", capability: .buildTool(), path: "Sources/PageFilesPlugin"
+        ),
+        .target(
+            name: "HandsetTesting",
+            dependencies: ["Handset", "HandsetFixtures", "HandsetGateway"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "HandsetListen",
             dependencies: [
                 "CNGHTTP2", "Handset", "HandsetBuild", "HandsetCommand", "HandsetFixtures",
-                "HandsetGateway",
+                "HandsetGateway", "HandsetPage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -112,10 +156,12 @@ let package = Package(
             path: "Tests/HandsetTestSupport",
             swiftSettings: settings
         ),
+        // A browser that tests and benchmarks drive; apart, since benchmarks have no test library.
+        .target(name: "HandsetBrowser", path: "Tests/HandsetBrowser", swiftSettings: settings),
         // Run by `swift run -c release --static-swift-stdlib HandsetBenchmarks`; not a product or a test.
         .executableTarget(
             name: "HandsetBenchmarks",
-            dependencies: ["CJansson", "Handset", "HandsetMain"],
+            dependencies: ["CJansson", "Handset", "HandsetBrowser", "HandsetMain"],
             path: "Tests/HandsetBenchmarks",
             swiftSettings: settings
         ),
@@ -153,12 +199,13 @@ let package = Package(
         .testTarget(
             name: "HandsetGatewayTests",
             dependencies: [
-                "CNGHTTP2", "Handset", "HandsetCommand", "HandsetFixtures", "HandsetGateway",
-                "HandsetListen",
-                "HandsetMain", "HandsetTestSupport",
+                "CNGHTTP2", "Handset", "HandsetBrowser", "HandsetCommand", "HandsetFixtures",
+                "HandsetGateway", "HandsetListen",
+                "HandsetMain", "HandsetPage", "HandsetTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHPACK", package: "swift-nio-http2"),
@@ -167,6 +214,14 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HandsetTestingTests",
+            dependencies: [
+                "Handset", "HandsetFixtures", "HandsetGateway", "HandsetTesting",
+                "HandsetTestSupport",
             ],
             swiftSettings: settings
         ),

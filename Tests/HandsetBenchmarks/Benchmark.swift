@@ -3,5 +3,5 @@ protocol Benchmark {
     /// Measures, and hands over each table as soon as it is complete.
     ///
     /// - Throws: ``BenchmarkError`` if something is missing, or does not do its work.
-    func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws
+    func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws
 }

@@ -2,12 +2,16 @@
 struct BenchmarkOptions {
     static let usage = """
         usage: HandsetBenchmarks [--filter NAME] [--json] [--rounds N] [--payloads N] [--huge]
+                                 [--figures FILE] [--record]
           --filter NAME  only the tables whose name holds this text: processes, start, latency,
-                         stages, curves, sweep
+                         stages, curves, gateway, sweep, instructions, page/frames
           --json         a line of JSON for each row
           --rounds N     how often each thing is measured; 7 by default
           --payloads N   how many payloads of about 160 bytes there are; 200000 by default
           --huge         count up to ten million payloads in the curves
+          --figures FILE the instructions of the last time; samples/benchmarks/instructions.tsv by
+                         default
+          --record       write those of this time there
         """
 
     /// Text that the name of a table has to hold, or `nil` for all tables.
@@ -20,6 +24,10 @@ struct BenchmarkOptions {
     private(set) var payloadCount = 200_000
     /// True if the curves go up to ten million payloads.
     private(set) var isHuge = false
+    /// The path of the file with the instructions of the last time.
+    private(set) var figures = "samples/benchmarks/instructions.tsv"
+    /// True if the instructions of this time are written to that file.
+    private(set) var recordsFigures = false
 
     /// Reads a command line.
     ///
@@ -33,6 +41,8 @@ struct BenchmarkOptions {
             case "--rounds": rounds = try Self.number(of: option, &rest)
             case "--payloads": payloadCount = try Self.number(of: option, &rest)
             case "--huge": isHuge = true
+            case "--figures": figures = try Self.value(of: option, &rest)
+            case "--record": recordsFigures = true
             default: throw BenchmarkError.usage("\(option) is not known")
             }
         }

@@ -24,7 +24,7 @@ import Glibc
         [
             ProcessBenchmark(), StartBenchmark(), LatencyBenchmark(), CountCurve(), SizeCurve(),
             StageBenchmark(), NotificationCurve(), OccurrenceCurve(), GatewayBenchmark(),
-            SweepBenchmark(),
+            GatewayMemoryBenchmark(), SweepBenchmark(), InstructionBenchmark(), FrameBenchmark(),
         ]
     }
 }

@@ -5,7 +5,7 @@ import HandsetFixtures
 struct LatencyBenchmark: Benchmark {
     private static let payloadCount = 200
 
-    func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
+    func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         guard options.includes("latency") else { return }
         let process = try ChildProcess(
             try Programs.handset(), ["receive", "--format", "session", "--log", "never"],

@@ -1,6 +1,6 @@
 /// Whole programs that find the sessions in a file: Handset, and jq as what people take instead.
 struct ProcessBenchmark: Benchmark {
-    func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
+    func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         for kind in InputKind.compared where options.includes("processes/\(kind)") {
             let file = try InputFile(
                 kind, payloadCount: kind.payloadCount(forShort: options.payloadCount))

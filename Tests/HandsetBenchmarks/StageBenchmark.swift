@@ -1,6 +1,6 @@
 /// The stages of the way from bytes to a session, in this process and on one core.
 struct StageBenchmark: Benchmark {
-    func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
+    func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         for kind in InputKind.compared where options.includes("stages/\(kind)") {
             let count = kind.payloadCount(forShort: options.payloadCount)
             let stages = try Stages(BenchmarkInput(kind, payloadCount: count))

@@ -205,6 +205,24 @@ import Testing
 
     // MARK: - handset app
 
+    @Test("handset app shows the settings that only options give")
+    func optionsAlone() throws {
+        let options =
+            "--silent chance:7 --service-extension exec:cat --category opens-app --no-background-refresh "
+            + "--assume wake-launch-options=empty"
+        let text = try bash("handset app \(options)").output
+        for line in [
+            "silent chance:7 --silent", "serviceExtension exec:cat --service-extension",
+            "category opens-app --category", "backgroundRefresh no --no-background-refresh",
+            "assumptions wake-launch-options=empty --assume",
+        ] {
+            let words = line.split(separator: " ").joined(separator: " +")
+            #expect(try text.contains(Regex("  \(words)\n")), "\(line)")
+        }
+        let keys = try bash("handset app --format json | jq -c '.settings | keys | length'")
+        #expect(keys.output == "16\n", "Without an option they are not there.")
+    }
+
     @Test("handset app show has each value and the place that it comes from")
     func show() throws {
         try folder.write(Self.shop, to: "work/.handset.json")

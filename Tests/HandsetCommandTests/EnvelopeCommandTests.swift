@@ -131,6 +131,19 @@ import Testing
     }
 
     @Test(
+        "What --keep keeps needs JSON records", arguments: ["receive", "explain", "matrix", "lint"])
+    func keep(command: String) throws {
+        let run = try CommandResult.handset(
+            command, "--keep", "day", input: #"{"aps":{"alert":"a"},"day":1}"#)
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errors.contains("add --format json, or remove --keep"), "\(run)")
+        let json = try CommandResult.handset(
+            command, "--keep", "day", "--format", "json",
+            input: #"{"aps":{"alert":"a"},"day":1}"#)
+        #expect(json.output.contains(#""kept":{"day":1}"#) && json.status == 0)
+    }
+
+    @Test(
         "A path or a list with an empty key is wrong usage",
         arguments: [["--payload-at", "a..b"], ["--payload-at", ""], ["--keep", "a,,b"]])
     func emptyKey(options: [String]) throws {

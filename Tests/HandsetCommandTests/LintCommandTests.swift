@@ -85,6 +85,8 @@ import Testing
             try lint(headers: background + "apns-priority: 10\n").contains("background-priority"))
         #expect(
             try !lint(headers: background + "apns-priority: 5\n").contains("background-priority"))
+        #expect(
+            try !lint(headers: background + "apns-priority: 5 \t\n").contains("priority-value"))
         #expect(try !lint("--priority", "5", headers: background).contains("background-priority"))
         #expect(try lint(headers: "handset-protocol: http2\n").contains("push-type-missing"))
         #expect(try !lint(headers: "handset-protocol: binary\n").contains("push-type-missing"))
@@ -404,6 +406,7 @@ import Testing
             (["--push-type", "alrt"], "Did you mean 'alert'?"),
             (["--priority", "7"], "'7' is not a priority; give 10, 5 or 1."),
             (["--disable", "aps-unknown-keys"], "Did you mean 'aps-unknown-key'?"),
+            (["--disable", "nope"], "give the name that a finding shows, such as badge-negative"),
             (["--ios", "2"], "is not a supported version of iOS"),
             (["--maximum-findings", "-1"], "give a number from 0 to 100000"),
             (["--topic", ""], "The topic after --topic is empty"),

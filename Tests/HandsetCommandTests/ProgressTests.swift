@@ -158,7 +158,7 @@ import Testing
         ])
     func silenced(quiet: String, piped: String) throws {
         let long =
-            #"yes '{"aps":{"alert":"hi"}}' | head -n 200000 > a.log; yes $(printf %064d 0) | head -n 400000 > b.txt;"#
+            #"yes '{"aps":{"alert":"hi"}}' | head -n 60000 > a.log; yes $(printf %064d 0) | head -n 120000 > b.txt;"#
         let screen = try screen("\(long) \(quiet)", line: "payloads", seconds: 1)
         #expect(!screen.contains("payloads") && !screen.contains("\u{1B}[K"), "\(screen)")
         let result = try CommandResult.bash("cd '\(folder.path)'; \(piped) > /dev/null")

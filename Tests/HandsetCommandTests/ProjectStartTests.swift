@@ -78,7 +78,10 @@ import Testing
     func existing() throws {
         try folder.write("mine", to: "push-suite.json")
         let result = try bash("handset init")
-        #expect(result.errors == "handset: error: cannot write push-suite.json: File exists\n")
+        #expect(
+            result.errors
+                == "handset: error: cannot write push-suite.json: File exists; "
+                + "nothing is overwritten: move it away, or write elsewhere\n")
         #expect(result.output == "" && result.status == 74)
         #expect(try names(in: folder.path) == ["push-suite.json"])
         #expect(try folder.read("push-suite.json") == "mine")

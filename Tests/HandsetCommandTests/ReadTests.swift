@@ -96,6 +96,49 @@ import Testing
         #expect(try CommandResult.bash(command).status == 74)
     }
 
+    @Test("A type that was given to no value is noted")
+    func unmetType() throws {
+        let run = { (types: [String]) in
+            try CommandResult.handset(
+                ["read", "--format", "json"] + types.flatMap { ["--assume", $0] }, input: Self.log
+            ).errors
+        }
+        #expect(try run(["aps.session=string"]) == "")
+        #expect(try run(["aps.session=number"]) == "")
+        #expect(
+            try run(["aps.session=null", "aps.sesion=string", "aps.session=string"])
+                == "handset: --assume aps.session=null, aps.sesion=string changed nothing: no payload has "
+                + "such a value whose text may be of that type\n")
+        let list = try CommandResult.handset(
+            "read", "--assume", "a.b.1.c=boolean",
+            input: "{\n    \"a.b\" = (1, { c = 1; });\n    aps =     {\n    };\n}\n")
+        #expect(!list.errors.contains("--assume"), "\(list)")
+    }
+
+    @Test(
+        "A compressed log is refused with the command that reads it, and another binary file is named"
+    )
+    func binary() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.log, to: "a.log")
+        #expect(try CommandResult.bash("gzip \(path)").status == 0)
+        let run = try CommandResult.handset("read", "--format", "json", path + ".gz")
+        #expect(run.status == 2)
+        #expect(
+            run.errors.hasPrefix(
+                "\(path).gz:1:1: error: found a file that gzip has compressed; zcat \(path).gz | "))
+        #expect(run.output.contains(#""refused":{"reason":"encoding","#))
+        let picture = "$'\\x89PNG\\r\\n'"
+        let named = try CommandResult.bash("printf '%s\\n' \(picture) | handset read")
+        #expect(named.status == 2)
+        #expect(
+            named.errors.hasPrefix(
+                "stdin:1:1: error: found a PNG picture; give a log, which is text"), "\(named)")
+        let mixed = try CommandResult.bash(
+            "printf '%s\\n%s' \(picture) '{\"aps\":{}}' | handset read")
+        #expect(mixed.output == "{\"aps\":{}}\n" && mixed.status == 0, "\(mixed)")
+    }
+
     @Test("A folder stands for its logs, and a log without payloads for a note")
     func folder() throws {
         let folder = try TemporaryFolder()
@@ -120,7 +163,7 @@ import Testing
 
     @Test(
         "A log in place of payloads is named, with the command to type",
-        arguments: ["receive", "explain", "matrix", "describe"])
+        arguments: ["receive", "explain", "matrix", "lint", "describe"])
     func recognition(subcommand: String) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(

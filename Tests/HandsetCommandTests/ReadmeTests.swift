@@ -36,10 +36,13 @@ import Testing
         let program = try #require(try page.get().blocks("swift").first)
         try folder.write(program, to: "main.swift")
         let build = CommandResult.binaryFolder
-        let objects = try JSONDecoder().decode(
-            [String: [String: String]].self,
-            from: Data(contentsOf: URL(filePath: "\(build)/Handset.build/output-file-map.json"))
-        ).values.compactMap { $0["object"] }.map { "'\($0)'" }.joined(separator: " ")
+        let objects = try ["Handset", "HandsetDelegates"].flatMap { module in
+            try JSONDecoder().decode(
+                [String: [String: String]].self,
+                from: Data(
+                    contentsOf: URL(filePath: "\(build)/\(module).build/output-file-map.json"))
+            ).values.compactMap { $0["object"] }.map { "'\($0)'" }
+        }.joined(separator: " ")
         let result = try CommandResult.bash(
             """
             swiftc -swift-version 6 -I '\(build)/Modules' \

@@ -23,6 +23,8 @@ import Testing
                 "receive --log never --handler 'exec:false' samples/payloads",
                 "receive --log never --ios 18 --service-extension exec:cat <<< "
                     + #"'{"aps":{"alert":"a","mutable-content":1,"session":"1"}} {"aps":{"alert":"a"}}'"#,
+                "receive --log never --app modern --app-state background --action tap "
+                    + "--quiet-mode summary samples/payloads",
                 "receive --log never --lines <<< $'{\"aps\":{}}\\n\\n{]\\n'",
             ]
         ),
@@ -81,6 +83,8 @@ import Testing
             [
                 "app show", "app show --app samples/apps/shop.json --ios 9",
                 "app show --rules samples/rules/several.json --delegate fetch",
+                "app show --silent chance:7 --service-extension exec:cat --category opens-app "
+                    + "--no-background-refresh --assume wake-launch-options=empty",
             ]
         ),
     ]
@@ -193,7 +197,7 @@ import Testing
                     PayloadRecord(origin: Self.origin, notification: notification),
                     PayloadRecord(
                         origin: Self.origin, outcomes: outcomes, hazards: explanation.hazards,
-                        plan: Device().plan(for: payload),
+                        plan: Scenario().plan(for: payload),
                         notification: notification),
                 ]
             }

@@ -65,17 +65,80 @@ import Testing
     @Test(
         "A service extension that fails is reported with status 1, and the original is shown",
         arguments: [
-            ("exit 3", "ended with status 3"), ("echo x", "the service extension failed"),
+            ("exit 3", "ended with status 3"),
+            ("echo x", "failed: ./fail:1:1: found x where a payload should begin; a payload is"),
+            ("yes '{'", "./fail wrote more than 16777216 bytes"),
+            ("echo '{\"aps\":{\"alert\":{\"title\":\"\"}}}'", "left no text in the alert"),
             ("sleep 60", "did not call its content handler in time"),
             ("echo '{\"aps\":{\"badge\":1}}'", "left no text in the alert"),
         ])
     func failed(line: String, reason: String) throws {
         try program("fail", line)
-        let result = try receive("./fail", "--time-limit 1")
+        let result = try receive("./fail", "--time-limit \(line.contains("sleep") ? 1 : 60)")
         #expect(result.output == "1\n")
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.last?.hasPrefix("p.json:1: the service extension ") == true, "\(result)")
         #expect(result.errors.contains(reason), "\(result)")
         #expect(result.errors.hasSuffix("; the original is shown\n"), "\(result)")
         #expect(result.status == 1)
+    }
+
+    @Test("An alert that names a text of the app is shown as it was sent if the extension loses it")
+    func lostAlert() throws {
+        try program("lose", "echo '{\"aps\":{\"badge\":1,\"session\":\"2\"}}'")
+        try folder.write(
+            #"{"aps":{"alert":{"loc-key":"K"},"mutable-content":1,"session":"1"}}"#, to: "p.json")
+        let result = try receive("./lose", "--app modern --app-state background --action tap")
+        #expect(result.output == "1\n", "\(result)")
+        #expect(result.errors.contains("left no text in the alert"), "\(result)")
+    }
+
+    @Test(
+        "Keys of a Live Activity in what the extension makes do not change who gets the notification"
+    )
+    func activity() throws {
+        try program(
+            "activity",
+            "echo '{\"aps\":{\"alert\":\"a\",\"event\":\"update\",\"content-state\":{},\"session\":\"2\"}}'"
+        )
+        let result = try receive("./activity", "--app modern --app-state background --action tap")
+        #expect(result.output == "2\n", "\(result)")
+    }
+
+    @Test("New content is handed over as it was sent, and counts in the matrix as such")
+    func newContent() throws {
+        try folder.write(
+            #"{"aps":{"alert":"secret","mutable-content":1,"content-available":1,"session":"1"}}"#,
+            to: "p.json")
+        try program("open", "echo '{\"aps\":{\"alert\":\"new\",\"session\":\"42\"}}'")
+        let options =
+            "--delegate fetch,user-notifications --routes-in fetch,did-receive "
+            + "--background-modes remote-notification"
+        let arrival = "--app-state background --action tap"
+        #expect(try receive("./open", "\(options) \(arrival)").output == "1\n42\n")
+        try program("close", "echo '{\"aps\":{\"alert\":\"new\"}}'")
+        let closed = try receive("./close", "\(options) \(arrival)")
+        #expect(closed.output == "1\n", "\(closed)")
+        for (name, fates) in [("open", "[\"routed\",2]"), ("close", "[\"routed\",1]")] {
+            let line =
+                "cd '\(folder.path)' && handset matrix --ios 18 \(options) --format json "
+                + "--service-extension exec:./\(name) p.json | jq -c "
+                + "'.rows[] | select(.appState == \"background\" and .action == \"tap\") | [.session,.times]'"
+            #expect(try CommandResult.bash(line).output == "\(fates)\n", "\(name)")
+        }
+    }
+
+    @Test("The record has the text that was shown, changed or not")
+    func shown() throws {
+        let options = "--app modern --app-state background --action tap --format json"
+        #expect(
+            try receive("./open", options).output.contains(
+                #""shown":{"alert":true,"title":"From Ann","subtitle":"","body":"hello"},"response":{"actionIdentifier":"com.apple.UNNotificationDefaultActionIdentifier"}}"#
+            ))
+        try program("fail", "exit 1")
+        #expect(
+            try receive("./fail", options).output.contains(
+                #""shown":{"alert":true,"title":"","subtitle":"","body":"secret"}"#))
     }
 
     @Test("A program that is not there is found before the first payload")
@@ -94,9 +157,26 @@ import Testing
                     + "--service-extension exec:./open --format \(format) p.json"
             ).output
         }
-        #expect(try run("text").contains("service extension: shows From Ann / hello\n"))
+        for format in ["text", "grid", "markdown", "html", "svg"] {
+            #expect(
+                try run(format).contains("service extension: shows From Ann / hello"), "\(format)")
+        }
         let json = try run("json")
         #expect(json.contains(#""serviceExtension":{"status":"changed""#))
         #expect(json.contains(#""sessions":["1"]"#), "The first version has no extension.")
+    }
+
+    @Test("The matrix waits for the program as long as --time-limit says")
+    func timeLimit() throws {
+        try program("sleepy", "sleep 600")
+        let run = { (limit: String) in
+            try CommandResult.bash(
+                "cd '\(folder.path)' && handset matrix --app modern --service-extension "
+                    + "exec:./sleepy --time-limit \(limit) p.json")
+        }
+        let result = try run("0.5")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("did not call its content handler in time"), "\(result)")
+        #expect(try run("0").status == 64)
     }
 }

@@ -45,7 +45,10 @@ import Testing
     func existing() throws {
         try folder.write("kept", to: "new.json")
         let result = try bash("echo '{}' | handset test --new new.json")
-        #expect(result.errors == "handset: error: cannot write new.json: File exists\n")
+        #expect(
+            result.errors
+                == "handset: error: cannot write new.json: File exists; "
+                + "nothing is overwritten: move it away, or write elsewhere\n")
         #expect(result.status == 74)
         #expect(try folder.read("new.json") == "kept")
     }

@@ -97,8 +97,8 @@ import Testing
     func answers() throws {
         let lines = try CommandResult.handset("token", "--list-answers").output
             .split(separator: "\n")
-        #expect(lines.count == GatewayAnswer.listed.count)
-        for (line, answer) in zip(lines, GatewayAnswer.listed) {
+        #expect(lines.count == AnswerToken.Answer.listed.count)
+        for (line, answer) in zip(lines, AnswerToken.Answer.listed) {
             let words = line.split(separator: " ").prefix(2).map(String.init)
             let name = words[0].replacing("MILLISECONDS", with: "250")
             #expect(name == "\(answer)")

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct AnswerTokenTests {
     static let answers =
-        GatewayAnswer.listed + (0...255).map { .status(BinaryStatus(code: $0)) }
+        AnswerToken.Answer.listed + (0...255).map { .status(BinaryStatus(code: $0)) }
         + [.delay(milliseconds: 0), .delay(milliseconds: .max)]
 
     @Test("Each answer comes back from its token and from its name", arguments: answers)
-    func roundTrip(answer: GatewayAnswer) throws {
+    func roundTrip(answer: AnswerToken.Answer) throws {
         var generator = FixtureGenerator(seed: 9)
         let tokens = try (0..<3).map { _ in try DeviceToken(answer: answer, using: &generator) }
         for token in tokens {
@@ -17,7 +17,7 @@ import Testing
             #expect(token.answer == answer)
         }
         #expect(Set(tokens).count == 3)
-        #expect(try GatewayAnswer("\(answer)") == answer)
+        #expect(try AnswerToken.Answer("\(answer)") == answer)
     }
 
     @Test("No two answers have the same prefix")
@@ -43,7 +43,7 @@ import Testing
             ("delay:250", "7e57c0de 05000000 000000fa"),
         ])
     func encoding(name: String, prefix: String) throws {
-        let bytes = try AnswerToken.prefix(for: GatewayAnswer(name))
+        let bytes = try AnswerToken.prefix(for: AnswerToken.Answer(name))
         #expect(DataDescription.untilIOS12SDK.text(of: bytes) == "<\(prefix)>")
     }
 
@@ -107,7 +107,7 @@ import Testing
             ),
         ])
     func wrongName(name: String, message: String) {
-        let error = #expect(throws: GatewayAnswerError.self) { try GatewayAnswer(name) }
+        let error = #expect(throws: AnswerNameError.self) { try AnswerToken.Answer(name) }
         #expect(error.map { "\($0)" } == message)
     }
 
@@ -116,7 +116,7 @@ import Testing
         let reason = RejectionReason(wireText: "NewReason")
         #expect(reason.wireText == "NewReason")
         #expect(reason.httpStatus == nil)
-        #expect(throws: GatewayAnswerError.self) { try AnswerToken.prefix(for: .reason(reason)) }
+        #expect(throws: AnswerNameError.self) { try AnswerToken.prefix(for: .reason(reason)) }
     }
 
     @Test("Each reason is found by its text, and has an explanation")

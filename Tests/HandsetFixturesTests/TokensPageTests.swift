@@ -39,7 +39,7 @@ import Testing
 
     @Test("The page lists every answer with the bytes that select it")
     func answers() throws {
-        let expected = try GatewayAnswer.listed.map { answer in
+        let expected = try AnswerToken.Answer.listed.map { answer in
             var text: [UInt8] = []
             TokenFormat.grouped.write(
                 try DeviceToken(AnswerToken.prefix(for: answer)), into: &text)
@@ -47,7 +47,7 @@ import Testing
         }
         let found = try rows(of: "Tokens that carry an answer")
         #expect(found.map { Array($0.prefix(2)) } == expected)
-        for (answer, row) in zip(GatewayAnswer.listed, found) {
+        for (answer, row) in zip(AnswerToken.Answer.listed, found) {
             guard case .reason(let reason) = answer, let status = reason.httpStatus else {
                 continue
             }

@@ -9,9 +9,9 @@ enum AnswerTarget {
 
     static func checkMatrix(_ bytes: [UInt8]) throws {
         try forEachPayload(bytes) { payload in
-            let matrix: DeviceMatrix
+            let matrix: ScenarioMatrix
             do throws(SessionSearchError) {
-                matrix = try DeviceMatrix(of: payload, on: [IOSVersion(4), IOSVersion(17)])
+                matrix = try ScenarioMatrix(of: payload, on: [IOSVersion(4), IOSVersion(17)])
             } catch {
                 return
             }
@@ -64,7 +64,7 @@ enum AnswerTarget {
             let record = PayloadRecord(
                 origin: payload.origin,
                 outcomes: routes.map { SessionOutcome(route: $0, result: .done) },
-                hazards: hazards.first(1_000), plan: Device.ofTheApp.plan(for: payload))
+                hazards: hazards.first(1_000), plan: Scenario.ofTheApp.plan(for: payload))
             try checkRecord(record.json + [0x0A])
             try checkLint(payload, bytes)
         }

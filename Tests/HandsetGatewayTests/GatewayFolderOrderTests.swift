@@ -16,10 +16,25 @@ import Testing
         ("Feedback", "the feedback service"),
         ("HTTP2", "the HTTP/2 provider API"),
         ("Server", "the gateway and its ports"),
+        ("Testing", "a gateway for one test"),
     ]
 
     /// Members that extensions add to types of the gateway, and that types of other modules have too.
-    private static let foreignMembers: Set<String> = []
+    ///
+    /// They are the names of rejections, which the answers of a gateway share.
+    private static let foreignMembers: Set<String> = [
+        "badCollapseID", "badDeviceToken", "badExpirationDate", "badMessageID", "badPriority",
+        "badTopic", "deviceTokenNotForTopic", "duplicateHeaders", "idleTimeout",
+        "invalidPushType", "missingDeviceToken", "missingTopic", "payloadEmpty",
+        "topicDisallowed", "badChannelID", "badRequestParams", "badRequestPayload",
+        "cannotCreateChannelConfig", "channelNotRegistered", "featureNotEnabled",
+        "missingChannelID", "missingPushType", "badCertificate", "badCertificateEnvironment",
+        "expiredProviderToken", "forbidden", "invalidProviderToken", "missingProviderToken",
+        "unrelatedKeyIDInToken", "badEnvironmentKeyIDInToken", "badEnvironmentKeyInToken",
+        "topicMismatch", "badPath", "methodNotAllowed", "expiredToken", "unregistered",
+        "payloadTooLarge", "tooManyProviderTokenUpdates", "tooManyRequests",
+        "internalServerError", "serviceUnavailable", "shutdown",
+    ]
 
     @Test("Each folder of the gateway uses only the folders before it")
     func order() throws {

@@ -10,7 +10,9 @@ public struct Golden: Sendable {
     private var url: URL { Repository.root.appending(path: path) }
 
     /// True if results are written to files instead of being compared with them.
-    static var isRecording: Bool { ProcessInfo.processInfo.environment["HANDSET_RECORD"] != nil }
+    public static var isRecording: Bool {
+        ProcessInfo.processInfo.environment["HANDSET_RECORD"] != nil
+    }
 
     /// Names the file by its path from the top level of the repository.
     public init(_ path: String) {

@@ -1,23 +1,34 @@
-public import Handset
+package import Handset
 
 /// The findings of a reader in a log.
-public struct LogRun {
+package struct LogRun {
     /// The payloads.
-    public private(set) var found: [FoundPayload] = []
+    package private(set) var found: [FoundPayload] = []
     /// The refusals.
-    public private(set) var refusals: [LogRefusal] = []
+    package private(set) var refusals: [LogRefusal] = []
+    private var events: [LogReader.Element] = []
+
     /// Everything in its order: the records of payloads, and the messages of refusals.
-    public private(set) var lines: [String] = []
+    package var lines: [String] {
+        events.map { event in
+            switch event {
+            case .found(let payload): String(decoding: LogRecord(payload).json, as: UTF8.self)
+            case .refusal(let refusal):
+                "\(refusal.place): \(refusal.finding); \(refusal.advice)"
+            case .failure(let error): "\(error)"
+            }
+        }
+    }
 
     /// The payloads in JSON.
-    public var payloads: [String] { found.map { String(decoding: $0.json, as: UTF8.self) } }
+    package var payloads: [String] { found.map { String(decoding: $0.json, as: UTF8.self) } }
     /// The refusals as `line:column` and finding.
-    public var findings: [String] {
+    package var findings: [String] {
         refusals.map { "\($0.place.line):\($0.place.column) \($0.finding)" }
     }
 
     /// Reads a log whose bytes arrive in pieces.
-    public init(
+    package init(
         _ bytes: [UInt8], settings: LogSettings = LogSettings(), source: String = "log",
         pieces: @escaping () -> Int = { .max }
     ) {
@@ -29,20 +40,17 @@ public struct LogRun {
             return piece.count
         }
         for event in reader {
+            events.append(event)
             switch event {
-            case .found(let payload):
-                found.append(payload)
-                lines.append(String(decoding: LogRecord(payload).json, as: UTF8.self))
-            case .refusal(let refusal):
-                refusals.append(refusal)
-                lines.append("\(refusal.place): \(refusal.finding); \(refusal.advice)")
-            case .failure(let error): lines.append("\(error)")
+            case .found(let payload): found.append(payload)
+            case .refusal(let refusal): refusals.append(refusal)
+            case .failure: break
             }
         }
     }
 
     /// Reads a text.
-    public init(_ text: String, settings: LogSettings = LogSettings()) {
+    package init(_ text: String, settings: LogSettings = LogSettings()) {
         self.init(Array(text.utf8), settings: settings)
     }
 }

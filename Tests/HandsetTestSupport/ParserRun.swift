@@ -1,15 +1,15 @@
 internal import Handset
-public import HandsetFixtures
+package import HandsetFixtures
 
 /// What a parser made of a stream.
-public struct ParserRun: Equatable {
+package struct ParserRun: Equatable {
     /// All that was found, in the order of the stream.
-    public private(set) var events: [PacketEvent] = []
+    package private(set) var events: [PacketEvent] = []
     /// The largest number of bytes that were held between slices.
-    public private(set) var largestHeldByteCount = 0
+    package private(set) var largestHeldByteCount = 0
 
     /// The notifications.
-    public var notifications: [UnpackedNotification] {
+    package var notifications: [UnpackedNotification] {
         events.compactMap { event in
             guard case .notification(let unpacked) = event else { return nil }
             return unpacked
@@ -17,7 +17,7 @@ public struct ParserRun: Equatable {
     }
 
     /// The faults of the notifications and the damage, as `offset: message`.
-    public var messages: [String] {
+    package var messages: [String] {
         events.flatMap { event -> [PacketFault] in
             switch event {
             case .notification(let unpacked): unpacked.faults
@@ -28,7 +28,7 @@ public struct ParserRun: Equatable {
     }
 
     /// Where the parts of the stream end that the events claim, if they follow one another.
-    public var accountedByteCount: Int? {
+    package var accountedByteCount: Int? {
         var end = 0
         for event in events {
             let range: Range<Int>
@@ -47,7 +47,7 @@ public struct ParserRun: Equatable {
     }
 
     /// Feeds a stream in slices.
-    public init(
+    package init(
         _ bytes: [UInt8], _ parser: PacketParser = PacketParser(), slice: () -> Int = { .max }
     ) {
         var parser = parser

@@ -1,6 +1,6 @@
 /// The largest notification that Apple's services take, and what its bytes cost.
 struct NotificationCurve: Benchmark {
-    func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
+    func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         guard options.includes("curves/notification") else { return }
         let count = InputKind.notification.payloadCount(forShort: options.payloadCount)
         let stages = try Stages(BenchmarkInput(.notification, payloadCount: count))

@@ -1,6 +1,6 @@
 /// How time and memory of the command grow with the size of a single payload.
 struct SizeCurve: Benchmark {
-    func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
+    func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         guard options.includes("curves/size") else { return }
         let handset = try Programs.handset()
         let subjects = try [1, 2, 4, 8, 16].map { size in

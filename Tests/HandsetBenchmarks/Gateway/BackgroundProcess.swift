@@ -24,6 +24,9 @@ final class BackgroundProcess {
         try Shell.wait(for: "2> /dev/null < /dev/tcp/127.0.0.1/\(port)")
     }
 
+    /// The largest part of its memory that was in RAM, in bytes; `nil` if it has ended.
+    var peakMemory: Int? { ProcessMemory.peak(of: identifier) }
+
     /// Asks the program to end, and waits for that.
     func end() {
         kill(identifier, SIGTERM)

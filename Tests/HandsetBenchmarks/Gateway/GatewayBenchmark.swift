@@ -5,7 +5,7 @@ struct GatewayBenchmark: Benchmark {
     private static let connectionCount = 10
     private static let token = String(repeating: "0a", count: 32)
 
-    func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
+    func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         if options.includes("gateway/http2") { report(try http2(options)) }
         if options.includes("gateway/binary") { report(try binary(options)) }
     }

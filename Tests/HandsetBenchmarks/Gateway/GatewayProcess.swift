@@ -1,9 +1,14 @@
 import Glibc
 
-/// `handset listen` on free ports, without TLS and without a log.
+/// `handset listen` on free ports, without a log.
 final class GatewayProcess {
     /// Where it listens.
     let addresses: (http2: String, binary: String)
+    /// The address of its page; empty if it has none.
+    let page: String
+
+    /// The folder of its authority and its keys.
+    let state: String
 
     private let process: BackgroundProcess
     private let messages: String
@@ -14,16 +19,22 @@ final class GatewayProcess {
     /// - Parameters:
     ///   - folder: What it needs lies there.
     ///   - count: After how many notifications it ends. If `nil`, it is told to.
+    ///   - usesTLS: True if its ports take TLS, with the files of ``state``.
+    ///   - hasPage: True if it serves its page.
     /// - Throws: ``BenchmarkError`` if it does not start.
-    init(in folder: BenchmarkFolder, count: Int?) throws {
+    init(
+        in folder: BenchmarkFolder, count: Int?, usesTLS: Bool = false, hasPage: Bool = false
+    ) throws {
         let program = try Programs.handset() + "-listen"
         guard access(program, X_OK) == 0 else { throw BenchmarkError.missingProgram(program) }
         messages = "\(folder.path)/messages"
         endsByItself = count != nil
         unlink(messages)
+        state = "\(folder.path)/state"
         process = try BackgroundProcess(
-            "\(program) --state-directory \(folder.path)/state --plaintext --log never "
+            "\(program) --state-directory \(state) \(usesTLS ? "" : "--plaintext") --log never "
                 + "--http2-port 0 --binary-port 0 --feedback-port 0 --format session "
+                + (hasPage ? "--page --page-port 0 " : "")
                 + (count.map { "--count \($0) " } ?? "")
                 + "< /dev/null > /dev/null 2> \(messages)")
         try Shell.wait(for: "grep -qs '^ready ' \(messages)")
@@ -34,7 +45,11 @@ final class GatewayProcess {
                 ?? ""
         }
         addresses = (address("http2"), address("binary"))
+        page = address("page")
     }
+
+    /// The largest part of its memory that was in RAM, in bytes; `nil` if it has ended.
+    var peakMemory: Int? { process.peakMemory }
 
     /// Ends it.
     ///

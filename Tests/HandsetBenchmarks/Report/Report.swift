@@ -9,24 +9,18 @@ struct Report {
     }
 
     /// Writes a table.
-    func write(_ table: Table) {
+    func write(_ table: any ReportedTable) {
         switch format {
         case .text: print(text(of: table))
-        case .json: for row in table.rows { print(json(of: row.measurement, row.ratio, table)) }
+        case .json: for row in table.members { print(json(of: row, table)) }
         }
         // A run takes minutes, and somebody may be waiting.
         fflush(nil)
     }
 
-    // MARK: - Text
-
-    private func text(of table: Table) -> String {
-        let header = [
-            table.name, "median", "min–max", "a payload", "MB/s", "processor", "peak",
-            "× \(table.ratioName)",
-        ]
-        let lines = [header] + table.rows.map { cells(of: $0.measurement, $0.ratio) }
-        let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    private func text(of table: any ReportedTable) -> String {
+        let lines = [[table.name] + table.headings] + table.cells
+        let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         let text = lines.map { line in
             zip(line, widths).enumerated().map { column, cell in
                 let padding = String(repeating: " ", count: cell.1 - cell.0.count)
@@ -36,41 +30,10 @@ struct Report {
         return text + "\n" + (table.note.map { $0 + "\n" } ?? "")
     }
 
-    private func cells(of measurement: Measurement, _ ratio: Double) -> [String] {
-        [
-            measurement.name, Self.time(measurement.median),
-            "\(Self.time(measurement.minimum))–\(Self.time(measurement.maximum))",
-            Self.time(measurement.median / Double(measurement.payloadCount)),
-            String(format: "%.1f", Double(measurement.byteCount) / measurement.median / 1e6),
-            measurement.processorSeconds.map(Self.time) ?? "",
-            measurement.peakByteCount.map { String(format: "%.1f MB", Double($0) / 1e6) } ?? "",
-            String(format: "%.2f", ratio),
-        ]
-    }
-
-    private static func time(_ seconds: Double) -> String {
-        switch seconds {
-        case 1...: String(format: "%.2f s", seconds)
-        case 1e-3...: String(format: "%.2f ms", seconds * 1e3)
-        default: String(format: "%.2f µs", seconds * 1e6)
-        }
-    }
-
-    // MARK: - JSON
-
-    private func json(of measurement: Measurement, _ ratio: Double, _ table: Table) -> String {
-        let members: [(String, String)] =
-            [
-                ("table", "\"\(table.name)\""), ("name", "\"\(measurement.name)\""),
-                ("payloads", String(measurement.payloadCount)),
-                ("bytes", String(measurement.byteCount)),
-                ("runs", String(measurement.samples.count)),
-                ("median", String(measurement.median)), ("minimum", String(measurement.minimum)),
-                ("maximum", String(measurement.maximum)),
-                ("processor", measurement.processorSeconds.map { String($0) } ?? "null"),
-                ("peakBytes", measurement.peakByteCount.map { String($0) } ?? "null"),
-                ("ratio", String(ratio)), ("ratioOf", "\"\(table.ratioName)\""),
-            ]
+    private func json(
+        of row: [(name: String, json: String)], _ table: any ReportedTable
+    ) -> String {
+        let members = [("table", "\"\(table.name)\"")] + row
         return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
     }
 }

@@ -13,7 +13,7 @@ struct SweepBenchmark: Benchmark {
     /// The smaller one is beyond the bounds of what a run keeps or shows, where the growth changes.
     private static let byteCounts = [150_000, 300_000]
 
-    func run(_ options: BenchmarkOptions, report: (Table) -> Void) throws {
+    func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         let shapes = SweepShape.all.filter { options.includes("sweep/\($0.name)") }
         guard !shapes.isEmpty else { return }
         let program = try Programs.handset()

@@ -2,6 +2,8 @@
 enum SweepInput: Sendable {
     /// Payloads.
     case payloads
+    /// Logs, with printed payloads or without.
+    case logs
     /// A suite of `handset test`.
     case suite
     /// A rule file.

@@ -1,7 +1,8 @@
 extension SweepShape {
     /// The shapes, one line each.
     static let all: [SweepShape] =
-        containers + texts + streams + suites.map { $0.of(.suite) } + rules.map { $0.of(.rules) }
+        containers + texts + streams + envelopes + logs.map { $0.of(.logs) }
+        + suites.map { $0.of(.suite) } + rules.map { $0.of(.rules) }
         + packets.map { $0.of(.packets) } + tokens.map { $0.of(.tokens) }
 
     private static let nested =
@@ -48,6 +49,35 @@ extension SweepShape {
         .text("damaged payloads", "", "{]\n", ""),
         .text("brackets", "", "[", ""),
         .text("open strings", "", #"{""#, ""),
+    ]
+
+    private static let envelopes: [SweepShape] = [
+        .list("an array of payloads", "[", { _ in #"{"aps":{"session":1}}"# }, "]"),
+        .list(
+            "an array of messages", "[",
+            { #"{"message":{"token":"\#($0)","notification":{"title":"a"}}}"# }, "]"),
+        .list("a message with many values", #"{"to":"a","data":{"#, { #""\#($0)":"1""# }, "}}"),
+        .text("a message in a text", #"{"APNS":"{\"aps\":{\"alert\":\""#, "a", #"\"}}"}"#),
+        .text("a payload in a text", #""{\"aps\":{\"alert\":\""#, "a", #"\"}}""#),
+    ]
+
+    private static let logs: [SweepShape] = [
+        .text("printed payloads", "", "{\n    aps =     {\n        badge = 1;\n    };\n}\n", ""),
+        .text("payloads in Swift", "", "[AnyHashable(\"aps\"): {\n    badge = 1;\n}]\n", ""),
+        .text("payloads in one line", "", "got { aps = { badge = 1; }; }\n", ""),
+        .text("payloads that are cut", "", "{\n    aps =     {\n        alert = \"<private>\n", ""),
+        .text("broken dictionaries", "", "{a=b;\n?aps=\n", ""),
+        .text("opening braces", "aps", "{", ""),
+        .text("names of the key", "", "aps = ", ""),
+        .text("quote marks after the key", "aps = {", "\"", ""),
+        .text("lines with times", "", "2014-05-05 16:11:13.461 Wall[1088:60b] hi\n", ""),
+        .text("JSON in lines", "", "got {\"aps\":{\"badge\":1}} there\n", ""),
+        .text("texts in texts", "{\"aps\":\"", #"{\"aps\":\""#, ""),
+        .text("data", "<7b226170 73223a7b ", "22612220 ", ">\n"),
+        .text(
+            "a long printed text", "{\n    aps =     {\n        alert = \"", "a", "\";\n    };\n}\n"
+        ),
+        .text("lines of keys", "", "key: aps, value: 1\n", ""),
     ]
 
     private static let suites: [SweepShape] = [

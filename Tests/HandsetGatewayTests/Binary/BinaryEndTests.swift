@@ -64,7 +64,7 @@ import Testing
 
     @Test("A sender that is idle for too long learns what was accepted last")
     func idle() async throws {
-        let started = try await StartedGateway.start { $0.idleTimeout = 1 }
+        let started = try await StartedGateway.start { $0.idleTimeout = .seconds(1) }
         let sender = try started.sender()
         await sender.write(WireNotification.enhanced(1))
         let answer = await sender.read()

@@ -179,7 +179,7 @@ import Testing
         "A delayed notification does not keep the connection of a sender that has closed its side")
     func delayAfterEnd() async throws {
         let started = try await StartedGateway.start()
-        let hours = GatewayAnswer.delay(milliseconds: 36_000_000)
+        let hours = AnswerToken.Answer.delay(milliseconds: 36_000_000)
         for identifier in 1...20 {
             let sender = try started.sender()
             await sender.write(try WireNotification.enhanced(identifier, answer: hours))
@@ -196,7 +196,7 @@ import Testing
     func tooManyDelays() async throws {
         let started = try await StartedGateway.start { $0.limits.delayedByteCount = 1100 }
         let sender = try started.sender()
-        let hours = GatewayAnswer.delay(milliseconds: 36_000_000)
+        let hours = AnswerToken.Answer.delay(milliseconds: 36_000_000)
         for identifier in 1...20 {
             await sender.write(try WireNotification.enhanced(identifier, answer: hours))
         }
@@ -231,7 +231,7 @@ import Testing
     func delayAtStop() async throws {
         let started = try await StartedGateway.start()
         let sender = try started.sender()
-        let hours = GatewayAnswer.delay(milliseconds: 36_000_000)
+        let hours = AnswerToken.Answer.delay(milliseconds: 36_000_000)
         await sender.write(
             WireNotification.enhanced(1) + (try WireNotification.enhanced(2, answer: hours)))
         #expect(await started.arrivals(1) == ["1 delivered"])

@@ -14,7 +14,7 @@ struct StartedGateway {
         var configuration = GatewayConfiguration()
         configuration.http2Port = nil
         // All tests share the machine, and a connection may wait for it longer than a minute.
-        configuration.requestTimeout = 1800
+        configuration.requestTimeout = .seconds(1800)
         change(&configuration)
         let inbox = ArrivalInbox()
         return StartedGateway(

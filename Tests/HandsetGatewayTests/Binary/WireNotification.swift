@@ -15,7 +15,7 @@ enum WireNotification {
     }
 
     /// One of command 1 to a token that carries an answer.
-    static func enhanced(_ identifier: Int, answer: GatewayAnswer) throws -> [UInt8] {
+    static func enhanced(_ identifier: Int, answer: AnswerToken.Answer) throws -> [UInt8] {
         enhanced(identifier, token: try token(answer))
     }
 
@@ -31,7 +31,7 @@ enum WireNotification {
     }
 
     /// A token that carries an answer.
-    static func token(_ answer: GatewayAnswer) throws -> [UInt8] {
+    static func token(_ answer: AnswerToken.Answer) throws -> [UInt8] {
         try AnswerToken.prefix(for: answer) + [UInt8](repeating: 7, count: 20)
     }
 

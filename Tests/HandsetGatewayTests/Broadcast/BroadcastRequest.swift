@@ -59,3 +59,12 @@ struct BroadcastRequest: Sendable {
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
+
+extension PushRequest {
+    /// Adds a header field.
+    func take(_ name: String, _ value: String) {
+        Array(name.utf8).withUnsafeBufferPointer { name in
+            Array(value.utf8).withUnsafeBufferPointer { value in take(name, value) }
+        }
+    }
+}

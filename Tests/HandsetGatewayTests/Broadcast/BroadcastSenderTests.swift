@@ -102,7 +102,7 @@ import Testing
             return rejection.reason
         }
         let found =
-            switch RequestRoute(path: read.path) {
+            switch RequestRoute(path: read.fields.path) {
             case .device:
                 RequestChecks(connection: 1).check(read, from: &provider, at: 0).rejection?.reason
             case .broadcast(let bundle):

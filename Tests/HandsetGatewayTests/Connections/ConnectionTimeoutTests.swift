@@ -13,7 +13,7 @@ import Testing
         let problems = ProblemLog()
         let gateway = try await SecureGateway.start { configuration in
             configuration.http2Port = 0
-            configuration.requestTimeout = 1
+            configuration.requestTimeout = .seconds(1)
             configuration.connectionObserver = problems.observer
         }
         let addresses = gateway.started.gateway.addresses
@@ -35,7 +35,7 @@ import Testing
         let problems = ProblemLog()
         let started = try await StartedGateway.start { configuration in
             configuration.http2Port = 0
-            configuration.requestTimeout = 1
+            configuration.requestTimeout = .seconds(1)
             configuration.connectionObserver = problems.observer
         }
         let sender = try SenderSocket(started.gateway.addresses.http2)
@@ -52,7 +52,7 @@ import Testing
             configuration.http2Port = 0
             configuration.allowsAnonymousProviders = true
             // Enough for the whole first request on a busy machine.
-            configuration.requestTimeout = 5
+            configuration.requestTimeout = .seconds(5)
             configuration.connectionObserver = problems.observer
         }
         let socket = try await FrameSocket.connect(to: started.gateway.addresses.http2)
@@ -77,8 +77,8 @@ import Testing
             configuration.http2Port = 0
             configuration.allowsAnonymousProviders = true
             // Enough for the start of the connection on a busy machine.
-            configuration.requestTimeout = 8
-            configuration.delay = 10_000
+            configuration.requestTimeout = .seconds(8)
+            configuration.delay = .milliseconds(10_000)
             configuration.connectionObserver = problems.observer
         }
         let socket = try await FrameSocket.connect(to: started.gateway.addresses.http2)
@@ -102,7 +102,7 @@ import Testing
         let problems = ProblemLog()
         let started = try await StartedGateway.start { configuration in
             configuration.http2Port = 0
-            configuration.requestTimeout = 1
+            configuration.requestTimeout = .seconds(1)
             configuration.connectionObserver = problems.observer
         }
         let sender = try SenderSocket(started.gateway.addresses.http2)
@@ -119,7 +119,7 @@ import Testing
     func notification() async throws {
         let problems = ProblemLog()
         let started = try await StartedGateway.start { configuration in
-            configuration.requestTimeout = 1
+            configuration.requestTimeout = .seconds(1)
             configuration.connectionObserver = problems.observer
         }
         let sender = try started.sender()
@@ -133,7 +133,7 @@ import Testing
 
     @Test("An idle connection is ended")
     func idle() async throws {
-        let started = try await StartedGateway.start { $0.idleTimeout = 1 }
+        let started = try await StartedGateway.start { $0.idleTimeout = .seconds(1) }
         let sender = try SenderSocket(started.gateway.addresses.binary)
         await sender.write(WireNotification.enhanced(7))
         #expect(await sender.read().bytes == [8, 10, 0, 0, 0, 7])
@@ -143,7 +143,7 @@ import Testing
     @Test("A client of the feedback service that does not read is ended, and the list is kept")
     func feedback() async throws {
         let started = try await StartedGateway.start { configuration in
-            configuration.requestTimeout = 1
+            configuration.requestTimeout = .seconds(1)
             configuration.limits.feedbackCount = 400_000
             configuration.knownDevices = (0..<400_000).map { number in
                 let token = (0..<4).flatMap { _ in

@@ -63,12 +63,18 @@ final class FrameSocket: Sendable {
     func send(
         _ type: UInt8, flags: UInt8 = 0, on stream: UInt32 = 0, content: [UInt8] = []
     ) async throws {
+        try await send(Self.bytes(of: type, flags: flags, on: stream, content: content))
+    }
+
+    private static func bytes(
+        of type: UInt8, flags: UInt8, on stream: UInt32, content: [UInt8]
+    ) -> ByteBuffer {
         var bytes = ByteBuffer()
         bytes.writeInteger(UInt32(content.count) << 8 | UInt32(type))
         bytes.writeInteger(flags)
         bytes.writeInteger(stream)
         bytes.writeBytes(content)
-        try await send(bytes)
+        return bytes
     }
 
     /// Sends bytes as they are.
@@ -76,6 +82,23 @@ final class FrameSocket: Sendable {
 
     /// Sends the header fields of a request that is in order, whose body is to come.
     func sendHeaders(on stream: UInt32, also extra: [(String, String)] = []) async throws {
+        try await send(Self.headers(on: stream, also: extra))
+    }
+
+    /// Sends the header fields of many requests at once: one by one, the first of them would be ended as idle
+    /// on a busy machine.
+    func sendHeaders(onEachOf streams: some Sequence<UInt32>) async throws {
+        var bytes = ByteBuffer()
+        for stream in streams {
+            var headers = try Self.headers(on: stream, also: [])
+            bytes.writeBuffer(&headers)
+        }
+        try await send(bytes)
+    }
+
+    private static func headers(
+        on stream: UInt32, also extra: [(String, String)]
+    ) throws -> ByteBuffer {
         var fields: HPACKHeaders = [
             ":method": "POST", ":scheme": "http", ":authority": "localhost",
             ":path": "/3/device/" + String(repeating: "ab", count: 32),
@@ -85,7 +108,8 @@ final class FrameSocket: Sendable {
         var encoder = HPACKEncoder(allocator: ByteBufferAllocator())
         var block = ByteBuffer()
         try encoder.encode(headers: fields, to: &block)
-        try await send(FrameType.headers, flags: 4, on: stream, content: Array(buffer: block))
+        return bytes(
+            of: FrameType.headers, flags: 4, on: stream, content: Array(buffer: block))
     }
 
     /// Sends a whole body.

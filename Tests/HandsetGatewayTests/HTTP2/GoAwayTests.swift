@@ -105,13 +105,13 @@ import Testing
     func delayed() async throws {
         var configuration = GatewayConfiguration()
         configuration.allowsAnonymousProviders = true
-        configuration.delay = 3_600_000
+        configuration.delay = .milliseconds(3_600_000)
         let gateway = try await Gateway.start(configuration, receiver: ArrivalInbox())
         let sender = try await HTTP2Sender.connect(to: gateway.addresses.http2)
         sender.send()
         sender.send(on: 3, body: "")
         while gateway.counts.received < 2 { try await Task.sleep(for: .milliseconds(2)) }
-        #expect(await gateway.stop(grace: 600))
+        #expect(await gateway.stop(grace: .seconds(600)))
         #expect(await sender.response()?.status == "200")
         #expect(await sender.response(on: 3)?.body == #"{"reason":"PayloadEmpty"}"#)
         #expect(await sender.goAway()?.lastStream == 3)

@@ -59,7 +59,7 @@ import Testing
         try await Self.withSocket { socket, gateway in
             try await socket.sendRequest(on: 1)
             #expect(await socket.frame(FrameType.headers, on: 1) != nil)
-            for number in 1...1001 { try await socket.sendHeaders(on: UInt32(number * 2 + 1)) }
+            try await socket.sendHeaders(onEachOf: stride(from: 3, through: 2003, by: 2))
             #expect(
                 await socket.frame(FrameType.reset, on: 2003)?.content == [0, 0, 0, 7],
                 "REFUSED_STREAM")
@@ -275,7 +275,7 @@ import Testing
 
     @Test("A delayed answer on a stream that is reset takes no memory")
     func delayedReset() throws {
-        let (channel, _, surroundings) = try Self.counted { $0.delay = 3_600_000 }
+        let (channel, _, surroundings) = try Self.counted { $0.delay = .milliseconds(3_600_000) }
         for number in 0..<5000 as Range<UInt32> {
             let stream = 2 * number + 1
             channel.pipeline.fireChannelRead(

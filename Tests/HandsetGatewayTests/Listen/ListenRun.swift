@@ -24,6 +24,7 @@ struct ListenRun {
     /// Its standard input is a pipe that the lines write to with `say LINE`, its output and its messages
     /// are in `out` and `err`. `push TOKEN JSON [OPTIONS OF CURL]` prints the status and the answer's body,
     /// `secure` calls curl with the gateway's certificates and the topic of the provider's,
+    /// `api METHOD PATH [OPTIONS OF CURL]` calls the page's API and prints the body and the status;
     /// `has FILE COUNT PATTERN` waits until a file has so many lines with a pattern, `stop SIGNAL` ends it
     /// and prints its status.
     ///
@@ -60,6 +61,9 @@ struct ListenRun {
                 curl -sS --max-time 20 --cacert state/ca.pem --cert state/client.pem \
                     --key state/client-key.pem -H 'apns-topic: net.cloudapp.urlhere' "$@" 2>&1
             }
+            api() {
+                curl -sS --max-time 30 -w '%{http_code}\\n' -X "$1" "${@:3}" "$page/api/v1/$2" 2>&1
+            }
             say() { echo "$*" >&3; }
             status() { wait $listener; echo "status $?"; }
             stop() { kill -$1 "$(sed -n 's/.*"process": //p' state/ready.json)"; status; }
@@ -67,6 +71,7 @@ struct ListenRun {
             http2=$(sed -n 's/^ready http2=\\([^ ]*\\).*/\\1/p' err)
             binary=$(sed -n 's/^ready.* binary=127.0.0.1:\\([^ ]*\\).*/\\1/p' err)
             feedback=$(sed -n 's/^ready.* feedback=127.0.0.1:\\([^ ]*\\).*/\\1/p' err)
+            page=$(sed -n 's/^ready.* page=\\([^ ]*\\).*/\\1/p' err)
             \(lines)
             # If a line above has failed, no program stays.
             pkill -KILL -P $listener

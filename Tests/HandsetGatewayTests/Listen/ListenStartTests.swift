@@ -49,6 +49,16 @@ import Testing
         #expect(result.output == "status 69\n")
     }
 
+    @Test("An option that the device's iOS is too old for is noted")
+    func tooOld() throws {
+        let listen =
+            "handset listen --plaintext --state-directory '\(run.folder.path)/gw' --http2-port 0 "
+            + "--binary-port 0 --feedback-port 0 --quiet-mode focus --exec true"
+        let note = "handset: --quiet-mode has no effect before iOS 15; give --ios 15 or later\n"
+        #expect(try CommandResult.bash(listen).errors.contains(note))
+        #expect(try !CommandResult.bash("\(listen) --ios 15").errors.contains("no effect"))
+    }
+
     @Test("Without the program, the help says what it is for, and how to get it")
     func helpWithoutProgram() throws {
         let result = try CommandResult.bash(
@@ -158,6 +168,7 @@ import Testing
             ("--key-id ABC123DEFG", "give --provider-key"),
             ("--provider-key a.p8", "needs the --team-id"),
             ("--record ''", "The name after --record is empty; give a folder."),
+            ("--state-directory $'a\\xFF'", "The name after --state-directory is not UTF-8"),
             ("--certificate a.pem", "--certificate needs --key"),
             ("--key a.pem", "--key is of a certificate; give --certificate."),
             ("--hostname 'a b'", "--hostname is \"a b\"; give a name such as gateway"),

@@ -56,7 +56,8 @@ import Testing
         #expect(notification.topic == SecureGateway.topic)
         #expect((payload["session"] ?? payload["aps"]?["session"])?.string == "42")
 
-        let answer: GatewayAnswer = recipe.isBinary ? .status(.invalidToken) : .reason(.badTopic)
+        let answer: AnswerToken.Answer =
+            recipe.isBinary ? .status(.invalidToken) : .reason(.badTopic)
         let rejected = try await Self.run(recipe, try WireNotification.token(answer), to: gateway)
         if !recipe.isBinary {
             #expect(rejected.status != 0)

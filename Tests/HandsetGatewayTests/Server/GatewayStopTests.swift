@@ -17,7 +17,7 @@ import Testing
         let sender = try SenderSocket(gateway.addresses.binary)
         await sender.write(WireNotification.enhanced(7))
         while await !receiver.isHolding { try await Task.sleep(for: .milliseconds(1)) }
-        #expect(await gateway.stop(grace: 1, receiverGrace: 0) == false)
+        #expect(await gateway.stop(grace: .seconds(1), receiverGrace: .seconds(0)) == false)
         await receiver.open(until: 1)
     }
 
@@ -41,7 +41,7 @@ import Testing
         let sender = try SenderSocket(gateway.addresses.http2)
         while gateway.counts.connections == 0 { try await Task.sleep(for: .milliseconds(1)) }
         // Longer than the time that this suite has.
-        #expect(await gateway.stop(grace: 3600))
+        #expect(await gateway.stop(grace: .seconds(3600)))
         #expect(await sender.read().end != .missing)
     }
 
@@ -55,5 +55,19 @@ import Testing
         await gateway.abandon()
         #expect(await sender.read().bytes == [])
         await receiver.open(until: 1)
+    }
+
+    @Test("A gateway that nobody stops closes its ports and connections when it goes away")
+    func releasedGateway() async throws {
+        var gateway: Gateway? = try await Gateway.start(
+            Self.configuration(), receiver: ArrivalInbox())
+        let address = gateway?.addresses.binary
+        let sender = try SenderSocket(address)
+        while gateway?.counts.connections == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        gateway = nil
+        #expect(await sender.read().end != .missing)
+        while (try? SenderSocket(address)) != nil {
+            try await Task.sleep(for: .milliseconds(1))
+        }
     }
 }

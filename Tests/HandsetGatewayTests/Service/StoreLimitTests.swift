@@ -118,10 +118,11 @@ import Testing
         let service = PushService(configuration)
         let prefix = try AnswerToken.prefix(for: .reason(.unregistered))
         func reject(_ number: Int) {
+            var decider: (any NotificationDecider)?
             var notification = Self.notification(number)
             notification.token =
                 prefix + [UInt8](repeating: 0, count: 12) + Self.token(number).prefix(8)
-            _ = service.decide(&notification, appTopic: nil)
+            _ = service.decide(&notification, appTopic: nil, by: &decider)
         }
         for number in 0..<1000 { reject(number) }
         #expect(service.counts.unlistedDevices == 900)

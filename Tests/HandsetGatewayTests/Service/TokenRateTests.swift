@@ -68,9 +68,10 @@ import Testing
         configuration.now = { 1_000_000_000 }
         let service = PushService(configuration)
         func reason(_ token: [UInt8]) -> RejectionReason? {
+            var decider: (any NotificationDecider)?
             var notification = ReceivedNotification(
                 connection: 1, providerProtocol: .http2, token: token, payload: [])
-            let decision = service.decide(&notification, appTopic: nil)
+            let decision = service.decide(&notification, appTopic: nil, by: &decider)
             guard case .reject(let rejection) = decision.answer else { return nil }
             return rejection.reason
         }

@@ -158,7 +158,9 @@ struct BadSender {
         if !reading { wait(until: end) }
     }
 
-    private mutating func sendPackets(with answer: GatewayAnswer, to connection: SoakConnection) {
+    private mutating func sendPackets(
+        with answer: AnswerToken.Answer, to connection: SoakConnection
+    ) {
         for _ in 0..<Int.random(in: 1...20, using: &generator) {
             guard connection.send(Self.packet(answer)[...]) else { return }
         }
@@ -169,14 +171,14 @@ struct BadSender {
         Thread.sleep(forTimeInterval: min(max(0, end.timeIntervalSinceNow), Self.connectionTime))
     }
 
-    private static func packet(_ answer: GatewayAnswer) -> [UInt8] {
+    private static func packet(_ answer: AnswerToken.Answer) -> [UInt8] {
         let payload = Array(#"{"aps":{}}"#.utf8)
         return [1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 32] + token(answer, 1)
             + [0, UInt8(payload.count)] + payload
     }
 
     /// Returns a token with an answer, and a number that makes it differ from others.
-    private static func token(_ answer: GatewayAnswer, _ number: UInt64) -> [UInt8] {
+    private static func token(_ answer: AnswerToken.Answer, _ number: UInt64) -> [UInt8] {
         let prefix = (try? AnswerToken.prefix(for: answer)) ?? []
         let end = (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
         return prefix + [UInt8](repeating: 1, count: 24 - prefix.count) + end

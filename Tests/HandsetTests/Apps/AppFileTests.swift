@@ -27,7 +27,7 @@ import Testing
     func empty() throws {
         let app = try app("{}")
         #expect(app.topic == nil)
-        #expect(app.device.applied(to: .ofTheApp) == .ofTheApp)
+        #expect(app.settings.applied(to: .ofTheApp) == .ofTheApp)
         #expect(app.rules(else: SessionRules([])).rules.isEmpty)
     }
 
@@ -49,18 +49,18 @@ import Testing
         #expect(rules.rules.map(\.name) == SessionRules.app.rules.map(\.name))
     }
 
-    @Test("Its device takes what the file leaves out from another device")
-    func device() throws {
+    @Test("Its settings are taken from another scenario where the file leaves them out")
+    func scenario() throws {
         let app = try app(
             #"{"device": {"ios": "18", "delegates": ["fetch"], "backgroundModes": ["remote-notification"]}}"#
         )
-        var other = Device.ofTheApp
+        var other = Scenario.ofTheApp
         other.appState = .background
         var expected = other
         expected.application = Application(systemVersion: try #require(IOSVersion("18")))
         expected.delegates = .fetch
         expected.backgroundModes = .remoteNotification
-        #expect(app.device.applied(to: other) == expected)
+        #expect(app.settings.applied(to: other) == expected)
     }
 
     @Test(

@@ -27,37 +27,37 @@ extension AppCallback {
     static let sceneBecomeActive = AppCallback(
         .sceneDidBecomeActive, in: .active, carriesPayload: false)
 
-    static func legacy(_ state: ApplicationState) -> AppCallback {
+    static func legacy(_ state: Application.State) -> AppCallback {
         AppCallback(.didReceiveRemoteNotification, in: state)
     }
 
-    static func fetch(_ state: ApplicationState) -> AppCallback {
+    static func fetch(_ state: Application.State) -> AppCallback {
         AppCallback(.didReceiveRemoteNotificationWithFetchHandler, in: state)
     }
 
-    static func willPresent(_ state: ApplicationState) -> AppCallback {
+    static func willPresent(_ state: Application.State) -> AppCallback {
         AppCallback(.willPresentNotification, in: state)
     }
 
-    static func tapped(_ state: ApplicationState) -> AppCallback {
+    static func tapped(_ state: Application.State) -> AppCallback {
         AppCallback(
-            .didReceiveNotificationResponse, in: state,
+            .didReceiveResponse, in: state,
             actionIdentifier: "com.apple.UNNotificationDefaultActionIdentifier")
     }
 
-    static func dismissed(_ state: ApplicationState) -> AppCallback {
+    static func dismissed(_ state: Application.State) -> AppCallback {
         AppCallback(
-            .didReceiveNotificationResponse, in: state,
+            .didReceiveResponse, in: state,
             actionIdentifier: "com.apple.UNNotificationDismissActionIdentifier")
     }
 
     /// The button of the rows' category.
-    static func button(_ selector: Selector, _ state: ApplicationState) -> AppCallback {
+    static func button(_ selector: Selector, _ state: Application.State) -> AppCallback {
         AppCallback(selector, in: state, actionIdentifier: "ANSWER")
     }
 
-    static func answered(_ state: ApplicationState) -> AppCallback {
-        button(.didReceiveNotificationResponse, state)
+    static func answered(_ state: Application.State) -> AppCallback {
+        button(.didReceiveResponse, state)
     }
 }
 
@@ -69,7 +69,7 @@ extension DelegateMethods {
         case .didReceiveRemoteNotificationWithFetchHandler: .fetch
         case .handleAction, .handleActionWithResponseInfo: .actions
         case .willPresentNotification: .willPresent
-        case .didReceiveNotificationResponse: .didReceive
+        case .didReceiveResponse: .didReceive
         default: nil
         }
     }

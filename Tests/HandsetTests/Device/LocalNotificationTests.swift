@@ -99,12 +99,10 @@ import Testing
         clock: any Clock<Duration> = ManualClock(),
         permission: NotificationTypes = .app
     ) -> Phone {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: state,
-            action: action)
-        device.permission = permission
+        var scenario = Scenario(IOSVersion(version), app: state, action: action)
+        scenario.permission = permission
         return Phone(
-            device: device, timeLimit: HastyClock.timeLimit, clock: clock,
+            scenario: scenario, timeLimit: HastyClock.timeLimit, clock: clock,
             now: { [time] in time.value }, launch: { CenterApp(script) })
     }
 
@@ -121,14 +119,14 @@ import Testing
         #expect(script.lines.value == ["present a"])
         #expect(opening.localDeliveries.map(\.identifier) == ["a"])
         #expect(
-            opening.localDeliveries.map { $0.callbacks.map(\.selector) } == [
+            opening.localDeliveries.map { $0.callbacks } == [
                 [.willPresentNotification]
             ])
         #expect(opening.localDeliveries.first?.shownAlert?.body == "a")
         #expect(opening.localDeliveries.first?.notification == nil)
         #expect(await phone.state.delivered.map(\.identifier) == ["a"])
         let tap = await phone.act(.tap, on: "a")
-        #expect(tap?.callbacks.map(\.selector) == [.didReceiveNotificationResponse])
+        #expect(tap?.callbacks == [.didReceiveResponse])
         #expect(script.lines.value.last == "response a")
         #expect(await phone.state.delivered.isEmpty)
     }
@@ -161,13 +159,13 @@ import Testing
         script.becomingActive = { $0.add(Self.request("a", after: 10)) }
         let phone = phone(script, clock: HastyClock())
         _ = await phone.open()
-        await phone.change { device in
-            device.appState = .notRunning
-            device.action = .tap
+        await phone.change { scenario in
+            scenario.appState = .notRunning
+            scenario.action = .tap
         }
         let deliveries = await phone.wait(for: .seconds(10))
         #expect(script.lines.value == ["launch true", "response a"])
-        #expect(deliveries.first?.callbacks.first?.carriesPayload == false)
+        #expect(deliveries.first?.calls.first?.carriesPayload == false)
     }
 
     @Test("One that repeats comes again and again, and can be taken back")
@@ -305,9 +303,8 @@ import Testing
                 Issue.record("no remote notification has come")
             }
         }
-        let device = Device(
-            application: Application(systemVersion: IOSVersion(18)), appState: .background)
-        let phone = Phone(device: device, clock: ManualClock()) { Delegate() }
+        let scenario = Scenario(.iOS(18), app: .background)
+        let phone = Phone(scenario: scenario, clock: ManualClock()) { Delegate() }
         let opening = await phone.open()
         #expect(opening.localDeliveries.map(\.callbacks) == [[]])
         #expect(opening.localDeliveries.map(\.shownAlert) == [nil])
@@ -390,9 +387,9 @@ import Testing
         for authorization in [[.alert, .sound], [.alert, .provisional], .critical]
             as [AuthorizationOptions]
         {
-            await phone.change { device in
-                device.authorization = authorization
-                device.appState = .background
+            await phone.change { scenario in
+                scenario.authorization = authorization
+                scenario.appState = .background
             }
             _ = await phone.open()
         }

@@ -10,7 +10,7 @@ import Testing
         let session = String(repeating: character, count: count)
         let payload = try Payload(json: #"{"session":"session = \#(session);"}"#)
         var text = ""
-        MatrixText(try DeviceMatrix(of: payload, on: [IOSVersion(4)])).write(into: &text)
+        MatrixText(try ScenarioMatrix(of: payload, on: [IOSVersion(4)])).write(into: &text)
         let lines = text.split(separator: "\n").dropFirst().prefix { !$0.contains("found by") }
         let second = lines.dropFirst().first.map(String.init)
         #expect(second == "  " + String(repeating: character, count: 98))

@@ -9,13 +9,13 @@ import Testing
 
     private func reason(
         _ version: Int, _ state: AppState, _ action: UserAction, _ delegates: DelegateMethods,
-        _ aps: String, change: (inout Device) -> Void = { _ in }
+        _ aps: String, change: (inout Scenario) -> Void = { _ in }
     ) throws -> String? {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: state,
+        var scenario = Scenario(
+            IOSVersion(version), app: state,
             action: action, delegates: delegates)
-        change(&device)
-        return device.plan(for: try Payload(json: #"{"aps":\#(aps)}"#)).reasonForNoSession
+        change(&scenario)
+        return scenario.plan(for: try Payload(json: #"{"aps":\#(aps)}"#)).reasonForNoSession
     }
 
     @Test(

@@ -17,17 +17,15 @@ import Testing
     private func plan(
         _ choice: String, category: String = "message", on version: Int = 18,
         _ state: AppState = .background, _ delegates: DelegateMethods = [.actions, .didReceive]
-    ) throws -> DevicePlan {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: state,
-            delegates: delegates)
-        device.choice = try #require(UserChoice(choice))
-        device.categories = Self.categories
+    ) throws -> ScenarioPlan {
+        var scenario = Scenario(IOSVersion(version), app: state, delegates: delegates)
+        scenario.choice = try #require(UserChoice(choice))
+        scenario.categories = Self.categories
         let json = #"{"aps":{"alert":"hello","category":"\#(category)"}}"#
-        return device.plan(for: try Payload(json: json))
+        return scenario.plan(for: try Payload(json: json))
     }
 
-    private func responses(_ plan: DevicePlan) -> [String] {
+    private func responses(_ plan: ScenarioPlan) -> [String] {
         plan.callbacks.filter(\.carriesPayload).map {
             ($0.actionIdentifier ?? "") + ($0.userText.map { "=\($0)" } ?? "")
         }
@@ -48,7 +46,7 @@ import Testing
     func text() throws {
         let plan = try plan("text:reply=On my way")
         #expect(responses(plan) == ["reply=On my way"])
-        #expect(plan.callbacks.map(\.selector) == [.didReceiveNotificationResponse])
+        #expect(plan.callbacks.map(\.selector) == [.didReceiveResponse])
         #expect(try responses(self.plan("text:reply=a=b")) == ["reply=a=b"])
         #expect(try self.plan("text:archive=On my way").isActionPossible == false)
     }
@@ -104,9 +102,9 @@ import Testing
 
     @Test("Setting the action alone chooses the first button and no text")
     func actionAlone() {
-        var device = Device.ofTheApp
-        device.choice = UserChoice(.button, actionIdentifier: "reply", userText: "x")
-        device.action = .button
-        #expect(device.choice == UserChoice(.button))
+        var scenario = Scenario.ofTheApp
+        scenario.choice = UserChoice(.button, actionIdentifier: "reply", userText: "x")
+        scenario.action = .button
+        #expect(scenario.choice == UserChoice(.button))
     }
 }

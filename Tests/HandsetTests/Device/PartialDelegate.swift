@@ -89,7 +89,7 @@ final class PartialCenterDelegate: PartialDelegate, UserNotificationCenterDelega
         _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) throws {
-        try note(.didReceiveNotificationResponse, .didReceive)
+        try note(.didReceiveResponse, .didReceive)
         completionHandler()
     }
 }

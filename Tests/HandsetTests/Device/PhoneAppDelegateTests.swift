@@ -105,7 +105,7 @@ private struct WaitingDelegate: ApplicationDelegate {
         _ scene: PhoneScene, collapseIdentifier: String? = nil
     ) async -> (lines: [String], delivery: Delivery) {
         let lines = Guarded<[String]>([])
-        let phone = Phone(device: scene.device, clock: ManualClock()) { AppDelegate(lines) }
+        let phone = Phone(scenario: scene.scenario, clock: ManualClock()) { AppDelegate(lines) }
         var notification = scene.notification
         notification.collapseIdentifier = collapseIdentifier
         let delivery = await phone.deliver(notification)
@@ -160,7 +160,7 @@ private struct WaitingDelegate: ApplicationDelegate {
     func delivered() async throws {
         let lines = Guarded<[String]>([])
         let scene = try PhoneScene(10, .background, .nothing, .userNotifications)
-        let phone = Phone(device: scene.device, clock: ManualClock()) { AppDelegate(lines) }
+        let phone = Phone(scenario: scene.scenario, clock: ManualClock()) { AppDelegate(lines) }
         let first = await phone.deliver(scene.notification).identifier
         await phone.change { $0.appState = .active }
         let second = await phone.deliver(scene.notification).identifier
@@ -175,7 +175,7 @@ private struct WaitingDelegate: ApplicationDelegate {
     func asynchronous() async throws {
         let lines = Guarded<[String]>([])
         let scene = try PhoneScene(9, .active, .nothing, .fetch)
-        let phone = Phone(device: scene.device, clock: ManualClock()) {
+        let phone = Phone(scenario: scene.scenario, clock: ManualClock()) {
             WaitingDelegate(lines: lines)
         }
         #expect(await phone.deliver(scene.notification).fetchResult == .noData)

@@ -28,14 +28,14 @@ import Testing
         let faults = await withTaskGroup(of: [DelegateFault].self) { group in
             for script in scripts {
                 group.addTask {
-                    await script.phone(scene.device).deliver(scene.notification).faults
+                    await script.phone(scene.scenario).deliver(scene.notification).faults
                 }
             }
             return await group.reduce(into: []) { $0 += $1 }
         }
         #expect(faults.count == count)
         let script = PhoneDelegateScript()
-        #expect(await script.phone(scene.device).deliver(scene.notification).faults == [])
+        #expect(await script.phone(scene.scenario).deliver(scene.notification).faults == [])
         #expect(script.calls == [.didReceiveRemoteNotification])
         #expect(scripts.allSatisfy { $0.calls == [.didReceiveRemoteNotification] })
     }
@@ -47,15 +47,19 @@ import Testing
             PhoneDelegateScript(.blocking, in: .didReceiveRemoteNotification)
         }
         defer { for script in scripts { script.release() } }
-        for script in scripts {
-            let phone = Phone(device: scene.device, clock: script.clock) {
-                ConcurrentDelegate(script: script)
+        await withTaskGroup { group in
+            for script in scripts {
+                group.addTask {
+                    let phone = Phone(scenario: scene.scenario, clock: script.clock) {
+                        ConcurrentDelegate(script: script)
+                    }
+                    let delivery = await phone.deliver(scene.notification)
+                    #expect(delivery.faults.map(\.kind) == [.hung])
+                }
             }
-            let delivery = await phone.deliver(scene.notification)
-            #expect(delivery.faults.map(\.kind) == [.hung])
         }
         let good = PhoneDelegateScript()
-        #expect(await good.phone(scene.device).deliver(scene.notification).faults == [])
+        #expect(await good.phone(scene.scenario).deliver(scene.notification).faults == [])
     }
 
     /// A delegate that waits, as well-behaved code does, until it is cancelled.
@@ -79,11 +83,13 @@ import Testing
         let clock = ManualClock()
         let sleep = ManualClock()
         let (stream, ended) = AsyncStream.makeStream(of: Void.self)
-        let phone = Phone(device: scene.device, clock: clock) {
+        let phone = Phone(scenario: scene.scenario, clock: clock) {
             SleepingDelegate(clock: clock, sleep: sleep, ended: ended)
         }
         let delivery = await phone.deliver(scene.notification)
-        #expect(delivery.faults.map(\.kind) == [.hung])
+        #expect(delivery.faults.map(\.kind) == [.neverReturned])
+        while sleep.countOfSleepers == 0 { await Task.yield() }
+        await phone.change { $0.appState = .notRunning }
         for await _ in stream {}
         #expect(sleep.countOfSleepers == 0)
     }

@@ -50,9 +50,9 @@ final class PhoneDelegateScript: Sendable {
     var presentation: PresentationOptions { state.value.presentation }
 
     /// A phone whose app follows the script.
-    func phone(_ device: Device, now: @escaping @Sendable () -> Int = { 0 }) -> Phone {
+    func phone(_ scenario: Scenario, now: @escaping @Sendable () -> Int = { 0 }) -> Phone {
         Phone(
-            device: device, clock: clock, now: now,
+            scenario: scenario, clock: clock, now: now,
             lateFault: { [state] fault in state.withLock { $0.lateFaults.append(fault) } },
             launch: { self.launch() })
     }

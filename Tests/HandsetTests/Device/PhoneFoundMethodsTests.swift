@@ -18,40 +18,38 @@ import Testing
 
     /// Delivers a notification to an app that has some methods and declares none.
     private func run(
-        _ methods: DelegateMethods, at scene: Device, _ notification: RemoteNotification
+        _ methods: DelegateMethods, in scene: Scenario, _ notification: RemoteNotification
     ) async -> Run {
         let calls = Guarded<[AppCallback.Selector]>([])
-        let phone = Phone(device: scene, clock: ManualClock()) {
+        let phone = Phone(scenario: scene, clock: ManualClock()) {
             PartialDelegate.make(methods, calls)
         }
         let delivery = await phone.deliver(notification)
         return Run(
-            delivery: delivery, calls: calls.value, appState: await phone.device.appState,
+            delivery: delivery, calls: calls.value, appState: await phone.scenario.appState,
             missing: await phone.missingMethods)
     }
 
     private func scene(
         _ version: Int, _ state: AppState, _ action: UserAction = .nothing
-    ) -> Device {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: state,
-            action: action)
-        device.backgroundModes = .remoteNotification
-        device.category.opensApp = true
-        return device
+    ) -> Scenario {
+        var scenario = Scenario(IOSVersion(version), app: state, action: action)
+        scenario.backgroundModes = .remoteNotification
+        scenario.category.opensApp = true
+        return scenario
     }
 
     @Test(
         "What the phone finds out is what a plan with the declared methods says",
-        arguments: [3, 6, 7, 8, 9, 10, 13, 18], DevicePlanRow.allDelegates)
+        arguments: [6, 7, 9, 10, 18], ScenarioPlanRow.allDelegates)
     func sweep(version: Int, methods: DelegateMethods) async throws {
         for aps in Self.payloads {
             let notification = RemoteNotification(try Payload(json: #"{"aps":\#(aps)}"#))
             for state in AppState.allCases {
                 for action in UserAction.allCases {
-                    let device = scene(version, state, action)
-                    let found = await run(methods, at: device, notification)
-                    var declared = device
+                    let scenario = scene(version, state, action)
+                    let found = await run(methods, in: scenario, notification)
+                    var declared = scenario
                     declared.delegates = methods
                     let plan = declared.plan(for: notification.payload)
                     // iOS cannot know that the app it launches has no method for new content.
@@ -63,11 +61,11 @@ import Testing
                         continue
                     }
                     #expect(
-                        found.delivery.callbacks.map(\.selector) == plan.callbacks.map(\.selector),
-                        "\(aps) \(device)")
-                    #expect(found.calls == plan.callbacks.map(\.selector), "\(aps) \(device)")
-                    #expect(found.appState == plan.appState, "\(aps) \(device)")
-                    #expect(found.delivery.faults == [], "\(aps) \(device)")
+                        found.delivery.callbacks == plan.callbacks.map(\.selector),
+                        "\(aps) \(scenario)")
+                    #expect(found.calls == plan.callbacks.map(\.selector), "\(aps) \(scenario)")
+                    #expect(found.appState == plan.appState, "\(aps) \(scenario)")
+                    #expect(found.delivery.faults == [], "\(aps) \(scenario)")
                     #expect(found.missing.isDisjoint(with: methods))
                 }
             }
@@ -90,12 +88,12 @@ import Testing
     @Test("An app of 2011 on a later iOS gets its only method, and nothing is wrong")
     func legacy() async throws {
         let lines = Guarded<[String]>([])
-        let phone = Phone(device: scene(9, .active), clock: ManualClock()) {
+        let phone = Phone(scenario: scene(9, .active), clock: ManualClock()) {
             LegacyDelegate(lines: lines)
         }
         for _ in 0..<2 {
             let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
-            #expect(delivery.callbacks.map(\.selector) == [.didReceiveRemoteNotification])
+            #expect(delivery.callbacks == [.didReceiveRemoteNotification])
             #expect(delivery.faults == [])
         }
         #expect(lines.value == ["legacy 42", "legacy 42"])
@@ -105,7 +103,7 @@ import Testing
     @Test("A delegate that does not conform to the center's protocol is no center's delegate")
     func noCenter() async throws {
         let calls = Guarded<[AppCallback.Selector]>([])
-        let phone = Phone(device: scene(18, .active), clock: ManualClock()) {
+        let phone = Phone(scenario: scene(18, .active), clock: ManualClock()) {
             PartialDelegate([.fetch], calls)
         }
         _ = await phone.deliver(try notification(#"{"alert":"hello"}"#))
@@ -128,56 +126,56 @@ import Testing
     @Test("On iOS 9 a button calls the method of iOS 8 if the app has no other")
     func oldAction() async throws {
         let lines = Guarded<[String]>([])
-        let phone = Phone(device: scene(9, .background, .button), clock: ManualClock()) {
+        let phone = Phone(scenario: scene(9, .background, .button), clock: ManualClock()) {
             OldActionDelegate(lines: lines)
         }
         let delivery = await phone.deliver(
             try notification(#"{"alert":"hello","category":"call"}"#))
         #expect(lines.value == ["ACTION"])
         #expect(
-            delivery.callbacks.map(\.selector) == [
+            delivery.callbacks == [
                 .willEnterForeground, .handleAction, .didBecomeActive,
             ])
         #expect(delivery.faults == [])
     }
 
-    @Test("Methods that the device declares are the only ones that are called")
+    @Test("Methods that the scenario declares are the only ones that are called")
     func declared() async throws {
-        var device = scene(9, .active)
-        device.delegates = .legacy
+        var scenario = scene(9, .active)
+        scenario.delegates = .legacy
         let script = PhoneDelegateScript()
-        _ = await script.phone(device).deliver(try notification(#"{"alert":"hello"}"#))
+        _ = await script.phone(scenario).deliver(try notification(#"{"alert":"hello"}"#))
         #expect(script.calls == [.didReceiveRemoteNotification])
-        device.declaredDelegates = nil
+        scenario.declaredDelegates = nil
         let free = PhoneDelegateScript()
-        _ = await free.phone(device).deliver(try notification(#"{"alert":"hello"}"#))
+        _ = await free.phone(scenario).deliver(try notification(#"{"alert":"hello"}"#))
         #expect(free.calls == [.didReceiveRemoteNotificationWithFetchHandler])
     }
 
     @Test("What was found out holds for the next launch of the app")
     func nextLaunch() async throws {
         let calls = Guarded<[AppCallback.Selector]>([])
-        let phone = Phone(device: scene(9, .active), clock: ManualClock()) {
+        let phone = Phone(scenario: scene(9, .active), clock: ManualClock()) {
             PartialDelegate([.legacy], calls)
         }
         _ = await phone.deliver(try notification(#"{"alert":"hello"}"#))
-        await phone.change { device in
-            device.appState = .notRunning
-            device.action = .tap
+        await phone.change { scenario in
+            scenario.appState = .notRunning
+            scenario.action = .tap
         }
         let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
         // With the method of new content, the tap would call it.
-        #expect(delivery.callbacks.map(\.selector) == [.didFinishLaunching, .didBecomeActive])
+        #expect(delivery.callbacks == [.didFinishLaunching, .didBecomeActive])
     }
 
     @Test("The system's line about the background mode waits until the app has the method")
     func line() async throws {
-        var device = scene(9, .active)
-        device.backgroundModes = []
+        var scenario = scene(9, .active)
+        scenario.backgroundModes = []
         let content = try notification(#"{"alert":"hello","content-available":1}"#)
-        let without = await run([.legacy], at: device, content)
+        let without = await run([.legacy], in: scenario, content)
         #expect(without.delivery.systemMessages == [])
-        let with = await run([.fetch], at: device, content)
+        let with = await run([.fetch], in: scenario, content)
         #expect(
             with.delivery.steps.map { step in
                 if case .callback(let callback) = step { "\(callback.selector)" } else { "line" }
@@ -197,11 +195,11 @@ import Testing
 
     @Test("An error about another method is the delegate's fault")
     func confused() async throws {
-        let phone = Phone(device: scene(9, .active), clock: ManualClock()) { ConfusedDelegate() }
+        let phone = Phone(scenario: scene(9, .active), clock: ManualClock()) { ConfusedDelegate() }
         let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
         #expect(
             delivery.faults.map(\.selector) == [.didReceiveRemoteNotificationWithFetchHandler])
         #expect(await phone.missingMethods == .userNotifications)
-        #expect(await phone.device.appState == .notRunning)
+        #expect(await phone.scenario.appState == .notRunning)
     }
 }

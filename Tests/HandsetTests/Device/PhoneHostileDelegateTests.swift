@@ -9,7 +9,8 @@ import Testing
     ) -> DelegateFault.Kind? {
         switch conduct {
         case .throwing: .threw("it is broken")
-        case .hanging, .blocking, .blockingLaunch: .hung
+        case .blocking, .blockingLaunch: .hung
+        case .hanging: selector.hasCompletionHandler ? .neverCalled : .neverReturned
         case .neverAnswering: selector.hasCompletionHandler ? .neverCalled : nil
         case .answeringTwice: selector.hasCompletionHandler ? .calledAgain : nil
         case .good, .answeringAgainLater: nil
@@ -17,7 +18,7 @@ import Testing
     }
 
     private func isOfCenter(_ selector: AppCallback.Selector) -> Bool {
-        selector == .willPresentNotification || selector == .didReceiveNotificationResponse
+        selector == .willPresentNotification || selector == .didReceiveResponse
     }
 
     @Test(
@@ -31,21 +32,21 @@ import Testing
         let scene = try PhoneScene.reaching(selector)
         let script = PhoneDelegateScript(conduct, in: selector)
         defer { script.release() }
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
 
         let kind = fault(conduct, selector)
         #expect(delivery.faults == kind.map { [DelegateFault($0, in: selector)] } ?? [])
         let ends: Bool
         switch kind {
-        case nil: ends = false
+        case nil, .neverReturned: ends = false
         case .neverCalled: ends = !isOfCenter(selector)
         default: ends = true
         }
         let planned = scene.planned
         let place = try #require(planned.firstIndex { $0.selector == selector })
         let expected = ends ? Array(planned[...place]) : planned
-        #expect(delivery.callbacks == expected)
+        #expect(delivery.calls == expected)
         #expect(script.calls == expected.map(\.selector))
         switch kind {
         case .neverCalled:
@@ -54,20 +55,20 @@ import Testing
             #expect(delivery.systemMessages == [.completionHandlerCalledTwice])
         default: #expect(delivery.systemMessages == [])
         }
-        let state = await phone.device.appState
-        let plannedState = scene.device.plan(for: scene.notification.payload).appState
+        let state = await phone.scenario.appState
+        let plannedState = scene.scenario.plan(for: scene.notification.payload).appState
         #expect(state == (ends ? .notRunning : plannedState))
 
         script.reform()
-        await phone.change { device in
-            device.action = .tap
-            if device.appState == .active { device.appState = .background }
+        await phone.change { scenario in
+            scenario.action = .tap
+            if scenario.appState == .active { scenario.appState = .background }
         }
         let launches = script.launches
         let next = await phone.deliver(scene.notification)
         #expect(next.faults == [])
-        #expect(next.callbacks.last?.selector == .didBecomeActive)
-        #expect((next.callbacks.first?.selector == .didFinishLaunching) == ends)
+        #expect(next.callbacks.last == .didBecomeActive)
+        #expect((next.callbacks.first == .didFinishLaunching) == ends)
         #expect(script.launches == launches + (ends ? 1 : 0))
         #expect(script.lateFaults == [])
     }
@@ -77,7 +78,7 @@ import Testing
         let scene = try PhoneScene.reaching(.didReceiveRemoteNotification)
         let script = PhoneDelegateScript(.hanging, in: .didReceiveRemoteNotification)
         defer { script.release() }
-        _ = await script.phone(scene.device).deliver(scene.notification)
+        _ = await script.phone(scene.scenario).deliver(scene.notification)
         #expect(Set(script.clock.lengths) == [.seconds(30)])
     }
 
@@ -87,14 +88,14 @@ import Testing
     func late(selector: AppCallback.Selector) async throws {
         let scene = try PhoneScene.reaching(selector)
         let script = PhoneDelegateScript(.neverAnswering, in: selector)
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
-        let state = await phone.device.appState
+        let state = await phone.scenario.appState
         #expect(delivery.fetchResult == nil || selector == .willPresentNotification)
         #expect(script.lateFaults == [])
         script.callHandlers()
         #expect(script.lateFaults == [DelegateFault(.calledLate, in: selector)])
-        #expect(await phone.device.appState == state)
+        #expect(await phone.scenario.appState == state)
         script.callHandlers()
         #expect(script.lateFaults.map(\.kind) == [.calledLate, .calledAgain])
     }
@@ -105,23 +106,23 @@ import Testing
     func twiceLater(selector: AppCallback.Selector) async throws {
         let scene = try PhoneScene.reaching(selector)
         let script = PhoneDelegateScript(.answeringAgainLater, in: selector)
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
         #expect(delivery.faults == [])
-        #expect(delivery.callbacks == scene.planned)
+        #expect(delivery.calls == scene.planned)
         script.callHandlers()
         script.callHandlers()
         let fault = DelegateFault(.calledAgain, in: selector)
         #expect(script.lateFaults == [fault, fault])
-        #expect(await phone.device.appState == .notRunning)
+        #expect(await phone.scenario.appState == .notRunning)
         script.reform()
         await phone.change { $0.action = .tap }
         let next = await phone.deliver(scene.notification)
-        #expect(next.callbacks.first?.selector == .didFinishLaunching)
+        #expect(next.callbacks.first == .didFinishLaunching)
         #expect(next.faults == [])
         // The app that calls now has ended long ago: the one that runs is not to blame.
         script.callHandlers()
-        #expect(await phone.device.appState == .active)
+        #expect(await phone.scenario.appState == .active)
     }
 
     @Test(
@@ -133,7 +134,7 @@ import Testing
     func afterEnd(selector: AppCallback.Selector) async throws {
         let scene = try PhoneScene.reaching(selector)
         let script = PhoneDelegateScript(.neverAnswering, in: selector)
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         _ = await phone.deliver(scene.notification)
         script.reform()
         await phone.change { $0.action = .tap }
@@ -141,7 +142,7 @@ import Testing
         script.callHandlers()
         script.callHandlers()
         #expect(script.lateFaults.map(\.kind) == [.calledLate, .calledAgain])
-        #expect(await phone.device.appState == .active)
+        #expect(await phone.scenario.appState == .active)
     }
 
     @Test("A delegate whose creation blocks hangs in the app's first callback")
@@ -149,15 +150,15 @@ import Testing
         let scene = try PhoneScene.reaching(.didFinishLaunching)
         let script = PhoneDelegateScript(.blockingLaunch)
         defer { script.release() }
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
         #expect(delivery.faults == [DelegateFault(.hung, in: .didFinishLaunching)])
-        #expect(delivery.callbacks.map(\.selector) == [.didFinishLaunching])
+        #expect(delivery.callbacks == [.didFinishLaunching])
         #expect(script.calls == [])
-        #expect(await phone.device.appState == .notRunning)
+        #expect(await phone.scenario.appState == .notRunning)
         script.reform()
         let next = await phone.deliver(scene.notification)
-        #expect(next.callbacks.map(\.selector) == [.didFinishLaunching, .didBecomeActive])
+        #expect(next.callbacks == [.didFinishLaunching, .didBecomeActive])
         #expect(next.faults == [])
     }
 
@@ -172,13 +173,13 @@ import Testing
         for launch: @Sendable () -> any ApplicationDelegate in [
             { EmptyDelegate() }, { EmptyCenterDelegate() },
         ] {
-            let phone = Phone(device: scene.device, clock: ManualClock(), launch: launch)
+            let phone = Phone(scenario: scene.scenario, clock: ManualClock()) { launch() }
             let delivery = await phone.deliver(scene.notification)
             #expect(delivery.faults == [])
-            #expect(!delivery.callbacks.contains { $0.selector == selector })
+            #expect(!delivery.callbacks.contains(selector))
             let method = try #require(DelegateMethods.named(of: selector))
             #expect(await phone.missingMethods.isSuperset(of: method))
-            #expect(await phone.device.appState != .notRunning)
+            #expect(await phone.scenario.appState != .notRunning)
         }
         let text = "\(DelegateMethodMissing(selector))"
         #expect(text.hasPrefix("the delegate does not implement \(selector)"))
@@ -187,9 +188,9 @@ import Testing
     @Test("Lines that iOS writes at a callback are not written of one that is not made")
     func noLogAfterEnd() async throws {
         var scene = try PhoneScene.reaching(.willPresentNotification)
-        scene.device.backgroundModes = []
+        scene.scenario.backgroundModes = []
         let script = PhoneDelegateScript(.throwing, in: .willPresentNotification)
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         #expect(await phone.deliver(scene.notification).systemMessages == [])
         script.reform()
         await phone.change { $0.appState = .active }

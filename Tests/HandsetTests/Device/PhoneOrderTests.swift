@@ -17,7 +17,7 @@ extension Phone {
     func concurrent() async throws {
         let scene = try PhoneScene(4)
         let script = PhoneDelegateScript()
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<200 {
                 group.addTask {
@@ -77,7 +77,7 @@ extension Phone {
             let clock = ManualClock()
             let (holder, late) = (Guarded<Phone?>(nil), Guarded<[DelegateFault.Kind]>([]))
             let phone = Phone(
-                device: scene.device, clock: clock,
+                scenario: scene.scenario, clock: clock,
                 lateFault: { fault in late.withLock { $0.append(fault.kind) } },
                 launch: { RacingDelegate(phone: holder, clock: clock) })
             holder.withLock { $0 = phone }
@@ -102,7 +102,7 @@ extension Phone {
             ) {}
         }
         let count = Guarded(0)
-        let phone = Phone(device: .ofTheApp, clock: ManualClock()) { Delegate(count) }
+        let phone = Phone(scenario: .ofTheApp, clock: ManualClock()) { Delegate(count) }
         let notification = RemoteNotification(try Payload(json: "{}"))
         for _ in 0..<100 {
             await phone.change { $0.appState = .active }

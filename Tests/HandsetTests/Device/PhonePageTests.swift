@@ -37,11 +37,9 @@ private func print(_ items: Any...) {
             }
         }
 
-        let device = Device(
-            application: Application(systemVersion: IOSVersion(18)), appState: .background,
-            action: .tap)
+        let scenario = Scenario(.iOS(18), app: .background, action: .tap)
         let phone = Phone(
-            device: device, serviceExtension: { ClosureServiceExtension { $0.title = "Shop" } },
+            scenario: scenario, serviceExtension: { ClosureServiceExtension { $0.title = "Shop" } },
             launch: { Shop() })
         let payload = try Payload(
             json: #"{"aps":{"alert":"Ready","mutable-content":1},"order":7}"#)

@@ -1,9 +1,9 @@
 import Handset
 import Testing
 
-/// A device and a notification because of which a method is called.
+/// A scenario and a notification because of which a method is called.
 struct PhoneScene {
-    var device: Device
+    var scenario: Scenario
     var notification: RemoteNotification
 
     init(
@@ -11,11 +11,9 @@ struct PhoneScene {
         _ delegates: DelegateMethods = .legacy,
         aps: String = #"{"alert":"hello","badge":3,"sound":"default","category":"call"}"#
     ) throws {
-        device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: state,
-            action: action, delegates: delegates)
-        device.category.opensApp = true
-        device.backgroundModes = .remoteNotification
+        scenario = Scenario(IOSVersion(version), app: state, action: action, delegates: delegates)
+        scenario.category.opensApp = true
+        scenario.backgroundModes = .remoteNotification
         notification = RemoteNotification(
             try Payload(json: #"{"aps":\#(aps),"session":"42"}"#))
     }
@@ -38,14 +36,14 @@ struct PhoneScene {
             try PhoneScene(
                 10, .active, .nothing, [.fetch, .userNotifications],
                 aps: #"{"alert":"hello","content-available":1}"#)
-        case .didReceiveNotificationResponse:
+        case .didReceiveResponse:
             try PhoneScene(10, .background, .tap, .userNotifications)
         }
     }
 
     private var withScenes: PhoneScene {
         var scene = self
-        scene.device.lifeCycle = .scenes
+        scene.scenario.lifeCycle = .scenes
         return scene
     }
 
@@ -58,5 +56,5 @@ struct PhoneScene {
     }
 
     /// The callbacks of the whole plan.
-    var planned: [AppCallback] { device.plan(for: notification.payload).callbacks }
+    var planned: [AppCallback] { scenario.plan(for: notification.payload).callbacks }
 }

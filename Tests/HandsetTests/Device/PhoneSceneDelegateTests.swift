@@ -78,22 +78,22 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
     private let lines = Guarded<[String]>([])
     private let tapped = "com.apple.UNNotificationDefaultActionIdentifier"
 
-    private func device(
+    private func scenario(
         _ state: AppState, _ action: UserAction = .nothing, version: Int = 18
-    ) -> Device {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: state,
-            action: action)
-        device.backgroundModes = .remoteNotification
-        return device
+    ) -> Scenario {
+        var scenario = Scenario(IOSVersion(version), app: state, action: action)
+        scenario.backgroundModes = .remoteNotification
+        return scenario
     }
 
-    private func phone(_ device: Device, hasScenes: Bool = true) -> Phone {
+    private func phone(_ scenario: Scenario, hasScenes: Bool = true) -> Phone {
         let lines = lines
-        let window: @Sendable () -> any SceneDelegate = { WindowDelegate(lines: lines) }
+        guard hasScenes else {
+            return Phone(scenario: scenario, clock: ManualClock()) { AppDelegate(lines) }
+        }
         return Phone(
-            device: device, clock: ManualClock(), sceneDelegate: hasScenes ? window : nil,
-            launch: { AppDelegate(lines) })
+            scenario: scenario, clock: ManualClock(),
+            sceneDelegate: { WindowDelegate(lines: lines) }, launch: { AppDelegate(lines) })
     }
 
     private func notification(_ aps: String = #"{"alert":"hello"}"#) throws -> RemoteNotification {
@@ -102,26 +102,26 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
 
     @Test("A tap that launches the app is in the connection options, and calls didReceive")
     func coldTap() async throws {
-        var device = device(.notRunning, .tap)
-        let delivery = await phone(device).deliver(try notification())
+        var scenario = scenario(.notRunning, .tap)
+        let delivery = await phone(scenario).deliver(try notification())
         #expect(
             lines.value == [
                 "launch -", "connect \(tapped) 42 unattached", "scene enter foregroundInactive",
                 "response \(tapped) -", "scene active foregroundActive",
             ])
-        device.lifeCycle = .scenes
-        device.delegates = [.fetch, .userNotifications]
-        let plan = device.plan(for: try notification().payload)
-        #expect(delivery.callbacks == plan.callbacks)
+        scenario.lifeCycle = .scenes
+        scenario.delegates = [.fetch, .userNotifications]
+        let plan = scenario.plan(for: try notification().payload)
+        #expect(delivery.calls == plan.callbacks)
         #expect(delivery.faults == [])
     }
 
     @Test("Before iOS 13, and without a scene delegate, the application has the life cycle")
     func noScenes() async throws {
-        _ = await phone(device(.notRunning, .tap, version: 12)).deliver(try notification())
+        _ = await phone(scenario(.notRunning, .tap, version: 12)).deliver(try notification())
         #expect(lines.value == ["launch 42", "response \(tapped) -", "active"])
         lines.withLock { $0 = [] }
-        var declared = device(.notRunning, .tap)
+        var declared = scenario(.notRunning, .tap)
         declared.lifeCycle = .scenes
         _ = await phone(declared, hasScenes: false).deliver(try notification())
         #expect(lines.value == ["launch 42", "response \(tapped) -", "active"])
@@ -130,11 +130,11 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
     @Test("A delegate of the application may be the scene's too")
     func both() async throws {
         let lines = lines
-        let phone = Phone(device: device(.background), clock: ManualClock()) {
+        let phone = Phone(scenario: scenario(.background), clock: ManualClock()) {
             BothDelegate(lines)
         }
         #expect(
-            await phone.open().callbacks.map(\.selector) == [
+            await phone.open().callbacks == [
                 .sceneWillEnterForeground, .sceneDidBecomeActive,
             ])
         #expect(lines.value == ["scene enter", "scene active"])
@@ -142,7 +142,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
 
     @Test("An app that new content has launched gets its scene when it comes to the screen")
     func wake() async throws {
-        let phone = phone(device(.notRunning))
+        let phone = phone(scenario(.notRunning))
         _ = await phone.deliver(try notification(#"{"content-available":1}"#))
         #expect(lines.value == ["launch 42", "fetch"])
         for _ in 0..<2 {
@@ -156,7 +156,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
 
     @Test("The first scene of an app that was woken connects without a response")
     func connectAfterWake() async throws {
-        let phone = phone(device(.notRunning))
+        let phone = phone(scenario(.notRunning))
         _ = await phone.deliver(try notification(#"{"content-available":1}"#))
         _ = await phone.open()
         #expect(lines.value[2...].first == "connect - - unattached")
@@ -168,15 +168,15 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         for hasScenes in [false, true] {
             for locks in [false, true] {
                 lines.withLock { $0 = [] }
-                let phone = phone(device(.active), hasScenes: hasScenes)
+                let phone = phone(scenario(.active), hasScenes: hasScenes)
                 let delivery = locks ? await phone.lock() : await phone.goHome()
                 #expect(
                     lines.value
                         == (hasScenes
                             ? ["scene resign foregroundActive", "scene leave background"]
                             : ["resign", "leave"]))
-                #expect(delivery.callbacks.map(\.applicationState) == [.active, .background])
-                #expect(await phone.device.appState == .background)
+                #expect(delivery.calls.map(\.applicationState) == [.active, .background])
+                #expect(await phone.scenario.appState == .background)
                 #expect(await phone.goHome().callbacks == [])
                 #expect(await phone.open().callbacks.count == 2)
             }
@@ -207,7 +207,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
     }
 
     @Test(
-        "A fault of the scene's delegate is reported, and ends the app",
+        "A fault of the scene's delegate is reported, and ends the app unless its thread is free",
         arguments: [
             AppCallback.Selector.sceneWillConnect, .sceneWillEnterForeground,
             .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
@@ -217,19 +217,28 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         defer { script.release() }
         let leaves = selector == .sceneWillResignActive || selector == .sceneDidEnterBackground
         let phone = Phone(
-            device: device(leaves ? .active : .notRunning), clock: script.clock,
+            scenario: scenario(leaves ? .active : .notRunning), clock: script.clock,
             sceneDelegate: { ScriptedWindow(script: script) },
             launch: { PhoneScriptedDelegate(script: script) })
         let delivery = leaves ? await phone.goHome() : await phone.open()
-        let kind = conduct == .throwing ? DelegateFault.Kind.threw("it is broken") : .hung
+        let kind: DelegateFault.Kind =
+            switch conduct {
+            case .throwing: .threw("it is broken")
+            case .blocking: .hung
+            default: .neverReturned
+            }
         #expect(delivery.faults == [DelegateFault(kind, in: selector)])
-        #expect(delivery.callbacks.last?.selector == selector)
-        #expect(await phone.device.appState == .notRunning)
+        guard kind != .neverReturned else {
+            #expect(await phone.scenario.appState == (leaves ? .background : .active))
+            return
+        }
+        #expect(delivery.callbacks.last == selector)
+        #expect(await phone.scenario.appState == .notRunning)
         script.reform()
         let next = await phone.open()
         #expect(next.faults == [])
         #expect(
-            next.callbacks.map(\.selector) == [
+            next.callbacks == [
                 .didFinishLaunching, .sceneWillConnect, .sceneWillEnterForeground,
                 .sceneDidBecomeActive,
             ])
@@ -237,32 +246,32 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
 
     @Test("An app that is covered leaves the screen without another word")
     func covered() async throws {
-        let phone = phone(device(.inactive), hasScenes: false)
+        let phone = phone(scenario(.inactive), hasScenes: false)
         _ = await phone.goHome()
         #expect(lines.value == ["leave"])
     }
 
     @Test("The text that the user types comes with the response")
     func text() async throws {
-        var device = device(.background)
-        device.categories = [
+        var scenario = scenario(.background)
+        scenario.categories = [
             NotificationCategory(
                 identifier: "chat", actions: [NotificationAction("reply", takesText: true)])
         ]
-        device.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
-        _ = await phone(device, hasScenes: false)
+        scenario.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
+        _ = await phone(scenario, hasScenes: false)
             .deliver(try notification(#"{"alert":"hello","category":"chat"}"#))
         #expect(lines.value == ["response reply On my way"])
     }
 
     @Test("The user chooses a button of a notification that is there")
     func choose() async throws {
-        var device = device(.background)
-        device.categories = [
+        var scenario = scenario(.background)
+        scenario.categories = [
             NotificationCategory(
                 identifier: "chat", actions: [NotificationAction("a"), NotificationAction("b")])
         ]
-        let phone = phone(device, hasScenes: false)
+        let phone = phone(scenario, hasScenes: false)
         let identifier = try await phone.deliver(
             notification(#"{"alert":"hello","category":"chat"}"#)
         ).identifier
@@ -289,14 +298,14 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
 
     @Test("On iOS 9 the text is in the response info")
     func oldText() async throws {
-        var device = device(.background, version: 9)
-        device.categories = [
+        var scenario = scenario(.background, version: 9)
+        scenario.categories = [
             NotificationCategory(
                 identifier: "chat", actions: [NotificationAction("reply", takesText: true)])
         ]
-        device.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
+        scenario.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
         let lines = lines
-        let phone = Phone(device: device, clock: ManualClock()) { TextDelegate(lines: lines) }
+        let phone = Phone(scenario: scenario, clock: ManualClock()) { TextDelegate(lines: lines) }
         _ = await phone.deliver(try notification(#"{"alert":"hello","category":"chat"}"#))
         #expect(lines.value == ["reply On my way"])
     }
@@ -314,13 +323,13 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
     @Test("Categories that the app registers give notifications their buttons")
     func categories() async throws {
         let lines = lines
-        let phone = Phone(device: device(.background), clock: ManualClock()) {
+        let phone = Phone(scenario: scenario(.background), clock: ManualClock()) {
             CategoryDelegate(lines)
         }
         _ = await phone.open()
-        await phone.change { device in
-            device.appState = .background
-            device.action = .button
+        await phone.change { scenario in
+            scenario.appState = .background
+            scenario.action = .button
         }
         _ = await phone.deliver(try notification(#"{"alert":"hello","category":"chat"}"#))
         _ = await phone.deliver(try notification(#"{"alert":"hello","category":"other"}"#))

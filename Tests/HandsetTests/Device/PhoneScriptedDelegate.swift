@@ -68,6 +68,6 @@ final class PhoneScriptedDelegate: ApplicationDelegate, UserNotificationCenterDe
         _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) async throws {
-        try await script.play(.didReceiveNotificationResponse, answer: completionHandler)
+        try await script.play(.didReceiveResponse, answer: completionHandler)
     }
 }

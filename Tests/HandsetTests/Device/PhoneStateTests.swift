@@ -13,11 +13,11 @@ import Testing
         _ version: Int = 10, _ state: AppState = .background,
         permission: NotificationTypes = .app, script: PhoneDelegateScript = PhoneDelegateScript()
     ) -> Phone {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: state,
+        var scenario = Scenario(
+            IOSVersion(version), app: state,
             delegates: [.fetch, .userNotifications])
-        device.permission = permission
-        return script.phone(device)
+        scenario.permission = permission
+        return script.phone(scenario)
     }
 
     @Test("A badge is set, left alone without a number, and taken away by 0")
@@ -105,7 +105,7 @@ import Testing
         #expect(
             script.calls
                 == [.willPresentNotification]
-                + (showsAlert ? [.didReceiveNotificationResponse] : []))
+                + (showsAlert ? [.didReceiveResponse] : []))
     }
 
     @Test("What is not answered in time is not presented, also when the answer comes late")
@@ -135,7 +135,7 @@ import Testing
         #expect(await phone.act(.nothing, on: first)?.callbacks == [])
         #expect(await phone.state.delivered.count == 2)
         let button = await phone.act(.button, on: first)
-        #expect(button?.callbacks.map(\.actionIdentifier) == ["ACTION"])
+        #expect(button?.calls.map(\.actionIdentifier) == ["ACTION"])
         #expect(await phone.state.delivered.map(\.identifier) == [second])
         #expect(await phone.act(.tap, on: first) == nil)
         #expect(await phone.act(.dismiss, on: second)?.callbacks == [])
@@ -159,13 +159,13 @@ import Testing
         let alert = try notification(#"{"alert":"hello"}"#)
         _ = await phone.deliver(alert)
         let opening = await phone.open()
-        #expect(opening.callbacks.map(\.selector) == [.didFinishLaunching, .didBecomeActive])
-        #expect(opening.callbacks.allSatisfy { !$0.carriesPayload })
+        #expect(opening.callbacks == [.didFinishLaunching, .didBecomeActive])
+        #expect(opening.calls.allSatisfy { !$0.carriesPayload })
         #expect(opening.notification == nil)
         #expect(await phone.state.delivered.count == 1)
-        #expect(await phone.device.appState == .active)
+        #expect(await phone.scenario.appState == .active)
         #expect(
-            await phone.deliver(alert).callbacks.map(\.selector) == [.willPresentNotification])
+            await phone.deliver(alert).callbacks == [.willPresentNotification])
         #expect(await phone.open().callbacks == [])
         #expect(script.launches == 1)
     }
@@ -176,7 +176,7 @@ import Testing
         let phone = phone(10, .active, script: script)
         _ = await phone.deliver(try notification(#"{"alert":"hello"}"#))
         await phone.change { $0.appState = .forceQuit }
-        #expect(await phone.open().callbacks.first?.selector == .didFinishLaunching)
+        #expect(await phone.open().callbacks.first == .didFinishLaunching)
         #expect(script.launches == 2)
     }
 }

@@ -7,9 +7,9 @@ import Testing
 
     private func phone(keeping survivor: UnconfirmedBehavior.StoredNotification = .newest) -> Phone
     {
-        var device = Device.ofTheApp
-        device.unconfirmed.storedNotification = survivor
-        return PhoneDelegateScript().phone(device) { [time] in time.value }
+        var scenario = Scenario.ofTheApp
+        scenario.unconfirmed.storedNotification = survivor
+        return PhoneDelegateScript().phone(scenario) { [time] in time.value }
     }
 
     private func notification(
@@ -46,13 +46,13 @@ import Testing
         let deliveries = await phone.connect(.online)
         #expect(deliveries.map(text) == ["3 arrived", "2 arrived"])
         #expect(
-            deliveries.map { $0.callbacks.map(\.selector) } == [
+            deliveries.map { $0.callbacks } == [
                 [.didReceiveRemoteNotification], [.didReceiveRemoteNotification],
             ])
         #expect(await phone.connect(.online).isEmpty)
     }
 
-    @Test("The oldest one survives if the device is made so")
+    @Test("The oldest one survives if the scenario is made so")
     func oldest() async throws {
         let phone = phone(keeping: .oldest)
         await phone.connect(.away)

@@ -1,19 +1,19 @@
 import Handset
 
-/// The rules that hold for the plan of every device and every push.
+/// The rules that hold for the plan of every scenario and every push.
 struct PlanInvariants {
-    private let device: Device
+    private let scenario: Scenario
     private let content: APSContent
     private let version: Int
 
-    init(_ device: Device, _ content: APSContent) {
-        self.device = device
+    init(_ scenario: Scenario, _ content: APSContent) {
+        self.scenario = scenario
         self.content = content
-        version = device.application.systemVersion.major
+        version = scenario.application.systemVersion.major
     }
 
     /// Returns the rules that a plan breaks.
-    func faults(of plan: DevicePlan) -> [String] {
+    func faults(of plan: ScenarioPlan) -> [String] {
         var faults = Faults()
         checkCallbacks(plan, &faults)
         checkLife(plan, &faults)
@@ -31,7 +31,7 @@ struct PlanInvariants {
         mutating func expect(_ holds: Bool, _ rule: String) { if !holds { rules.append(rule) } }
     }
 
-    private func checkCallbacks(_ plan: DevicePlan, _ faults: inout Faults) {
+    private func checkCallbacks(_ plan: ScenarioPlan, _ faults: inout Faults) {
         let callbacks = plan.callbacks
         faults.expect(
             callbacks.allSatisfy { isImplemented($0.selector) },
@@ -45,38 +45,38 @@ struct PlanInvariants {
         faults.expect(Set(callbacks).count == callbacks.count, "no callback is made twice alike")
         for selector: AppCallback.Selector in [
             .didFinishLaunching, .sceneWillConnect, .willPresentNotification,
-            .didReceiveNotificationResponse, .handleAction, .handleActionWithResponseInfo,
+            .didReceiveResponse, .handleAction, .handleActionWithResponseInfo,
         ] {
             faults.expect(
                 callbacks.count { $0.selector == selector } < 2, "\(selector) at most once")
         }
     }
 
-    private func checkLife(_ plan: DevicePlan, _ faults: inout Faults) {
+    private func checkLife(_ plan: ScenarioPlan, _ faults: inout Faults) {
         let selectors = plan.callbacks.map(\.selector)
         if let launch = selectors.firstIndex(of: .didFinishLaunching) {
             faults.expect(launch == 0, "the launch is first")
         }
         faults.expect(
             selectors.contains(.didFinishLaunching)
-                == ([.notRunning, .forceQuit].contains(device.appState) && !selectors.isEmpty),
+                == ([.notRunning, .forceQuit].contains(scenario.appState) && !selectors.isEmpty),
             "an app is launched if it does not run, and something is called")
         if let becomesActive {
             if selectors.contains(becomesActive) {
                 faults.expect(selectors.last == becomesActive, "the app becomes active last")
-                faults.expect(device.appState != .active, "an active app does not become active")
+                faults.expect(scenario.appState != .active, "an active app does not become active")
             }
             faults.expect(
                 selectors.contains(becomesActive)
-                    == (plan.appState == .active && device.appState != .active),
+                    == (plan.appState == .active && scenario.appState != .active),
                 "an app that becomes active gets its callback")
             if selectors.isEmpty {
                 faults.expect(
-                    plan.appState == device.appState, "an app that is not called stays as it is")
+                    plan.appState == scenario.appState, "an app that is not called stays as it is")
             }
         }
-        let couldTap = device.action == .tap && plan.display.showsAlert
-        if couldTap || device.action == .open && content.otherReceiver == nil {
+        let couldTap = scenario.action == .tap && plan.display.showsAlert
+        if couldTap || scenario.action == .open && content.otherReceiver == nil {
             faults.expect(plan.appState == .active, "a tap and the icon make the app active")
         }
         faults.expect(
@@ -87,7 +87,7 @@ struct PlanInvariants {
             "the callbacks of the app's life have no payload")
     }
 
-    private func checkScenes(_ plan: DevicePlan, _ faults: inout Faults) {
+    private func checkScenes(_ plan: ScenarioPlan, _ faults: inout Faults) {
         let selectors = Set(plan.callbacks.map(\.selector))
         let applicationLife = selectors.intersection(Self.applicationLife)
         let sceneLife = selectors.intersection(Self.sceneLife)
@@ -108,19 +108,19 @@ struct PlanInvariants {
         }
         if let connection = plan.callbacks.first(where: { $0.selector == .sceneWillConnect }) {
             faults.expect(
-                [.notRunning, .forceQuit].contains(device.appState),
+                [.notRunning, .forceQuit].contains(scenario.appState),
                 "a scene connects once for all")
             faults.expect(
-                !connection.carriesPayload || [.tap, .button].contains(device.action),
+                !connection.carriesPayload || [.tap, .button].contains(scenario.action),
                 "only a response is in the connection options")
         }
     }
 
-    private func checkArrival(_ plan: DevicePlan, _ faults: inout Faults) {
+    private func checkArrival(_ plan: ScenarioPlan, _ faults: inout Faults) {
         let selectors = Set(plan.callbacks.map(\.selector))
-        let wasInForeground = [.active, .inactive].contains(device.appState)
-        let couldTap = device.action == .tap && plan.display.showsAlert
-        if device.appState == .forceQuit, !couldTap {
+        let wasInForeground = [.active, .inactive].contains(scenario.appState)
+        let couldTap = scenario.action == .tap && plan.display.showsAlert
+        if scenario.appState == .forceQuit, !couldTap {
             faults.expect(
                 !selectors.contains(.didReceiveRemoteNotificationWithFetchHandler),
                 "an app that the user has ended fetches after a tap only")
@@ -131,25 +131,25 @@ struct PlanInvariants {
         }
         if selectors.contains(.didReceiveRemoteNotification) {
             faults.expect(
-                !device.delegates.contains(.fetch) || version < 7,
+                !scenario.delegates.contains(.fetch) || version < 7,
                 "the older method is called only without the newer one")
         }
         if wasInForeground, version < 10 || !hasCenter {
             faults.expect(
                 plan.display == .nothing, "without a center nothing is shown in the foreground")
         }
-        if device.silentDelivery != .delivered, !hasParts, !wasInForeground {
+        if scenario.silentDelivery != .delivered, !hasParts, !wasInForeground {
             faults.expect(
                 !selectors.contains(.didReceiveRemoteNotificationWithFetchHandler),
                 "a silent push that does not come calls nothing")
         }
         faults.expect(
             !plan.isWaiting
-                || plan.display.showsAlert && ![.tap, .dismiss, .open].contains(device.action),
+                || plan.display.showsAlert && ![.tap, .dismiss, .open].contains(scenario.action),
             "only what is shown, and neither tapped, dismissed nor passed by, waits")
     }
 
-    private func checkAnswer(_ plan: DevicePlan, _ faults: inout Faults) {
+    private func checkAnswer(_ plan: ScenarioPlan, _ faults: inout Faults) {
         let answers = plan.callbacks.filter { $0.actionIdentifier != nil }
         faults.expect(
             plan.callbacks.allSatisfy {
@@ -158,21 +158,21 @@ struct PlanInvariants {
         faults.expect(answers.count < 2, "a choice is handed over once")
         faults.expect(
             answers.isEmpty
-                || [.tap, .button, .dismiss].contains(device.action) && content.hasAlert,
+                || [.tap, .button, .dismiss].contains(scenario.action) && content.hasAlert,
             "only a shown notification has a choice")
         faults.expect(
-            plan.callbacks.allSatisfy { $0.userText == nil || device.action == .button },
+            plan.callbacks.allSatisfy { $0.userText == nil || scenario.action == .button },
             "only a button takes a text")
-        guard device.setsCenterDelegateLate,
-            [.notRunning, .forceQuit].contains(device.appState),
+        guard scenario.setsCenterDelegateLate,
+            [.notRunning, .forceQuit].contains(scenario.appState),
             !plan.callbacks.contains(.fetch(.background))
         else { return }
         faults.expect(
-            !plan.callbacks.contains { $0.selector == .didReceiveNotificationResponse },
+            !plan.callbacks.contains { $0.selector == .didReceiveResponse },
             "a center's delegate that is set late misses the response that launched the app")
     }
 
-    private func checkOtherType(_ plan: DevicePlan, _ faults: inout Faults) {
+    private func checkOtherType(_ plan: ScenarioPlan, _ faults: inout Faults) {
         faults.expect(
             !plan.callbacks.contains(where: \.carriesPayload),
             "a push of another type reaches no callback")
@@ -192,17 +192,17 @@ extension PlanInvariants {
     /// The callbacks of an app's life that never have a payload.
     private static let life = applicationLife.union(sceneLife).subtracting([.sceneWillConnect])
     private static let answers: Set<AppCallback.Selector> = [
-        .handleAction, .handleActionWithResponseInfo, .didReceiveNotificationResponse,
+        .handleAction, .handleActionWithResponseInfo, .didReceiveResponse,
     ]
 
-    private var hasCenter: Bool { !device.delegates.isDisjoint(with: .userNotifications) }
+    private var hasCenter: Bool { !scenario.delegates.isDisjoint(with: .userNotifications) }
 
     private var hasParts: Bool {
         content.hasAlert || content.badge != nil || content.sound != nil
     }
 
     private var lifeCycle: LifeCycle {
-        switch device.lifeCycle {
+        switch scenario.lifeCycle {
         case .scenes where version >= 13: .scenes
         case .swiftUI where version >= 14: .swiftUI
         default: .application
@@ -226,14 +226,14 @@ extension PlanInvariants {
         case .willResignActive, .didEnterBackground, .sceneWillResignActive,
             .sceneDidEnterBackground:
             false
-        case .didReceiveRemoteNotification: device.delegates.contains(.legacy)
+        case .didReceiveRemoteNotification: scenario.delegates.contains(.legacy)
         case .didReceiveRemoteNotificationWithFetchHandler:
-            device.delegates.contains(.fetch) && version >= 7
-        case .handleAction: device.delegates.contains(.actions) && version == 8
-        case .handleActionWithResponseInfo: device.delegates.contains(.actions) && version >= 9
-        case .willPresentNotification: device.delegates.contains(.willPresent) && version >= 10
-        case .didReceiveNotificationResponse:
-            device.delegates.contains(.didReceive) && version >= 10
+            scenario.delegates.contains(.fetch) && version >= 7
+        case .handleAction: scenario.delegates.contains(.actions) && version == 8
+        case .handleActionWithResponseInfo: scenario.delegates.contains(.actions) && version >= 9
+        case .willPresentNotification: scenario.delegates.contains(.willPresent) && version >= 10
+        case .didReceiveResponse:
+            scenario.delegates.contains(.didReceive) && version >= 10
         }
     }
 }

@@ -4,15 +4,15 @@ import Testing
 /// Permission, interruption levels and quiet modes: what is shown, heard and lit.
 @Suite struct QuietDeviceTests {
     private func display(
-        _ level: String? = nil, on version: Int = 18, _ change: (inout Device) -> Void = { _ in }
+        _ level: String? = nil, on version: Int = 18, _ change: (inout Scenario) -> Void = { _ in }
     ) throws -> NotificationDisplay {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: .background,
+        var scenario = Scenario(
+            IOSVersion(version), app: .background,
             delegates: .userNotifications)
-        change(&device)
+        change(&scenario)
         let member = level.map { #","interruption-level":"\#($0)""# } ?? ""
         let json = #"{"aps":{"alert":"hello","badge":3,"sound":"default"\#(member)}}"#
-        return device.plan(for: try Payload(json: json)).display
+        return scenario.plan(for: try Payload(json: json)).display
     }
 
     private static let all = NotificationDisplay(
@@ -74,13 +74,13 @@ import Testing
         let payload = try Payload(
             json: #"{"aps":{"alert":"hello","sound":{"critical":1,"name":"alarm.caf"}}}"#)
         for version in [11, 12, 18] {
-            var device = Device(
-                application: Application(systemVersion: IOSVersion(version)),
-                appState: .background, delegates: .userNotifications)
-            device.quiet = .muted
-            #expect(device.plan(for: payload).display.sound == nil)
-            device.authorization.insert(.critical)
-            #expect((device.plan(for: payload).display.sound != nil) == (version >= 12))
+            var scenario = Scenario(
+                IOSVersion(version),
+                app: .background, delegates: .userNotifications)
+            scenario.quiet = .muted
+            #expect(scenario.plan(for: payload).display.sound == nil)
+            scenario.authorization.insert(.critical)
+            #expect((scenario.plan(for: payload).display.sound != nil) == (version >= 12))
         }
     }
 
@@ -95,34 +95,34 @@ import Testing
                     {"aps":{"alert":"hello","interruption-level":"\(level)",\
                     "sound":{"critical":1,"name":"alarm.caf"}}}
                     """)
-            var device = AppModel.modern.settings.applied(to: .ofTheApp)
-            device.appState = .background
-            device.quiet = .summary
-            device.authorization.insert(.timeSensitive)
-            #expect(device.plan(for: payload).display.place == place, "\(level)")
+            var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
+            scenario.appState = .background
+            scenario.quiet = .summary
+            scenario.authorization.insert(.timeSensitive)
+            #expect(scenario.plan(for: payload).display.place == place, "\(level)")
         }
     }
 
     @Test("The effects in the foreground are as quiet as elsewhere")
     func foregroundEffects() throws {
         let payload = try Payload(json: #"{"aps":{"badge":3,"sound":"default"}}"#)
-        var device = Device(application: Application(systemVersion: IOSVersion(12)))
-        device.unconfirmed.foregroundEffects = .badgeAndSound
+        var scenario = Scenario(.iOS(12))
+        scenario.unconfirmed.foregroundEffects = .badgeAndSound
         let loud = NotificationDisplay(badge: 3, sound: APSSound(name: "default"))
-        #expect(device.plan(for: payload).display == loud)
-        device.quiet = .muted
-        #expect(device.plan(for: payload).display == NotificationDisplay(badge: 3))
-        device.authorization.insert(.provisional)
-        #expect(device.plan(for: payload).display == .nothing)
+        #expect(scenario.plan(for: payload).display == loud)
+        scenario.quiet = .muted
+        #expect(scenario.plan(for: payload).display == NotificationDisplay(badge: 3))
+        scenario.authorization.insert(.provisional)
+        #expect(scenario.plan(for: payload).display == .nothing)
     }
 
     @Test("An alert that the app does not present has no place, and is no step")
     func placeOfNothing() throws {
-        var device = AppModel.modern.settings.applied(to: .ofTheApp)
-        device.quiet = .focus
-        device.presentationOptions = []
+        var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
+        scenario.quiet = .focus
+        scenario.presentationOptions = []
         let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-        #expect(device.plan(for: payload).steps == [.callback(.willPresent(.active))])
+        #expect(scenario.plan(for: payload).steps == [.callback(.willPresent(.active))])
     }
 
     @Test("Provisional permission shows in Notification Center only, without badge and sound")
@@ -150,13 +150,13 @@ import Testing
         let member = level.map { #","interruption-level":"\#($0)""# } ?? ""
         let payload = try Payload(json: #"{"aps":{"alert":"hello"\#(member)}}"#)
         for state in AppState.allCases {
-            var device = AppModel.modern.settings.applied(to: .ofTheApp)
-            device.appState = state
-            device.action = .tap
-            let callbacks = device.plan(for: payload).callbacks
-            device.quiet = quiet
-            device.authorization.insert(.provisional)
-            #expect(device.plan(for: payload).callbacks == callbacks)
+            var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
+            scenario.appState = state
+            scenario.action = .tap
+            let callbacks = scenario.plan(for: payload).callbacks
+            scenario.quiet = quiet
+            scenario.authorization.insert(.provisional)
+            #expect(scenario.plan(for: payload).callbacks == callbacks)
         }
     }
 
@@ -166,10 +166,10 @@ import Testing
             (QuietModes.focus, "waits in Notification Center"),
             (.summary, "waits for the scheduled summary"), (.muted, "waits on the screen"),
         ] {
-            var device = AppModel.modern.settings.applied(to: .ofTheApp)
-            device.appState = .background
-            device.quiet = quiet
-            let plan = device.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#))
+            var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
+            scenario.appState = .background
+            scenario.quiet = quiet
+            let plan = scenario.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#))
             #expect(plan.reasonForNoSession?.contains(place) == true)
             #expect(plan.isWaiting)
         }

@@ -5,22 +5,22 @@ import Testing
 @Suite struct RoutingCallbackTests {
     private func times(
         _ routesIn: RoutingCallbacks, _ state: AppState, _ action: UserAction,
-        _ change: (inout Device) -> Void = { _ in }
+        _ change: (inout Scenario) -> Void = { _ in }
     ) throws -> Int {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(18)), appState: state,
+        var scenario = Scenario(
+            .iOS(18), app: state,
             action: action, delegates: [.legacy, .fetch, .actions, .userNotifications])
-        device.routesIn = routesIn
-        change(&device)
+        scenario.routesIn = routesIn
+        change(&scenario)
         let payload = try Payload(json: #"{"aps":{"alert":"hello","category":"call"}}"#)
-        return device.plan(for: payload).callbacksThatLook.count
+        return scenario.plan(for: payload).callbacksThatLook.count
     }
 
     @Test(
         "By default each method with the payload counts, so that a tap in the foreground counts twice"
     )
     func usual() throws {
-        #expect(Device.ofTheApp.routesIn == .notificationMethods)
+        #expect(Scenario.ofTheApp.routesIn == .notificationMethods)
         #expect(try times(.notificationMethods, .active, .tap) == 2)
         #expect(try times(.notificationMethods, .notRunning, .tap) == 1)
     }
@@ -40,12 +40,12 @@ import Testing
 
     @Test("The launch options are one of the callbacks")
     func launchOptions() {
-        var device = Device.ofTheApp
-        #expect(!device.looksIntoLaunchOptions)
-        device.looksIntoLaunchOptions = true
-        #expect(device.routesIn == RoutingCallbacks.notificationMethods.union(.launch))
-        device.looksIntoLaunchOptions = false
-        #expect(device.routesIn == .notificationMethods)
+        var scenario = Scenario.ofTheApp
+        #expect(!scenario.looksIntoLaunchOptions)
+        scenario.looksIntoLaunchOptions = true
+        #expect(scenario.routesIn == RoutingCallbacks.notificationMethods.union(.launch))
+        scenario.looksIntoLaunchOptions = false
+        #expect(scenario.routesIn == .notificationMethods)
     }
 
     @Test("An app of today presents what arrives, waits for the tap, and opens the session once")
@@ -53,15 +53,15 @@ import Testing
         let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
         for model in AppModel.allCases where model != .classic {
             for state in AppState.allCases {
-                var device = model.settings.applied(to: .ofTheApp)
-                device.appState = state
-                let waiting = device.plan(for: payload)
-                #expect(waiting.callbacksThatLook == [] && waiting.isWaiting, "\(device)")
+                var scenario = model.settings.applied(to: .ofTheApp)
+                scenario.appState = state
+                let waiting = scenario.plan(for: payload)
+                #expect(waiting.callbacksThatLook == [] && waiting.isWaiting, "\(scenario)")
                 #expect(waiting.reasonForNoSession?.contains("has not tapped it") == true)
-                device.action = .tap
-                #expect(device.plan(for: payload).callbacksThatLook.count == 1, "\(device)")
-                device.action = .dismiss
-                let dismissed = device.plan(for: payload)
+                scenario.action = .tap
+                #expect(scenario.plan(for: payload).callbacksThatLook.count == 1, "\(scenario)")
+                scenario.action = .dismiss
+                let dismissed = scenario.plan(for: payload)
                 #expect(
                     dismissed.reasonForNoSession
                         == "the notification was dismissed: iOS does not call the app")
@@ -81,20 +81,20 @@ import Testing
             (.notRunning, .tap, "scene"), (.background, .tap, "method"),
         ])
     func reasons(state: AppState, action: UserAction, kind: String) throws {
-        var device = AppModel.modernScenes.settings.applied(to: .ofTheApp)
-        device.appState = state
-        device.action = action
-        device.routesIn = .launch
+        var scenario = AppModel.modernScenes.settings.applied(to: .ofTheApp)
+        scenario.appState = state
+        scenario.action = action
+        scenario.routesIn = .launch
         let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-        let reason = device.plan(for: payload).reasonForNoSession
+        let reason = scenario.plan(for: payload).reasonForNoSession
         switch kind {
         case "scene":
             #expect(
                 reason == "the app gets the payload in sceneWillConnect and didReceive only, "
                     + "where it does not look")
-            device.delegates = []
+            scenario.delegates = []
             #expect(
-                device.plan(for: payload).reasonForNoSession
+                scenario.plan(for: payload).reasonForNoSession
                     == "the app was not running: its launch options are empty, and the payload is in "
                     + "the connection options of its scene only, where the app does not look")
         case "method":

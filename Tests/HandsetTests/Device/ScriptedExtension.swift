@@ -39,11 +39,11 @@ final class ScriptedExtension: NotificationServiceExtension {
 
         /// A phone whose app has the extension.
         func phone(
-            _ device: Device, filters: Bool = false, _ app: PhoneDelegateScript? = nil
+            _ scenario: Scenario, filters: Bool = false, _ app: PhoneDelegateScript? = nil
         ) -> Phone {
             let app = app ?? PhoneDelegateScript()
             return Phone(
-                device: device, clock: clock,
+                scenario: scenario, clock: clock,
                 lateServiceExtensionFault: { [lateFaults] fault in
                     lateFaults.withLock { $0.append(fault) }
                 }, filtersNotifications: filters, serviceExtension: { ScriptedExtension(self) },

@@ -23,7 +23,7 @@ import Testing
     func states(state: AppState) async throws {
         let script = ScriptedExtension.Script()
         let scene = try scene(18, state)
-        let delivery = await script.phone(scene.device).deliver(scene.notification)
+        let delivery = await script.phone(scene.scenario).deliver(scene.notification)
         #expect(script.requests.value.map(\.content.body) == ["hello"])
         #expect(script.requests.value.first?.trigger == .push)
         #expect(delivery.shownAlert == ShownAlert(title: "t", body: "changed"))
@@ -53,19 +53,19 @@ import Testing
     ) async throws {
         let script = ScriptedExtension.Script()
         var scene = try scene(version, aps: aps)
-        scene.device.permission = permission
-        let delivery = await script.phone(scene.device).deliver(scene.notification)
+        scene.scenario.permission = permission
+        let delivery = await script.phone(scene.scenario).deliver(scene.notification)
         let expected = try #require(ServiceExtensionOutcome.NotAsked(rawValue: name))
         #expect(reason(delivery.serviceExtension) == .notAsked(expected))
         #expect(script.requests.value.isEmpty)
         #expect(
-            scene.device.reasonForNoServiceExtension(for: scene.notification.payload) == expected)
+            scene.scenario.reasonForNoServiceExtension(for: scene.notification.payload) == expected)
     }
 
     @Test("An app without an extension shows the original")
     func none() async throws {
         let scene = try scene()
-        let delivery = await PhoneDelegateScript().phone(scene.device).deliver(scene.notification)
+        let delivery = await PhoneDelegateScript().phone(scene.scenario).deliver(scene.notification)
         #expect(reason(delivery.serviceExtension) == .noExtension)
         #expect(delivery.shownAlert?.body == "hello")
     }
@@ -78,13 +78,14 @@ import Testing
         defer { script.release() }
         let app = PhoneDelegateScript()
         let scene = try scene()
-        let delivery = await script.phone(scene.device, app).deliver(scene.notification)
+        let delivery = await script.phone(scene.scenario, app).deliver(scene.notification)
         let (faults, body, isExpired): ([DelegateFault.Kind], String, Bool) =
             switch conduct {
             case .good: ([], "changed", false)
             case .throwing: ([.threw("it is broken")], "hello", false)
             case .throwingAfterAnswer: ([.threw("it is broken")], "changed", false)
-            case .hanging, .blocking: ([.hung], "hello", true)
+            case .blocking: ([.hung], "hello", true)
+            case .hanging: ([.neverCalled], "hello", true)
             case .blockingAfterAnswer: ([.hung], "changed", false)
             case .neverAnswering: ([.neverCalled], "hello", true)
             case .answeringTwice: ([.calledAgain], "changed", false)
@@ -111,7 +112,7 @@ import Testing
     func late() async throws {
         let script = ScriptedExtension.Script(.neverAnswering)
         let scene = try scene()
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         _ = await phone.deliver(scene.notification)
         for handler in script.handlers.value + script.handlers.value { handler() }
         #expect(script.lateFaults.value.map(\.kind) == [.calledLate, .calledAgain])
@@ -178,12 +179,10 @@ import Testing
             (.background, ["fetch sent", "response new"]),
         ] {
             let lines = Guarded<[String]>([])
-            var device = Device(
-                application: Application(systemVersion: IOSVersion(18)), appState: state,
-                action: .tap)
-            device.backgroundModes = .remoteNotification
+            var scenario = Scenario(.iOS(18), app: state, action: .tap)
+            scenario.backgroundModes = .remoteNotification
             let phone = Phone(
-                device: device, clock: ManualClock(),
+                scenario: scenario, clock: ManualClock(),
                 serviceExtension: {
                     ClosureServiceExtension { content in
                         content.body = "hi"
@@ -197,6 +196,20 @@ import Testing
         }
     }
 
+    @Test("Without new content, the application's delegate gets the userInfo of the extension too")
+    func withoutNewContent() async throws {
+        let lines = Guarded<[String]>([])
+        let new = try Payload(json: #"{"aps":{"alert":"hi"},"key":"new"}"#)
+        let phone = Phone(
+            scenario: Scenario(.iOS(18), delegates: .fetch),
+            clock: ManualClock(),
+            serviceExtension: { ClosureServiceExtension { $0.userInfo = new } },
+            launch: { Delegate(lines) })
+        let sent = try Payload(json: #"{"aps":{"alert":"a","mutable-content":1},"key":"sent"}"#)
+        _ = await phone.deliver(RemoteNotification(sent))
+        #expect(lines.value == ["fetch new"])
+    }
+
     @Test("Badge, sound, category and thread are the extension's")
     func everything() async throws {
         let script = ScriptedExtension.Script { content in
@@ -208,13 +221,13 @@ import Testing
             content.relevanceScore = .infinity
         }
         let scene = try scene(18, .background, .button)
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
         let state = await phone.state
         #expect(state.badge == 7)
         #expect(state.sounds == [APSSound(name: "bell\"\u{1}", isCritical: true, volume: 0.25)])
         #expect(delivery.shownAlert?.title == "\"quoted\"\n")
-        #expect(delivery.callbacks.contains { $0.actionIdentifier == "ACTION" })
+        #expect(delivery.calls.contains { $0.actionIdentifier == "ACTION" })
     }
 
     @Test("Without a text the original is shown, or nothing if the extension may filter")
@@ -226,9 +239,9 @@ import Testing
             let script = ScriptedExtension.Script { $0 = UserNotificationContent() }
             var scene = try scene(
                 aps: #"{"alert":"hello","badge":1,"mutable-content":1,"content-available":1}"#)
-            scene.device.application = Application(systemVersion: version)
+            scene.scenario.application = Application(systemVersion: version)
             let app = PhoneDelegateScript()
-            let phone = script.phone(scene.device, filters: filters, app)
+            let phone = script.phone(scene.scenario, filters: filters, app)
             let delivery = await phone.deliver(scene.notification)
             #expect(delivery.shownAlert?.body == body)
             #expect(await phone.state.badge == (body == nil ? 0 : 1))
@@ -244,7 +257,7 @@ import Testing
     func localised() async throws {
         let script = ScriptedExtension.Script { $0.badge = 5 }
         let scene = try scene(aps: #"{"alert":{"loc-key":"K"},"mutable-content":1}"#)
-        let phone = script.phone(scene.device)
+        let phone = script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
         #expect(isChanged(delivery.serviceExtension))
         #expect(delivery.shownAlert == ShownAlert())
@@ -262,7 +275,7 @@ import Testing
         let payload = scene.notification.payload
         let clock = ManualClock()
         func run(_ json: String, _ payload: Payload) async -> ServiceExtensionOutcome {
-            await scene.device.runServiceExtension(Rewriter(json: json), for: payload, on: clock)
+            await scene.scenario.runServiceExtension(Rewriter(json: json), for: payload, on: clock)
                 .outcome
         }
         let changed = await run(#"{"aps":{"alert":"new"},"session":"43"}"#, payload)
@@ -272,13 +285,14 @@ import Testing
             Issue.record("\(failed)")
             return
         }
-        #expect(text.contains("payload"))
+        #expect(
+            text == "payload:1:1: found the end of the input inside this object; close it with }")
         #expect(failed.payload(changedFrom: payload)["session"]?.string == "42")
         let silent = try Payload(json: #"{"aps":{"content-available":1}}"#)
         #expect(reason(await run("{", silent)) == .notAsked(.noAlert))
         #expect(reason(await run("{}", payload)) == .noText)
         let phone = Phone(
-            device: scene.device, clock: clock,
+            scenario: scene.scenario, clock: clock,
             serviceExtension: {
                 Rewriter(json: #"{"aps":{"alert":"new"}}"#).notificationServiceExtension
             }, launch: { PhoneScriptedDelegate(script: PhoneDelegateScript()) })

@@ -3,13 +3,11 @@ import Testing
 
 /// Silent pushes that do not come, and pushes of types that the app's delegate never gets.
 @Suite struct SilentPushTests {
-    private func device(_ state: AppState, _ delivery: SilentDelivery) -> Device {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(18)), appState: state,
-            delegates: [.fetch, .userNotifications])
-        device.backgroundModes = .remoteNotification
-        device.silentDelivery = delivery
-        return device
+    private func scenario(_ state: AppState, _ delivery: SilentDelivery) -> Scenario {
+        var scenario = Scenario(.iOS(18), app: state, delegates: [.fetch, .userNotifications])
+        scenario.backgroundModes = .remoteNotification
+        scenario.silentDelivery = delivery
+        return scenario
     }
 
     private static let silent = Result {
@@ -22,8 +20,8 @@ import Testing
     func undelivered(delivery: SilentDelivery) throws {
         var reasons: Set<String> = []
         for state in [AppState.background, .suspended, .notRunning] {
-            #expect(device(state, .delivered).plan(for: try Self.silent.get()).callbacks != [])
-            let plan = device(state, delivery).plan(for: try Self.silent.get())
+            #expect(scenario(state, .delivered).plan(for: try Self.silent.get()).callbacks != [])
+            let plan = scenario(state, delivery).plan(for: try Self.silent.get())
             #expect(plan.callbacks == [])
             #expect(plan.appState == state)
             reasons.insert(try #require(plan.reasonForNoSession))
@@ -40,13 +38,13 @@ import Testing
         for delivery in SilentDelivery.allCases {
             for state in AppState.allCases {
                 #expect(
-                    device(state, delivery).plan(for: both)
-                        == device(state, .delivered).plan(for: both))
+                    scenario(state, delivery).plan(for: both)
+                        == scenario(state, .delivered).plan(for: both))
             }
             for state in [AppState.active, .inactive, .forceQuit] {
                 #expect(
-                    device(state, delivery).plan(for: try Self.silent.get())
-                        == device(state, .delivered).plan(for: try Self.silent.get()))
+                    scenario(state, delivery).plan(for: try Self.silent.get())
+                        == scenario(state, .delivered).plan(for: try Self.silent.get()))
             }
         }
     }
@@ -72,14 +70,14 @@ import Testing
     @Test("The matrix has a row for each other fate, if the app may be woken at all")
     func matrix() throws {
         let payload = try Self.silent.get()
-        let app = device(.background, .delivered)
-        let matrix = try DeviceMatrix(of: payload, at: app, on: [IOSVersion(18)])
+        let app = scenario(.background, .delivered)
+        let matrix = try ScenarioMatrix(of: payload, in: app, on: [IOSVersion(18)])
         #expect(matrix.rows.count == AppState.allCases.count * (UserAction.allCases.count + 3))
-        #expect(matrix.rows.contains { $0.device.silentDelivery == .merged })
+        #expect(matrix.rows.contains { $0.scenario.silentDelivery == .merged })
         let alert = try Payload(json: #"{"aps":{"alert":"hello","content-available":1}}"#)
-        let ofAlert = try DeviceMatrix(of: alert, at: app, on: [IOSVersion(18)])
+        let ofAlert = try ScenarioMatrix(of: alert, in: app, on: [IOSVersion(18)])
         #expect(ofAlert.rows.count == AppState.allCases.count * UserAction.allCases.count)
-        let ofTheApp = try DeviceMatrix(of: payload, on: [IOSVersion(18)])
+        let ofTheApp = try ScenarioMatrix(of: payload, on: [IOSVersion(18)])
         #expect(ofTheApp.rows.count == AppState.allCases.count * UserAction.allCases.count)
     }
 
@@ -90,9 +88,9 @@ import Testing
             let reaches = ["alert", "background"].contains(type.name)
             #expect((type.otherReceiver == nil) == reaches)
             for state in AppState.allCases {
-                var device = device(state, .delivered)
-                device.action = .tap
-                let plan = device.plan(for: payload, pushType: type)
+                var scenario = scenario(state, .delivered)
+                scenario.action = .tap
+                let plan = scenario.plan(for: payload, pushType: type)
                 #expect(plan.callbacks.isEmpty != reaches)
                 guard !reaches else { continue }
                 #expect(plan.display == .nothing && !plan.isWaiting)
@@ -107,9 +105,9 @@ import Testing
         let payload = try Payload(json: #"{"aps":{"alert":"hello","content-available":1}}"#)
         for type in PushType.allCases where type.otherReceiver != nil {
             for state in AppState.allCases {
-                var device = device(state, .delivered)
-                device.action = .open
-                let plan = device.plan(for: payload, pushType: type)
+                var scenario = scenario(state, .delivered)
+                scenario.action = .open
+                let plan = scenario.plan(for: payload, pushType: type)
                 let opened: [AppCallback] =
                     switch state {
                     case .active: []
@@ -130,9 +128,9 @@ import Testing
                 (AppState.active, true), (.background, delivery == .delivered),
                 (.notRunning, false),
             ] {
-                var device = device(state, delivery)
-                device.backgroundModes = []
-                let plan = device.plan(for: try Self.silent.get())
+                var scenario = scenario(state, delivery)
+                scenario.backgroundModes = []
+                let plan = scenario.plan(for: try Self.silent.get())
                 #expect(plan.systemMessages == (isLogged ? [.backgroundModeMissing] : []))
             }
         }
@@ -150,8 +148,8 @@ import Testing
     func liveActivity(aps: String, isOne: Bool) throws {
         let payload = try Payload(json: #"{"aps":\#(aps)}"#)
         #expect(APSContent(payload).isLiveActivity == isOne)
-        #expect(Device.ofTheApp.plan(for: payload).callbacks.isEmpty == isOne)
-        #expect(Device.ofTheApp.plan(for: payload, pushType: .alert).callbacks.count == 1)
+        #expect(Scenario.ofTheApp.plan(for: payload).callbacks.isEmpty == isOne)
+        #expect(Scenario.ofTheApp.plan(for: payload, pushType: .alert).callbacks.count == 1)
     }
 
     @Test("The type of a push is the suffix of its topic")

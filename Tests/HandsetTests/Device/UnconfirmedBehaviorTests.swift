@@ -7,15 +7,15 @@ import Testing
         _ version: Int, _ state: AppState, _ action: UserAction,
         _ delegates: DelegateMethods, _ aps: String, _ point: UnconfirmedPoint, _ choice: String,
         refreshes: Bool = true
-    ) throws -> DevicePlan {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(version)), appState: state,
+    ) throws -> ScenarioPlan {
+        var scenario = Scenario(
+            IOSVersion(version), app: state,
             action: action, delegates: delegates)
-        device.backgroundModes = .remoteNotification
-        device.refreshesInBackground = refreshes
-        let isChosen = device.unconfirmed.choose(choice, for: point)
+        scenario.backgroundModes = .remoteNotification
+        scenario.refreshesInBackground = refreshes
+        let isChosen = scenario.unconfirmed.choose(choice, for: point)
         #expect(isChosen)
-        return device.plan(for: try Payload(json: #"{"aps":\#(aps)}"#))
+        return scenario.plan(for: try Payload(json: #"{"aps":\#(aps)}"#))
     }
 
     @Test("Each point has a name, a question, and choices of which the first is the default")
@@ -66,25 +66,23 @@ import Testing
             ("fetch-first", [.fetch(.active), .willPresent(.active)]),
         ] as [(String, [AppCallback])] {
             let plan = try plan(
-                10, .active, .nothing, [.fetch, .userNotifications], DevicePlanRow.both,
+                10, .active, .nothing, [.fetch, .userNotifications], ScenarioPlanRow.both,
                 .foregroundOrder,
                 choice)
             #expect(plan.callbacks == callbacks)
-            #expect(plan.display == DevicePlanRow.shownBoth)
+            #expect(plan.display == ScenarioPlanRow.shownBoth)
         }
     }
 
     @Test("foreground-content", arguments: [("handed", true), ("needs-mode", false)])
     func foregroundContent(choice: String, isHanded: Bool) throws {
-        var device = Device(
-            application: Application(systemVersion: IOSVersion(10)),
-            delegates: [.fetch, .userNotifications])
-        let isChosen = device.unconfirmed.choose(choice, for: .foregroundContent)
+        var scenario = Scenario(.iOS(10), delegates: [.fetch, .userNotifications])
+        let isChosen = scenario.unconfirmed.choose(choice, for: .foregroundContent)
         #expect(isChosen)
-        let payload = try Payload(json: #"{"aps":\#(DevicePlanRow.content)}"#)
-        #expect(device.plan(for: payload).callbacks == (isHanded ? [.fetch(.active)] : []))
-        device.backgroundModes = .remoteNotification
-        #expect(device.plan(for: payload).callbacks == [.fetch(.active)])
+        let payload = try Payload(json: #"{"aps":\#(ScenarioPlanRow.content)}"#)
+        #expect(scenario.plan(for: payload).callbacks == (isHanded ? [.fetch(.active)] : []))
+        scenario.backgroundModes = .remoteNotification
+        #expect(scenario.plan(for: payload).callbacks == [.fetch(.active)])
     }
 
     @Test(
@@ -97,7 +95,7 @@ import Testing
         version: Int, delegates: DelegateMethods, choice: String, isCalled: Bool
     ) throws {
         let plan = try plan(
-            version, .background, .button, delegates, DevicePlanRow.alert, .buttonWithoutCenter,
+            version, .background, .button, delegates, ScenarioPlanRow.alert, .buttonWithoutCenter,
             choice)
         #expect(
             plan.callbacks.map(\.selector) == (isCalled ? [.handleActionWithResponseInfo] : []))
@@ -121,14 +119,14 @@ import Testing
         callback: AppCallback?
     ) throws {
         let plan = try plan(
-            version, state, .tap, delegates, DevicePlanRow.alert, .tapWithoutCenter, choice)
+            version, state, .tap, delegates, ScenarioPlanRow.alert, .tapWithoutCenter, choice)
         #expect(plan.callbacks == [.enter] + [callback].compactMap { $0 } + [.becomeActive])
     }
 
     @Test("tap-without-center is no matter where the tap launches the app")
     func tapThatLaunches() throws {
         let plan = try plan(
-            10, .notRunning, .tap, [.legacy, .fetch], DevicePlanRow.alert, .tapWithoutCenter,
+            10, .notRunning, .tap, [.legacy, .fetch], ScenarioPlanRow.alert, .tapWithoutCenter,
             "legacy")
         #expect(plan.callbacks == [.launchByTap, .fetch(.inactive), .becomeActive])
     }
@@ -141,7 +139,7 @@ import Testing
             ("payload", .fetch, .wake),
         ] as [(String, DelegateMethods, AppCallback)] {
             let plan = try plan(
-                10, .notRunning, .nothing, delegates, DevicePlanRow.content, .wakeLaunchOptions,
+                10, .notRunning, .nothing, delegates, ScenarioPlanRow.content, .wakeLaunchOptions,
                 choice)
             #expect(plan.callbacks == [launch, .fetch(.background)])
         }
@@ -157,7 +155,7 @@ import Testing
     func backgroundRefreshOff(choice: String, version: Int, wakes: Bool) throws {
         for state in [AppState.background, .suspended, .notRunning] {
             let off = try plan(
-                version, state, .nothing, .fetch, DevicePlanRow.content, .backgroundRefreshOff,
+                version, state, .nothing, .fetch, ScenarioPlanRow.content, .backgroundRefreshOff,
                 choice,
                 refreshes: false)
             #expect(
@@ -165,7 +163,7 @@ import Testing
                     == (wakes
                         ? (state == .notRunning ? [.wake] : []) + [.fetch(.background)] : []))
             let on = try plan(
-                version, state, .nothing, .fetch, DevicePlanRow.content, .backgroundRefreshOff,
+                version, state, .nothing, .fetch, ScenarioPlanRow.content, .backgroundRefreshOff,
                 choice)
             #expect(on.callbacks.last == .fetch(.background))
         }
@@ -203,21 +201,21 @@ import Testing
             as [(Int, DelegateMethods)]
         {
             let plan = try plan(
-                version, .active, .nothing, delegates, DevicePlanRow.alert, .foregroundEffects,
+                version, .active, .nothing, delegates, ScenarioPlanRow.alert, .foregroundEffects,
                 choice)
             #expect(plan.display == display)
             #expect(plan.callbacks.count == 1)
         }
         let withCenter = try plan(
-            10, .active, .nothing, .userNotifications, DevicePlanRow.alert, .foregroundEffects,
+            10, .active, .nothing, .userNotifications, ScenarioPlanRow.alert, .foregroundEffects,
             choice)
-        #expect(withCenter.display == DevicePlanRow.shownAlert)
+        #expect(withCenter.display == ScenarioPlanRow.shownAlert)
     }
 
     @Test("stored-notification is no matter to what arrives")
     func storedNotification() throws {
         let plans = try UnconfirmedPoint.storedNotification.choices.map {
-            try plan(4, .background, .tap, .legacy, DevicePlanRow.alert, .storedNotification, $0)
+            try plan(4, .background, .tap, .legacy, ScenarioPlanRow.alert, .storedNotification, $0)
         }
         #expect(Set(plans).count == 1)
     }

@@ -85,11 +85,10 @@ import Testing
     @Test("A remote notification has the trigger of pushes, and the date of its arrival")
     func request() async throws {
         let found = Guarded<[UserNotification]>([])
-        let device = Device(
-            application: Application(systemVersion: IOSVersion(18)), action: .tap)
+        let scenario = Scenario(.iOS(18), action: .tap)
         let time = Guarded(1_000)
         let phone = Phone(
-            device: device, clock: ManualClock(), now: { time.value },
+            scenario: scenario, clock: ManualClock(), now: { time.value },
             launch: { Delegate(found) })
         let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
         let delivery = await phone.deliver(RemoteNotification(payload, collapseIdentifier: "a"))

@@ -82,6 +82,7 @@ import Testing
         arguments: [
             #"{"aps":{},"message":{"token":"a","data":{}}}"#, #"{"APNS":1,"aps":{"session":"1"}}"#,
             #"{"session":"1"}"#, #"{"message":"hello"}"#, #"{"to":"me"}"#, #"{"data":{"a":1}}"#,
+            #"{"notification":{"id":1},"data":{"a":1}}"#, #"{"notification":"a","token":"t"}"#,
             "{}",
         ])
     func payload(json: String) {
@@ -94,6 +95,10 @@ import Testing
         "What may be a message or a payload is refused with both ways to read it",
         arguments: [
             (#"{"message":{"data":{"session":"1"}}}"#, EnvelopeForm.fcm),
+            (#"{"token":"t","notification":{"title":"a"},"data":{"session":"1"}}"#, .fcm),
+            (#"{"tokens":["t"],"notification":{"body":"a"}}"#, .fcm),
+            (#"{"notification":{"title":"a"},"data":{"session":"1"}}"#, .fcm),
+            (#"{"apns":{"payload":{"aps":{"session":"1"}}}}"#, .fcm),
             (#"{"to":"x","data":{"session":"1"}}"#, .legacyFCM),
             (#"{"app_id":"x","include_player_ids":[]}"#, .oneSignal),
         ])
@@ -102,6 +107,26 @@ import Testing
         #expect(refusal?.advice.contains("--from \(form.rawValue) ") == true)
         #expect(refusal?.advice.contains("--from payload ") == true)
         #expect(Self.read(json, form: .payload).payloads.map(\.json) == [json])
+    }
+
+    @Test(
+        "A value that is not of the form that is named is refused as such",
+        arguments: [
+            (
+                #"{"aps":{}}"#, EnvelopeForm.array,
+                "found an object in place of an array of payloads"
+            ),
+            (#"{"aps":{}}"#, .string, "found an object in place of a payload in a JSON string"),
+            ("[]", .array, "found an array of payloads without an element"),
+            (
+                #"{"message":{"apns":{"payload":5}}}"#, .fcm,
+                "found an FCM message without an object as apns.payload"
+            ),
+        ])
+    func otherForm(json: String, form: EnvelopeForm, finding: String) {
+        let read = Self.read(json, form: form)
+        #expect(read.payloads.isEmpty)
+        #expect(read.refusals.map(\.finding) == [finding])
     }
 
     @Test("An object that holds a payload is refused with the path to it")

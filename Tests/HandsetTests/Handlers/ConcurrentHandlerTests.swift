@@ -48,7 +48,7 @@ import Testing
                             Application(), didReceiveRemoteNotification: payload)
                         let record = PayloadRecord(
                             origin: payload.origin, outcomes: outcomes, hazards: [],
-                            plan: Device.ofTheApp.plan(for: payload))
+                            plan: Scenario.ofTheApp.plan(for: payload))
                         records.withLock { $0[number] = record.json }
                     }
                 }

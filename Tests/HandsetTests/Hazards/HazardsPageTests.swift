@@ -36,7 +36,7 @@ import Testing
         }
         let explanation = try SessionExplanation(
             of: try Payload(json: blocks[0]), rules: sample.rules,
-            application: sample.device.application)
+            application: sample.scenario.application)
         #expect(explanation.hazards.map(\.description) == [blocks[1]])
     }
 

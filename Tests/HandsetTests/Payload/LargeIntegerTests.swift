@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("The app searches the text of its device's version")
+    @Test("The app searches the text of its scenario's version")
     func app() async throws {
         let payload = try Payload(json: #"{"aps":{"session":12345678901234567890}}"#)
         for (version, session) in [(10, "12345678901234567890"), (11, "\"1.234567890123457e+19\"")]
@@ -117,7 +117,7 @@ import Testing
     @Test("A matrix searches the text of each of its versions")
     func matrix() throws {
         let rule = try SessionRule(name: "digits", pattern: "session = (\\d+);")
-        let matrix = try DeviceMatrix(
+        let matrix = try ScenarioMatrix(
             of: try Payload(json: #"{"aps":{"session":12345678901234567890}}"#),
             on: [IOSVersion(4), IOSVersion(11)], rules: SessionRules([rule]))
         let routed = matrix.rows.filter {
@@ -125,6 +125,6 @@ import Testing
         }
         #expect(matrix.routes.count == 1)
         #expect(!routed.isEmpty)
-        #expect(routed.allSatisfy { $0.device.application.systemVersion == IOSVersion(4) })
+        #expect(routed.allSatisfy { $0.scenario.application.systemVersion == IOSVersion(4) })
     }
 }

@@ -1,5 +1,7 @@
-import Handset
+import HandsetFixtures
 import Testing
+
+@testable import Handset
 
 @Suite struct SourceExcerptTests {
     @Test("The caret stands below the byte, behind characters of any width")
@@ -21,6 +23,28 @@ import Testing
         let text = "a\n\tb\r\u{1B}[2J\u{7F}\u{9B}\u{202E}\0"
         #expect(SourceExcerpt.shownLines(text.utf8) == "a\n\tb␍␛[2J␡\u{FFFD}\u{FFFD}␀")
         #expect(SourceExcerpt.shownLines([0x9B, 0x41]) == "\u{FFFD}A")
+    }
+
+    @Test("Each character is shown by the rule for it and its neighbours", arguments: 1...5)
+    func neighbours(seed: UInt64) {
+        let pieces = [
+            "a", "1", " ", "~", "\u{FE0F}", "\u{20E3}", "é", "\u{200D}", "\u{1F469}", "\u{202E}",
+            "\u{7F}", "\n", "\u{E0100}", "字",
+        ]
+        var generator = FixtureGenerator(seed: seed)
+        for _ in 0..<300 {
+            let text = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+            let scalars = Array(text.unicodeScalars)
+            var expected = String.UnicodeScalarView()
+            for (index, scalar) in scalars.enumerated() {
+                expected.append(
+                    ShownScalar.shown(
+                        scalar, after: index == 0 ? nil : scalars[index - 1],
+                        before: index + 1 < scalars.count ? scalars[index + 1] : nil,
+                        keepsLayout: false))
+            }
+            #expect(SourceExcerpt.shown(text).utf8.elementsEqual(String(expected).utf8), "\(text)")
+        }
     }
 
     @Test("A long line is cut around the caret")

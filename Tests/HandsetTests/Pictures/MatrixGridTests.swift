@@ -9,8 +9,8 @@ import Testing
 
     private static func matrix(
         _ json: String = #"{"aps":{"alert":"hello","session":"42"}}"#, _ versions: [Int] = [9]
-    ) throws -> DeviceMatrix {
-        try DeviceMatrix(of: try Payload(json: json), on: versions.map { IOSVersion($0) })
+    ) throws -> ScenarioMatrix {
+        try ScenarioMatrix(of: try Payload(json: json), on: versions.map { IOSVersion($0) })
     }
 
     private static func text(_ write: (inout String) -> Void) -> String {
@@ -74,10 +74,10 @@ import Testing
 
     @Test("A comparison shows the change of a fate, and quietly what stays")
     func comparison() throws {
-        var device = Device.ofTheApp
-        device.delegates = [.userNotifications]
-        let matrix = try DeviceMatrix(
-            of: try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#), at: device,
+        var scenario = Scenario.ofTheApp
+        scenario.delegates = [.userNotifications]
+        let matrix = try ScenarioMatrix(
+            of: try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#), in: scenario,
             on: [IOSVersion(9), IOSVersion(18)])
         let list = MatrixGrid.List(matrix, isComparison: true)
         let cells = list.grids.flatMap(\.rows).flatMap(\.cells)

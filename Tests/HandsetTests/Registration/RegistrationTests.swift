@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("Another app's delegate gets what it implements")
-    func otherDelegate() {
+    func otherDelegate() async throws {
         final class Delegate: RegistrationDelegate {
             let calls = Mutex<[String]>([])
 
@@ -55,7 +55,7 @@ import Testing
         for result in [
             Result<DeviceToken, RegistrationFailure>.success(.sample), .failure(.noEntitlement),
         ] {
-            Registration(result: result).run(delegate, of: application)
+            try await Registration(result: result).run(delegate, of: application)
         }
         #expect(
             delegate.calls.withLock { $0 } == [

@@ -53,7 +53,8 @@ struct RuleMutation {
 
     private static let fileKeys = ["$schema", "routing", "rules"]
     private static let ruleKeys = [
-        "name", "pattern", "options", "group", "keyPath", "keys", "lookupURL", "encoding",
+        "name", "pattern", "options", "group", "keyPath", "matching", "type", "keys", "lookupURL",
+        "encoding",
         "escaping", "handler",
     ]
 

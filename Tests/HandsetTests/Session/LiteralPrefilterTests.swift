@@ -30,7 +30,7 @@ import Testing
             }
         }
         var state: UInt32 = 1
-        for _ in 0..<3_000 {
+        for _ in 0..<1_500 {
             var text = ""
             for _ in 0..<12 {
                 state = state &* 1_664_525 &+ 1_013_904_223

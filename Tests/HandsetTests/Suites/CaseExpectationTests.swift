@@ -103,10 +103,10 @@ import Testing
                 "the app implements no method that this version of iOS calls"
             ),
         ])
-    func device(device: String, reason: String) throws {
+    func scenario(scenario: String, reason: String) throws {
         let payload = #"{"aps": {"alert": "hello", "session": "42"}}"#
-        #expect(try result(#""device": \#(device), "none": true, "hazards": []"#, payload).passed)
-        let unmet = try result(#""device": \#(device), "session": "42""#, payload)
+        #expect(try result(#""device": \#(scenario), "none": true, "hazards": []"#, payload).passed)
+        let unmet = try result(#""device": \#(scenario), "session": "42""#, payload)
         #expect(unmet.failures.map(\.found) == ["no session"])
         #expect(unmet.reasons == [reason])
     }
@@ -114,12 +114,12 @@ import Testing
     @Test("Each callback for the payload opens the session")
     func severalCallbacks() throws {
         let payload = #"{"aps": {"alert": "hello", "session": "42"}}"#
-        let device =
+        let scenario =
             #""device": {"ios": "10", "action": "tap", "delegates": ["user-notifications"]}"#
         let call = #""handleOpenURL(\"\#(Self.url)42\");""#
-        #expect(try result(#"\#(device), "session": "42""#, payload).passed)
-        #expect(try result(#"\#(device), "calls": [\#(call), \#(call)]"#, payload).passed)
-        #expect(try !result(#"\#(device), "calls": [\#(call)]"#, payload).passed)
+        #expect(try result(#"\#(scenario), "session": "42""#, payload).passed)
+        #expect(try result(#"\#(scenario), "calls": [\#(call), \#(call)]"#, payload).passed)
+        #expect(try !result(#"\#(scenario), "calls": [\#(call)]"#, payload).passed)
     }
 
     @Test("A payload whose text is too long is refused for that")

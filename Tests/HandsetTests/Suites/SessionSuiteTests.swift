@@ -55,7 +55,7 @@ import Testing
                 == (rules.hasPrefix("\"") ? [folder.path("rules/badge.json")] : []))
     }
 
-    @Test("The rules and the device of a case replace those of the suite")
+    @Test("The rules and the scenario of a case replace those of the suite")
     func caseBeforeSuite() throws {
         let suite = try suite(
             """
@@ -68,9 +68,9 @@ import Testing
             ]}
             """)
         #expect(suite.cases.map(\.rules.rules.first?.name) == ["badge", "own"])
-        #expect(suite.cases.map(\.device.appState) == [.background, .suspended])
-        // The whole device is the case's own.
-        #expect(suite.cases.map(\.device.application.systemVersion.major) == [10, 4])
+        #expect(suite.cases.map(\.scenario.appState) == [.background, .suspended])
+        // The whole scenario is the case's own.
+        #expect(suite.cases.map(\.scenario.application.systemVersion.major) == [10, 4])
     }
 
     @Test("Rules that are given replace all that the suite names")
@@ -199,8 +199,8 @@ import Testing
                 .noneIsNotTrue(FoundJSONValue(.boolean(false), ofKey: "none")),
             ])
         let known = [
-            "name", "payload", "rules", "device", "session", "url", "javascript", "calls", "none",
-            "hazards", "refused",
+            "name", "payload", "pushType", "rules", "device", "session", "url", "javascript",
+            "calls", "none", "hazards", "refused", "callbacks", "display", "badge",
         ]
         #expect(
             error.problems.compactMap { $0.cause as? JSONFileCause } == [

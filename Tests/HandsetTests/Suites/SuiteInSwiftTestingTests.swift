@@ -6,8 +6,8 @@ import Testing
 /// A suite in Swift Testing: each case is a test with the name of the case.
 @Suite struct SuiteInSwiftTestingTests {
     @Test(arguments: try SessionSuite(contentsOf: path("samples/suites/sessions.json")).cases)
-    func session(case: SuiteCase) throws {
-        try `case`.check()
+    func session(item: SuiteCase) throws {
+        try item.check()
     }
 
     @Test("Each case has its name, and its place to run it again alone")

@@ -30,7 +30,10 @@ import Testing
         let suite = try suite("samples/failing-suites/wrong-expectations.json")
         let fields = Set(suite.cases.flatMap { $0.run().failures.map(\.field) })
         #expect(
-            fields == ["session", "url", "javascript", "calls", "none", "hazards", "refused"])
+            fields == [
+                "session", "url", "javascript", "calls", "none", "hazards", "refused", "callbacks",
+                "display", "badge",
+            ])
     }
 
     @Test(

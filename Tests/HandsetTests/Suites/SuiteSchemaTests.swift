@@ -71,6 +71,7 @@ import Testing
         #expect(
             try names("case", "properties", "refused")
                 == PayloadRefusal.Reason.allCases.map(\.description))
+        #expect(try names("case", "properties", "pushType") == PushType.allCases.map(\.name))
         #expect(
             try names("device", "properties", "appState")
                 == AppState.allCases.map(\.rawValue))
@@ -99,6 +100,34 @@ import Testing
             try names(
                 "category", "properties", "actions", "items", "properties", "options", "items")
                 == NotificationAction.Options.allNamed.map(\.name))
+    }
+
+    @Test("The names about the phone are those that the reader knows, in their order")
+    func namesOfThePhone() throws {
+        func names(_ path: String...) throws -> [String] {
+            try schema(["$defs"] + path + ["enum"], as: [String].self)
+        }
+        #expect(
+            try names("device", "properties", "presents", "items")
+                == PresentationOptions.allNamed.map(\.name))
+        for point in UnconfirmedPoint.allCases {
+            #expect(
+                try names("device", "properties", "assume", "properties", point.rawValue)
+                    == point.choices)
+        }
+        let points = try schema(
+            ["$defs", "device", "properties", "assume", "properties"], as: [String: Any].self)
+        #expect(Set(points.keys) == Set(UnconfirmedPoint.allCases.map(\.rawValue)))
+        for (key, value) in [("callbacks", "[\"x\"]"), ("display", "[\"x\"]")] {
+            let json = "{\"cases\": [{\"name\": \"a\", \"payload\": {}, \"\(key)\": \(value)}]}"
+            let error = try #require(throws: JSONDocumentError.self) {
+                try SessionSuite(json: Array(json.utf8), source: "s")
+            }
+            let known = error.problems.flatMap {
+                $0.advice.matches(of: /"([^"]+)"/).map { String($0.output.1) }
+            }
+            #expect(try names("case", "properties", key, "items") == known)
+        }
     }
 
     @Test("The schema does not count as a suite")

@@ -16,7 +16,7 @@ import Testing
             #"{"aps":{"session":"é","session":null}}"#, "null", "{}",
             #"{"aps":{"session":12345678901234567890,"é":"é"}}"#,
         ]
-        private static let devices = [
+        private static let scenarios = [
             "{}", #"{"appState":"background"}"#,
             #"{"ios":"10","delegates":["user-notifications"]}"#,
         ]
@@ -69,7 +69,7 @@ import Testing
         mutating func item(_ number: Int) -> String {
             var members = expectations()
             members += [("name", "\"\(number)\""), ("payload", pick(Self.payloads))]
-            if Bool.random(using: &generator) { members.append(("device", pick(Self.devices))) }
+            if Bool.random(using: &generator) { members.append(("device", pick(Self.scenarios))) }
             members.shuffle(using: &generator)
             var texts: [String] = []
             for (key, value) in members {
@@ -98,7 +98,7 @@ import Testing
             let new = try SessionSuite(json: update.json, source: "s.json")
             #expect(new.cases.allSatisfy { $0.run().passed }, "\(text)")
             #expect(new.cases.map(\.payload.bytes) == old.cases.map(\.payload.bytes), "\(text)")
-            #expect(new.cases.map(\.device) == old.cases.map(\.device), "\(text)")
+            #expect(new.cases.map(\.scenario) == old.cases.map(\.scenario), "\(text)")
             let again = try SuiteUpdate(json: update.json, source: "s.json")
             #expect(again.changes.isEmpty && again.json == update.json, "\(text)")
             let failed = old.cases.filter { !$0.run().passed }

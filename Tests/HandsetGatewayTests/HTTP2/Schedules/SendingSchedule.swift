@@ -33,7 +33,8 @@ struct SendingSchedule {
         var configuration = GatewayConfiguration()
         configuration.allowsAnonymousProviders = true
         configuration.seed = seed
-        configuration.delay = Int.random(in: 0...3, using: &random) == 0 ? 2 : 0
+        configuration.delay = .milliseconds(
+            Int.random(in: 0...3, using: &random) == 0 ? 2 : 0)
         configuration.random = [
             RandomAnswer(.goAway(nil), probability: 0.06),
             RandomAnswer(.goAway(.shutdown), probability: 0.06),

@@ -87,7 +87,8 @@ import Testing
     private static let faults: [DelegateFault] = [
         DelegateFault(.hung, in: .didReceiveRemoteNotification),
         DelegateFault(.neverCalled, in: .didReceiveRemoteNotificationWithFetchHandler),
-        DelegateFault(.neverCalled, in: .didReceiveNotificationResponse),
+        DelegateFault(.neverCalled, in: .didReceiveResponse),
+        DelegateFault(.neverReturned, in: .didReceiveRemoteNotification),
         DelegateFault(.calledAgain, in: .didReceiveRemoteNotificationWithFetchHandler),
         DelegateFault(.calledLate, in: .didReceiveRemoteNotificationWithFetchHandler),
     ]
@@ -98,8 +99,8 @@ import Testing
         case .fetch: [.didReceiveRemoteNotificationWithFetchHandler]
         case .actions: [.handleAction, .handleActionWithResponseInfo]
         case .willPresent: [.willPresentNotification]
-        case .didReceive: [.didReceiveNotificationResponse]
-        default: [.willPresentNotification, .didReceiveNotificationResponse]
+        case .didReceive: [.didReceiveResponse]
+        default: [.willPresentNotification, .didReceiveResponse]
         }
     }
 }

@@ -7,7 +7,7 @@ import Handset
 /// the notification found the app, or `L` for the state at a launch of scenes.
 struct CallbackMark: Sendable {
     enum State: Sendable {
-        case fixed(ApplicationState)
+        case fixed(Application.State)
         case now
         case launch
     }
@@ -53,6 +53,6 @@ struct CallbackMark: Sendable {
         "legacy": .didReceiveRemoteNotification,
         "fetch": .didReceiveRemoteNotificationWithFetchHandler,
         "action8": .handleAction, "action9": .handleActionWithResponseInfo,
-        "willPresent": .willPresentNotification, "didReceive": .didReceiveNotificationResponse,
+        "willPresent": .willPresentNotification, "didReceive": .didReceiveResponse,
     ]
 }

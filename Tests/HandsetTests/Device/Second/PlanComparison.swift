@@ -1,6 +1,6 @@
 import Handset
 
-/// The comparison of the planner with the tables at many devices.
+/// The comparison of the planner with the tables in many scenarios.
 struct PlanComparison {
     private let planner: TablePlanner
     /// The number of comparisons.
@@ -14,37 +14,37 @@ struct PlanComparison {
         planner = TablePlanner(tables: try CallbackTables.all.get())
     }
 
-    /// Compares both plans of a device.
-    mutating func compare(_ push: SituationPush, at device: Device) {
+    /// Compares both plans of a scenario.
+    mutating func compare(_ push: SituationPush, in scenario: Scenario) {
         count += 1
-        let expected = planner.plan(push, at: device)
-        let found = TablePlan(device.plan(for: push.payload, pushType: push.pushType))
+        let expected = planner.plan(push, in: scenario)
+        let found = TablePlan(scenario.plan(for: push.payload, pushType: push.pushType))
         guard expected != found else { return }
         disagreementCount += 1
         guard disagreements.count < 3 else { return }
         disagreements.append(
             """
-            \(Self.words(device)), \(push.payload), \(push.pushType?.name ?? "any type"):
+            \(Self.words(scenario)), \(push.payload), \(push.pushType?.name ?? "any type"):
             \(Self.differences(expected, found).joined(separator: "\n"))
             """)
     }
 
-    /// Compares both plans of each push at each device.
-    mutating func compare(_ pushes: [SituationPush], at devices: some Sequence<Device>) {
-        for device in devices {
-            for push in pushes { compare(push, at: device) }
+    /// Compares both plans of each push in each scenario.
+    mutating func compare(_ pushes: [SituationPush], in scenarios: some Sequence<Scenario>) {
+        for scenario in scenarios {
+            for push in pushes { compare(push, in: scenario) }
         }
     }
 
-    private static func words(_ device: Device) -> String {
+    private static func words(_ scenario: Scenario) -> String {
         """
-        iOS \(device.application.systemVersion), \(device.appState.rawValue), \(device.choice), \
-        \(device.delegates.names), modes \(device.backgroundModes.names), \
-        \(device.authorization.names), \(device.quiet.names), \
-        silent \(device.silentDelivery.rawValue), refresh \(device.refreshesInBackground), \
-        looks in \(device.routesIn.names), \(device.lifeCycle.rawValue), \
-        late \(device.setsCenterDelegateLate), presents \(device.presentationOptions.rawValue), \
-        \(UnconfirmedPoint.allCases.map { device.unconfirmed[$0] }), \(device.categories)
+        iOS \(scenario.application.systemVersion), \(scenario.appState.rawValue), \(scenario.choice), \
+        \(scenario.delegates.names), modes \(scenario.backgroundModes.names), \
+        \(scenario.authorization.names), \(scenario.quiet.names), \
+        silent \(scenario.silentDelivery.rawValue), refresh \(scenario.refreshesInBackground), \
+        looks in \(scenario.routesIn.names), \(scenario.lifeCycle.rawValue), \
+        late \(scenario.setsCenterDelegateLate), presents \(scenario.presentationOptions.rawValue), \
+        \(UnconfirmedPoint.allCases.map { scenario.unconfirmed[$0] }), \(scenario.categories)
         """
     }
 

@@ -1,11 +1,11 @@
 /// A word of the tables: something that is so, or not, when a notification arrives.
 ///
-/// Facts from the device and the payload are read; the table of conclusions adds the others.
+/// Facts from the scenario and the payload are read; the table of conclusions adds the others.
 enum SituationFact: Int, CaseIterable {
     // The state of the app.
     case active, inactive, background, suspended, notRunning, forceQuit
     case onScreen, behind, ended, woken, cold
-    // The device.
+    // The scenario.
     case ios7, ios8, ios9, ios10, ios12, ios13, ios14, ios15
     case scenesDeclared, swiftUIDeclared, scenes, swiftUI
     case focus, summary, muted

@@ -1,28 +1,28 @@
 import Handset
 
 extension SituationFacts {
-    /// Reads the facts of a device, an arrival and the user's choice; nothing is concluded.
-    init(_ device: Device, _ push: SituationPush) {
-        readState(device)
-        readDevice(device)
-        readApp(device)
-        readUser(device)
-        readChoices(device.unconfirmed)
+    /// Reads the facts of a scenario, an arrival and the user's choice; nothing is concluded.
+    init(_ scenario: Scenario, _ push: SituationPush) {
+        readState(scenario)
+        readScenario(scenario)
+        readApp(scenario)
+        readUser(scenario)
+        readChoices(scenario.unconfirmed)
         formUnion(push.facts)
-        readButton(device, push)
+        readButton(scenario, push)
     }
 
-    private mutating func readState(_ device: Device) {
-        insert(.active, if: device.appState == .active)
-        insert(.inactive, if: device.appState == .inactive)
-        insert(.background, if: device.appState == .background)
-        insert(.suspended, if: device.appState == .suspended)
-        insert(.notRunning, if: device.appState == .notRunning)
-        insert(.forceQuit, if: device.appState == .forceQuit)
+    private mutating func readState(_ scenario: Scenario) {
+        insert(.active, if: scenario.appState == .active)
+        insert(.inactive, if: scenario.appState == .inactive)
+        insert(.background, if: scenario.appState == .background)
+        insert(.suspended, if: scenario.appState == .suspended)
+        insert(.notRunning, if: scenario.appState == .notRunning)
+        insert(.forceQuit, if: scenario.appState == .forceQuit)
     }
 
-    private mutating func readDevice(_ device: Device) {
-        let major = device.application.systemVersion.major
+    private mutating func readScenario(_ scenario: Scenario) {
+        let major = scenario.application.systemVersion.major
         insert(.ios7, if: major >= 7)
         insert(.ios8, if: major >= 8)
         insert(.ios9, if: major >= 9)
@@ -31,42 +31,42 @@ extension SituationFacts {
         insert(.ios13, if: major >= 13)
         insert(.ios14, if: major >= 14)
         insert(.ios15, if: major >= 15)
-        insert(.focus, if: device.quiet.contains(.focus))
-        insert(.summary, if: device.quiet.contains(.summary))
-        insert(.muted, if: device.quiet.contains(.muted))
-        insert(.delivered, if: device.silentDelivery == .delivered)
-        insert(.refreshOn, if: device.refreshesInBackground)
+        insert(.focus, if: scenario.quiet.contains(.focus))
+        insert(.summary, if: scenario.quiet.contains(.summary))
+        insert(.muted, if: scenario.quiet.contains(.muted))
+        insert(.delivered, if: scenario.silentDelivery == .delivered)
+        insert(.refreshOn, if: scenario.refreshesInBackground)
     }
 
-    private mutating func readApp(_ device: Device) {
-        insert(.legacyWritten, if: device.delegates.contains(.legacy))
-        insert(.fetchWritten, if: device.delegates.contains(.fetch))
-        insert(.actionsWritten, if: device.delegates.contains(.actions))
-        insert(.willPresentWritten, if: device.delegates.contains(.willPresent))
-        insert(.didReceiveWritten, if: device.delegates.contains(.didReceive))
-        insert(.late, if: device.setsCenterDelegateLate)
-        insert(.mode, if: device.backgroundModes.contains(.remoteNotification))
-        insert(.scenesDeclared, if: device.lifeCycle == .scenes)
-        insert(.swiftUIDeclared, if: device.lifeCycle == .swiftUI)
+    private mutating func readApp(_ scenario: Scenario) {
+        insert(.legacyWritten, if: scenario.delegates.contains(.legacy))
+        insert(.fetchWritten, if: scenario.delegates.contains(.fetch))
+        insert(.actionsWritten, if: scenario.delegates.contains(.actions))
+        insert(.willPresentWritten, if: scenario.delegates.contains(.willPresent))
+        insert(.didReceiveWritten, if: scenario.delegates.contains(.didReceive))
+        insert(.late, if: scenario.setsCenterDelegateLate)
+        insert(.mode, if: scenario.backgroundModes.contains(.remoteNotification))
+        insert(.scenesDeclared, if: scenario.lifeCycle == .scenes)
+        insert(.swiftUIDeclared, if: scenario.lifeCycle == .swiftUI)
         let shown: PresentationOptions = [.alert, .list, .banner]
-        insert(.presentsAlert, if: !device.presentationOptions.isDisjoint(with: shown))
-        insert(.presentsBadge, if: device.presentationOptions.contains(.badge))
-        insert(.presentsSound, if: device.presentationOptions.contains(.sound))
+        insert(.presentsAlert, if: !scenario.presentationOptions.isDisjoint(with: shown))
+        insert(.presentsBadge, if: scenario.presentationOptions.contains(.badge))
+        insert(.presentsSound, if: scenario.presentationOptions.contains(.sound))
     }
 
-    private mutating func readUser(_ device: Device) {
-        insert(.nothing, if: device.choice.action == .nothing)
-        insert(.tap, if: device.choice.action == .tap)
-        insert(.button, if: device.choice.action == .button)
-        insert(.dismiss, if: device.choice.action == .dismiss)
-        insert(.open, if: device.choice.action == .open)
-        insert(.typed, if: device.choice.userText != nil)
-        insert(.allowsAlert, if: device.authorization.contains(.alert))
-        insert(.allowsBadge, if: device.authorization.contains(.badge))
-        insert(.allowsSound, if: device.authorization.contains(.sound))
-        insert(.provisionalGranted, if: device.authorization.contains(.provisional))
-        insert(.timeSensitiveGranted, if: device.authorization.contains(.timeSensitive))
-        insert(.criticalGranted, if: device.authorization.contains(.critical))
+    private mutating func readUser(_ scenario: Scenario) {
+        insert(.nothing, if: scenario.choice.action == .nothing)
+        insert(.tap, if: scenario.choice.action == .tap)
+        insert(.button, if: scenario.choice.action == .button)
+        insert(.dismiss, if: scenario.choice.action == .dismiss)
+        insert(.open, if: scenario.choice.action == .open)
+        insert(.typed, if: scenario.choice.userText != nil)
+        insert(.allowsAlert, if: scenario.authorization.contains(.alert))
+        insert(.allowsBadge, if: scenario.authorization.contains(.badge))
+        insert(.allowsSound, if: scenario.authorization.contains(.sound))
+        insert(.provisionalGranted, if: scenario.authorization.contains(.provisional))
+        insert(.timeSensitiveGranted, if: scenario.authorization.contains(.timeSensitive))
+        insert(.criticalGranted, if: scenario.authorization.contains(.critical))
     }
 
     private mutating func readChoices(_ unconfirmed: UnconfirmedBehavior) {
@@ -84,10 +84,10 @@ extension SituationFacts {
         insert(.effectBadgeAndSound, if: unconfirmed.foregroundEffects == .badgeAndSound)
     }
 
-    private mutating func readButton(_ device: Device, _ push: SituationPush) {
-        let category = push.category(at: device)
+    private mutating func readButton(_ scenario: Scenario, _ push: SituationPush) {
+        let category = push.category(in: scenario)
         insert(.asks, if: category?.customDismissAction == true)
-        guard let button = push.button(at: device) else { return }
+        guard let button = push.button(in: scenario) else { return }
         insert(.listed)
         insert(.takesText, if: button.takesText)
         insert(.opens, if: button.options.contains(.foreground))

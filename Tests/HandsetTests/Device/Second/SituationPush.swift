@@ -1,6 +1,6 @@
 import Handset
 
-/// A push whose facts are read once, for many devices.
+/// A push whose facts are read once, for many scenarios.
 struct SituationPush: Sendable {
     let payload: Payload
     let pushType: PushType?
@@ -38,16 +38,16 @@ struct SituationPush: Sendable {
     }
 
     /// Returns the category of the push; `nil` if it names none, or one that is not registered.
-    func category(at device: Device) -> NotificationCategory? {
+    func category(in scenario: Scenario) -> NotificationCategory? {
         guard let categoryName else { return nil }
-        if device.categories.isEmpty { return device.category }
-        return device.categories.first { $0.identifier == nil || $0.identifier == categoryName }
+        if scenario.categories.isEmpty { return scenario.category }
+        return scenario.categories.first { $0.identifier == nil || $0.identifier == categoryName }
     }
 
     /// Returns the button with the identifier of the user's choice, or the first one.
-    func button(at device: Device) -> NotificationAction? {
-        let actions = category(at: device)?.actions ?? []
-        guard let identifier = device.choice.actionIdentifier else { return actions.first }
+    func button(in scenario: Scenario) -> NotificationAction? {
+        let actions = category(in: scenario)?.actions ?? []
+        guard let identifier = scenario.choice.actionIdentifier else { return actions.first }
         return actions.first { $0.identifier == identifier }
     }
 

@@ -13,7 +13,7 @@ struct TablePlan: Equatable {
     init() {}
 
     /// Takes these parts of a plan.
-    init(_ plan: DevicePlan) {
+    init(_ plan: ScenarioPlan) {
         callbacks = plan.callbacks
         display = plan.display
         messages = plan.systemMessages

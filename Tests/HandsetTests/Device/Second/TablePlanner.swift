@@ -1,15 +1,15 @@
 import Handset
 
-/// The plan of a device by the tables alone: it looks cells up, and keeps no state between them.
+/// The plan of a scenario by the tables alone: it looks cells up, and keeps no state between them.
 struct TablePlanner {
     let tables: CallbackTables
 
-    /// Returns the outcome at a device.
-    func plan(_ push: SituationPush, at device: Device) -> TablePlan {
-        var facts = SituationFacts(device, push)
+    /// Returns the outcome in a scenario.
+    func plan(_ push: SituationPush, in scenario: Scenario) -> TablePlan {
+        var facts = SituationFacts(scenario, push)
         tables.conclusions.conclude(&facts)
         var plan = TablePlan()
-        plan.display = display(of: push, at: device, facts)
+        plan.display = display(of: push, in: scenario, facts)
         facts.insert(.shown, if: plan.display.showsAlert)
         tables.laterConclusions.conclude(&facts)
         let answer = tables.answers.cells(for: facts)?.first ?? nil
@@ -17,26 +17,26 @@ struct TablePlanner {
 
         let arrival = tables.arrivals.cells(for: facts)?.first ?? []
         plan.callbacks = arrival.compactMap {
-            callback($0, answer: nil, of: push, at: device, facts)
+            callback($0, answer: nil, of: push, in: scenario, facts)
         }
         let cells = tables.actions.cells(for: facts) ?? []
         let column = facts.contains(.scenes) ? 1 : facts.contains(.swiftUI) ? 2 : 0
         for mark in cells.indices.contains(column) ? cells[column] : [] {
-            guard let callback = callback(mark, answer: answer, of: push, at: device, facts)
+            guard let callback = callback(mark, answer: answer, of: push, in: scenario, facts)
             else { continue }
             plan.callbacks.append(callback)
         }
         plan.messages = tables.logs.cells(for: facts) == nil ? [] : [.backgroundModeMissing]
         facts.insert(.called, if: !plan.callbacks.isEmpty)
-        plan.appState = (tables.afterwards.cells(for: facts)?.first ?? nil) ?? device.appState
-        plan.callbacksThatLook = plan.callbacks.filter { looks(in: $0, at: device) }
+        plan.appState = (tables.afterwards.cells(for: facts)?.first ?? nil) ?? scenario.appState
+        plan.callbacksThatLook = plan.callbacks.filter { looks(in: $0, in: scenario) }
         plan.isWaiting = facts.contains(.waits)
         plan.isActionPossible = facts.contains(.possible)
         return plan
     }
 
     private func display(
-        of push: SituationPush, at device: Device, _ facts: SituationFacts
+        of push: SituationPush, in scenario: Scenario, _ facts: SituationFacts
     ) -> NotificationDisplay {
         let parts = tables.parts.cells(for: facts)?.first ?? []
         let quiet = tables.quiet.cells(for: facts)?.first ?? []
@@ -63,7 +63,7 @@ struct TablePlanner {
 
     private func callback(
         _ mark: CallbackMark, answer: AppCallback.Selector?, of push: SituationPush,
-        at device: Device, _ facts: SituationFacts
+        in scenario: Scenario, _ facts: SituationFacts
     ) -> AppCallback? {
         guard let selector = mark.selector ?? answer else { return nil }
         let isAnswer = mark.selector == nil
@@ -73,9 +73,9 @@ struct TablePlanner {
                 || mark.hasResponse && !facts.contains(.sceneMissing))
         guard isAnswer else { return callback }
         if facts.contains(.button) {
-            callback.actionIdentifier = push.button(at: device)?.identifier
-            callback.userText = facts.contains(.takesText) ? device.choice.userText ?? "" : nil
-        } else if selector == .didReceiveNotificationResponse {
+            callback.actionIdentifier = push.button(in: scenario)?.identifier
+            callback.userText = facts.contains(.takesText) ? scenario.choice.userText ?? "" : nil
+        } else if selector == .didReceiveResponse {
             callback.actionIdentifier =
                 facts.contains(.tap)
                 ? "com.apple.UNNotificationDefaultActionIdentifier"
@@ -84,7 +84,7 @@ struct TablePlanner {
         return callback
     }
 
-    private func state(of mark: CallbackMark, _ facts: SituationFacts) -> ApplicationState {
+    private func state(of mark: CallbackMark, _ facts: SituationFacts) -> Application.State {
         switch mark.state {
         case .fixed(let state): state
         case .now: facts.contains(.active) ? .active : .inactive
@@ -93,17 +93,18 @@ struct TablePlanner {
     }
 
     /// Returns true if the app looks for a session in a callback, by the names of both.
-    private func looks(in callback: AppCallback, at device: Device) -> Bool {
+    private func looks(in callback: AppCallback, in scenario: Scenario) -> Bool {
         guard callback.carriesPayload else { return false }
         switch callback.selector {
-        case .didFinishLaunching: return device.routesIn.contains(.launch)
-        case .sceneWillConnect: return device.routesIn.contains(.scene)
-        case .didReceiveRemoteNotification: return device.routesIn.contains(.legacy)
+        case .didFinishLaunching: return scenario.routesIn.contains(.launch)
+        case .sceneWillConnect: return scenario.routesIn.contains(.scene)
+        case .didReceiveRemoteNotification: return scenario.routesIn.contains(.legacy)
         case .didReceiveRemoteNotificationWithFetchHandler:
-            return device.routesIn.contains(.fetch)
-        case .handleAction, .handleActionWithResponseInfo: return device.routesIn.contains(.actions)
-        case .willPresentNotification: return device.routesIn.contains(.willPresent)
-        case .didReceiveNotificationResponse: return device.routesIn.contains(.didReceive)
+            return scenario.routesIn.contains(.fetch)
+        case .handleAction, .handleActionWithResponseInfo:
+            return scenario.routesIn.contains(.actions)
+        case .willPresentNotification: return scenario.routesIn.contains(.willPresent)
+        case .didReceiveResponse: return scenario.routesIn.contains(.didReceive)
         default: return false
         }
     }

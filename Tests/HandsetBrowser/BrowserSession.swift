@@ -1,0 +1,330 @@
+internal import Foundation
+
+/// Chromium without a window, which a test drives: one page, through the DevTools protocol on a pipe.
+///
+/// It ends with the process of the tests, which closes the pipe, or after half an hour. It waits on its thread:
+/// in a whole run of tests, a task that gives its thread away gets none for many seconds.
+public final class BrowserSession: @unchecked Sendable {  // because its tests run one by one
+    /// A reason why the browser did not do what was asked for.
+    public struct Failure: Error, CustomStringConvertible {
+        /// The reason.
+        public let description: String
+        /// True if an expression has thrown an exception in the page.
+        fileprivate var isException = false
+    }
+
+    /// The browser of all tests of a process: its start takes a second.
+    public static let shared = Result { try BrowserSession() }
+
+    /// The messages on the console since ``open(_:)``: errors, and what a policy forbids.
+    public private(set) var messages: [String] = []
+
+    private let folder = FileManager.default.temporaryDirectory
+        .appending(path: "handset-browser-\(UUID().uuidString)")
+    private let process = Process()
+    private let requests: FileHandle
+    private let answers: FileHandle
+    private var buffer = Data()
+    private var callCount = 0
+    private var page: String?
+    /// The frames of other origins, which are in processes of their own.
+    private var frames: [String] = []
+
+    private init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.path(percentEncoded: false)
+        let pipes = ["requests", "answers"].map { "\(path)/\($0)" }
+        for pipe in pipes where mkfifo(pipe, 0o600) != 0 {
+            throw Failure(description: "mkfifo failed with error \(errno)")
+        }
+        process.executableURL = URL(filePath: "/bin/bash")
+        // No host but this machine is found: nothing leaves it.
+        process.arguments = [
+            "-c",
+            """
+            exec timeout --kill-after=5 1800 chromium --headless --no-sandbox --disable-gpu --no-first-run \
+            --hide-scrollbars --host-resolver-rules='MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1' \
+            --user-data-dir='\(path)/profile' --remote-debugging-pipe about:blank \
+            3< '\(pipes[0])' 4> '\(pipes[1])' > /dev/null 2>&1
+            """,
+        ]
+        try process.run()
+        // Each waits until the other end is open.
+        requests = try FileHandle(forWritingTo: URL(filePath: pipes[0]))
+        answers = try FileHandle(forReadingFrom: URL(filePath: pipes[1]))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    // MARK: - What a test does
+
+    /// Opens an address, in a window of 1440 × 900 points and in the light theme.
+    public func open(_ address: String) throws {
+        if page == nil { try attach() }
+        try resize(1440, 900)
+        try setTheme("light")
+        _ = try call("Page.navigate", ["url": "about:blank"])
+        messages = []
+        _ = try call("Page.navigate", ["url": address])
+    }
+
+    /// Sets the size of the window.
+    public func resize(_ width: Int, _ height: Int) throws {
+        _ = try call(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    }
+
+    /// Lets the system have the theme `light` or `dark`.
+    ///
+    /// - Parameters:
+    ///   - name: The theme.
+    ///   - forcesColors: True if the system's few colours take the place of the page's.
+    /// - Throws: If the browser does not answer.
+    public func setTheme(_ name: String, forcesColors: Bool = false) throws {
+        _ = try call(
+            "Emulation.setEmulatedMedia",
+            [
+                "features": [
+                    ["name": "prefers-color-scheme", "value": name],
+                    ["name": "prefers-reduced-motion", "value": "reduce"],
+                    ["name": "forced-colors", "value": forcesColors ? "active" : "none"],
+                ]
+            ])
+    }
+
+    /// Runs a script in the page, whatever its policy forbids.
+    public func run(_ script: String) throws {
+        _ = try call("Page.setBypassCSP", ["enabled": true])
+        _ = try evaluate("\(script)\n;0")
+    }
+
+    /// Evaluates an expression in the page.
+    ///
+    /// - Returns: The value as a text: a string as it is, anything else as JSON.
+    @discardableResult public func evaluate(_ script: String) throws -> String {
+        try evaluate(script, in: page)
+    }
+
+    /// Evaluates an expression in the newest frame of another origin; empty if there is none.
+    public func evaluateInFrame(_ script: String) throws -> String {
+        // With the answer come the events that tell of frames.
+        try evaluate("0")
+        return try frames.last.map { try evaluate(script, in: $0) } ?? ""
+    }
+
+    /// Waits until an expression has a value in the newest frame of another origin.
+    ///
+    /// - Returns: The value that it had at last.
+    @discardableResult public func waitInFrame(
+        for script: String, until isReached: @Sendable (String) -> Bool
+    ) throws -> String {
+        let end = ContinuousClock.now + .seconds(20)
+        while true {
+            let value = (try? evaluateInFrame(script)) ?? ""
+            if isReached(value) || ContinuousClock.now > end { return value }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+    }
+
+    /// Waits until an expression has a value.
+    ///
+    /// An expression that throws an exception has no value yet: what it looks for may not be drawn.
+    ///
+    /// - Returns: The value that it had at last.
+    /// - Throws: If the browser does not answer, or the expression threw an exception at last.
+    @discardableResult public func wait(
+        for script: String, until isReached: @Sendable (String) -> Bool
+    ) throws -> String {
+        let end = ContinuousClock.now + .seconds(20)
+        while true {
+            do {
+                let value = try evaluate(script)
+                if isReached(value) || ContinuousClock.now > end { return value }
+            } catch let failure as Failure where failure.isException && ContinuousClock.now < end {
+                // It is tried again.
+            }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+    }
+
+    /// Presses a key, such as `T`, `Enter` or `ArrowDown`.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - isControlHeld: True if the control key is held.
+    /// - Throws: If the browser does not answer.
+    public func press(_ key: String, isControlHeld: Bool = false) throws {
+        let codes = [
+            "Enter": 13, "Escape": 27, "Tab": 9, "ArrowDown": 40, "ArrowUp": 38, "ArrowRight": 39,
+            "ArrowLeft": 37, " ": 32,
+        ]
+        var parameters: [String: Any] = [
+            "type": "keyDown", "key": key, "modifiers": isControlHeld ? 2 : 0,
+            "windowsVirtualKeyCode": codes[key] ?? Int(key.uppercased().utf8.first ?? 0),
+        ]
+        let text = key == "Enter" ? "\r" : key
+        if text.count == 1, !isControlHeld { parameters["text"] = text }
+        _ = try call("Input.dispatchKeyEvent", parameters)
+        parameters["type"] = "keyUp"
+        parameters["text"] = nil
+        _ = try call("Input.dispatchKeyEvent", parameters)
+    }
+
+    /// Types a text where the focus is.
+    public func type(_ text: String) throws { _ = try call("Input.insertText", ["text": text]) }
+
+    /// Presses the mouse on the middle of an element, which a selector names.
+    public func click(_ selector: String) throws {
+        let place = try evaluate(
+            """
+            (() => {
+                const element = document.querySelector(\(Self.quoted(selector)));
+                element.scrollIntoView({ block: "nearest" });
+                const box = element.getBoundingClientRect();
+                return `${box.x + box.width / 2} ${box.y + box.height / 2}`;
+            })()
+            """
+        ).split(separator: " ").compactMap { Double($0) }
+        guard place.count == 2 else { throw Failure(description: "no place of \(selector)") }
+        for type in ["mousePressed", "mouseReleased"] {
+            _ = try call(
+                "Input.dispatchMouseEvent",
+                [
+                    "type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1,
+                ])
+        }
+    }
+
+    /// Writes a picture of the page.
+    public func screenshot(to path: String) throws {
+        let answer = try call("Page.captureScreenshot", ["format": "png"])
+        guard let data = (answer["data"] as? String).flatMap({ Data(base64Encoded: $0) }) else {
+            throw Failure(description: "no picture")
+        }
+        try data.write(to: URL(filePath: path))
+    }
+
+    /// Returns the accessibility tree: a line of role and name for each part that is not ignored.
+    public func accessibilityTree() throws -> [String] {
+        let nodes = try call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+        return nodes.compactMap { node in
+            guard node["ignored"] as? Bool == false else { return nil }
+            func text(_ name: String) -> String {
+                (node[name] as? [String: Any])?["value"] as? String ?? ""
+            }
+            return "\(text("role")): \(text("name"))"
+        }
+    }
+
+    /// Returns a text as JavaScript writes it.
+    public static func quoted(_ text: String) -> String {
+        let data = try? JSONEncoder().encode(text)
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    }
+
+    // MARK: - The protocol
+
+    private func attach() throws {
+        let targets =
+            try call("Target.getTargets", in: nil)["targetInfos"] as? [[String: Any]] ?? []
+        guard let target = targets.first(where: { $0["type"] as? String == "page" })?["targetId"]
+        else { throw Failure(description: "the browser has no page") }
+        page =
+            try call("Target.attachToTarget", ["targetId": target, "flatten": true], in: nil)[
+                "sessionId"] as? String
+        for method in [
+            "Page.enable", "Runtime.enable", "Log.enable", "Network.enable", "Accessibility.enable",
+        ] {
+            _ = try call(method)
+        }
+        _ = try call(
+            "Target.setAutoAttach",
+            ["autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true])
+    }
+
+    private func evaluate(_ script: String, in session: String?) throws -> String {
+        let answer = try call(
+            "Runtime.evaluate",
+            [
+                "expression": script, "returnByValue": true, "awaitPromise": true,
+                "userGesture": true,
+            ], in: session)
+        if let details = answer["exceptionDetails"] as? [String: Any] {
+            let exception = details["exception"] as? [String: Any]
+            throw Failure(
+                description: "\(script): \(exception?["description"] ?? details["text"] ?? "")",
+                isException: true)
+        }
+        let value = (answer["result"] as? [String: Any])?["value"] ?? NSNull()
+        if let text = value as? String { return text }
+        return String(
+            decoding: try JSONSerialization.data(
+                withJSONObject: value, options: .fragmentsAllowed), as: UTF8.self)
+    }
+
+    private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+        try call(method, parameters, in: page)
+    }
+
+    private func call(
+        _ method: String, _ parameters: [String: Any] = [:], in session: String?
+    ) throws -> [String: Any] {
+        callCount += 1
+        var request: [String: Any] = ["id": callCount, "method": method, "params": parameters]
+        request["sessionId"] = session
+        try requests.write(
+            contentsOf: try JSONSerialization.data(withJSONObject: request) + [0])
+        while true {
+            let message = try next()
+            guard let id = message["id"] as? Int else {
+                take(message)
+                continue
+            }
+            guard id == callCount else { continue }
+            if let error = message["error"] as? [String: Any] {
+                throw Failure(description: "\(method): \(error["message"] ?? "")")
+            }
+            return message["result"] as? [String: Any] ?? [:]
+        }
+    }
+
+    /// Returns the next message; they end with a zero.
+    private func next() throws -> [String: Any] {
+        while true {
+            if let end = buffer.firstIndex(of: 0) {
+                let message = try JSONSerialization.jsonObject(with: buffer[..<end])
+                buffer = Data(buffer[buffer.index(after: end)...])
+                return message as? [String: Any] ?? [:]
+            }
+            let data = answers.availableData
+            guard !data.isEmpty else { throw Failure(description: "the browser has ended") }
+            buffer += data
+        }
+    }
+
+    /// Takes an event.
+    private func take(_ message: [String: Any]) {
+        guard let parameters = message["params"] as? [String: Any] else { return }
+        switch message["method"] as? String {
+        case "Runtime.exceptionThrown":
+            let details = parameters["exceptionDetails"] as? [String: Any]
+            let exception = details?["exception"] as? [String: Any]
+            messages.append("\(exception?["description"] ?? details?["text"] ?? "an exception")")
+        case "Log.entryAdded":
+            let entry = parameters["entry"] as? [String: Any]
+            messages.append("\(entry?["text"] ?? "") \(entry?["url"] ?? "")")
+        case "Runtime.consoleAPICalled":
+            let values = parameters["args"] as? [[String: Any]] ?? []
+            messages.append(values.map { "\($0["value"] ?? "")" }.joined(separator: " "))
+        case "Target.attachedToTarget":
+            let target = parameters["targetInfo"] as? [String: Any]
+            if target?["type"] as? String == "iframe", let id = parameters["sessionId"] as? String {
+                frames.append(id)
+            }
+        case "Target.detachedFromTarget":
+            frames.removeAll { $0 == parameters["sessionId"] as? String }
+        default: break
+        }
+    }
+}

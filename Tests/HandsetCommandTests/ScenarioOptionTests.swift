@@ -1,0 +1,366 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+@Suite struct ScenarioOptionTests {
+    private static let payload =
+        #"{"aps":{"alert":"hello","content-available":1,"category":"c","session":"42"}}"#
+
+    private func receive(_ options: String) throws -> CommandResult {
+        try CommandResult.bash(
+            "printf '%s' '\(Self.payload)' | handset receive --format session \(options)")
+    }
+
+    @Test(
+        "A session is opened once for each callback in which the app looks",
+        arguments: [
+            ("", 1),
+            ("--app-state background --action tap", 1),
+            ("--app-state not-running --action tap --launch-options", 1),
+            ("--app-state not-running --action tap --ios 9 --delegate fetch", 1),
+            ("--app-state not-running --action tap --ios 9 --delegate fetch --launch-options", 2),
+            (
+                "--app-state background --ios 9 --delegate legacy,fetch "
+                    + "--background-modes audio,remote-notification --action tap", 2
+            ),
+            ("--ios 17 --delegate user-notifications --action tap", 2),
+            ("--ios 9 --delegate actions --app-state background --action button", 1),
+            (
+                "--ios 17 --delegate did-receive --app-state suspended --action dismiss "
+                    + "--category custom-dismiss", 1
+            ),
+            (
+                "--app-state background --ios 7 --delegate fetch --no-background-refresh "
+                    + "--background-modes remote-notification "
+                    + "--assume background-refresh-off=wakes", 1
+            ),
+            ("--ios 17 --delegate user-notifications --action tap --routes-in did-receive", 1),
+            ("--app modern --action tap", 1),
+            ("--app modern-scenes --app-state not-running --action tap", 1),
+            (
+                "--app modern-scenes --app-state not-running --action tap --routes-in scene,did-receive",
+                2
+            ),
+            ("--app swiftui --app-state background --action tap", 1),
+            ("--app modern --late-delegate --app-state background --action tap", 1),
+            ("--app modern --app-state background --action button:ACTION", 1),
+            ("--push-type alert", 1),
+        ])
+    func opened(options: String, times: Int) throws {
+        let result = try receive(options)
+        #expect(result.output == String(repeating: "42\n", count: times))
+        #expect(result.errors == "")
+        #expect(result.status == 0)
+    }
+
+    @Test(
+        "A session that reaches no callback in which the app looks is named, with the reason",
+        arguments: [
+            (
+                "--app-state not-running --action tap",
+                "the app was not running: the payload is in the launch options only, where the app "
+                    + "does not look"
+            ),
+            (
+                "--app-state suspended",
+                "the notification waits on the screen: the user has not tapped it"
+            ),
+            (
+                "--app-state background --action tap --permission badge,sound",
+                "nothing is shown that could be tapped: the user allows no alerts"
+            ),
+            ("--delegate none", "the app implements no method that this version of iOS calls"),
+            (
+                "--app-state background --ios 7 --delegate fetch --no-background-refresh "
+                    + "--background-modes remote-notification --permission none",
+                "nothing is shown that could be tapped, and new content wakes no app while Background App Refresh is off"
+            ),
+            (
+                "--app modern-scenes --app-state not-running --action tap --routes-in launch",
+                "the app gets the payload in sceneWillConnect and didReceive only, where it does not look"
+            ),
+            (
+                "--app modern --late-delegate --app-state not-running --action tap",
+                "the app sets the notification center's delegate after its launch: iOS does not deliver the response that launched it"
+            ),
+            ("--app modern", "the notification waits on the screen: the user has not tapped it"),
+            (
+                "--app modern --app-state background --quiet-mode summary",
+                "the notification waits for the scheduled summary"
+            ),
+            (
+                "--push-type voip",
+                "a push of this type goes to the app's push registry of PushKit, and to none of these callbacks"
+            ),
+        ])
+    func unopened(options: String, reason: String) throws {
+        let result = try receive(options)
+        #expect(result.output == "")
+        #expect(result.errors == "stdin:1: the session 42 is not opened: \(reason)\n")
+        #expect(result.status == 0)
+        #expect(try receive(options + " --require-session").status == 1)
+    }
+
+    @Test("The text of a reply is in the matrix, with the button")
+    func text() throws {
+        let file = try TemporaryFolder()
+        try file.write(
+            """
+            {"like": "modern", "device": {"categories": [{"identifier": "c", "actions":
+             [{"identifier": "reply", "text": true}]}], "action": "text:reply=On my way"}}
+            """, to: "app.json")
+        let result = try CommandResult.bash(
+            "printf '%s' '\(Self.payload)' | handset matrix --format json --app '\(file.path("app.json"))'"
+        )
+        #expect(
+            result.output.contains(#""actionIdentifier":"reply","userText":"On my way""#),
+            "\(result)")
+        #expect(result.output.contains(#""ios":"18.0""#))
+        let app = try CommandResult.bash("handset app --app '\(file.path("app.json"))'")
+        #expect(app.output.contains("text:reply=On my way"), "\(app)")
+        #expect(app.output.contains("app.json:1:10"), "\(app)")
+    }
+
+    @Test(
+        "The record has what is shown and the response, of an app that a file or an option of today describes",
+        arguments: [
+            (
+                "--app modern --app-state background --quiet-mode focus",
+                #","shown":{"alert":true,"title":"","subtitle":"","body":"hello","place":"notification-center"}}"#
+            ),
+            (
+                "--app modern --app-state background --action button:ACTION",
+                #","shown":{"alert":true,"title":"","subtitle":"","body":"hello"},"response":{"actionIdentifier":"ACTION"}}"#
+            ),
+            (
+                "--app app.json --action 'text:reply=On my way'",
+                #""response":{"actionIdentifier":"reply","userText":"On my way"}}"#
+            ),
+            ("--ios 18 --routes-in legacy", #","shown":{"alert":false}}"#),
+            (
+                "--ios 18 --delegate user-notifications --app-state background --action button:ACTION",
+                #""response":{"actionIdentifier":"ACTION"}}"#
+            ),
+        ])
+    func shown(options: String, members: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            {"device": {"ios": "18", "delegates": ["user-notifications"], "appState": "background",
+             "categories": [{"identifier": "c", "actions": [{"identifier": "reply", "text": true}]}]}}
+            """, to: "app.json")
+        let result = try CommandResult.bash(
+            "cd '\(folder.path)' && printf '%s' '\(Self.payload)' | "
+                + "handset receive --format json \(options)")
+        #expect(result.output.hasSuffix(members + "\n"), "\(result)")
+    }
+
+    @Test(
+        "The record of another app has neither",
+        arguments: [
+            "", "--app classic", "--ios 18 --delegate user-notifications --action tap",
+            "--ios 9 --delegate actions --app-state background --action button",
+            "--permission alert --launch-options",
+        ])
+    func notShown(options: String) throws {
+        let output = try receive(options + " --format json").output
+        #expect(output.hasPrefix("{"))
+        #expect(!output.contains("\"shown\"") && !output.contains("\"response\""))
+    }
+
+    @Test(
+        "An option that the device's iOS is too old for is noted",
+        arguments: [
+            ("--service-extension exec:cat", "--service-extension", "4", 10),
+            ("--life-cycle scenes", "--life-cycle scenes", "12.4", 13),
+            ("--life-cycle swiftui", "--life-cycle swiftui", "13", 14),
+            ("--quiet-mode muted,focus", "--quiet-mode", "14", 15),
+            ("--silent chance:1", "--silent", "6", 7), ("--silent merged", "--silent", "4", 7),
+            ("--late-delegate", "--late-delegate", "9", 10),
+        ])
+    func tooOld(options: String, name: String, old: String, since: Int) throws {
+        let note =
+            "handset: \(name) has no effect before iOS \(since); give --ios \(since) or later\n"
+        #expect(try receive("\(options) --ios \(old)").errors.hasPrefix(note))
+        for others in ["--ios \(since)", "--ios \(old) --quiet"] {
+            #expect(try !receive("\(options) \(others)").errors.contains("no effect"))
+        }
+        let matrix = try CommandResult.bash(
+            "printf '%s' '\(Self.payload)' | handset matrix --ios 4,\(old) \(options)")
+        #expect(matrix.errors == note, "\(matrix)")
+    }
+
+    @Test("--category beats the categories of an app file")
+    func category() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            #"{"like": "modern", "device": {"categories": [{"identifier": "c"}]}}"#, to: "app.json")
+        let options = "--app '\(file)' --app-state background --action dismiss"
+        #expect(try receive(options).output == "")
+        #expect(try receive("\(options) --category custom-dismiss").output == "42\n")
+        let settings = try CommandResult.bash(
+            "handset app --app '\(file)' --category custom-dismiss")
+        #expect(settings.output.contains(try Regex("  categories +none +--category\n")))
+    }
+
+    @Test("The matrix takes the fate of a silent push that chance chooses for receive")
+    func chanceInMatrix() throws {
+        let scenario =
+            "--delegate fetch --background-modes remote-notification --ios 18 --silent chance:7"
+        let result = try CommandResult.bash(
+            """
+            d=$(mktemp -d); trap 'rm -r "$d"' EXIT; cd "$d"
+            for i in $(seq 20); do echo '{"aps":{"content-available":1,"session":"'$i'"}}'; done > p
+            handset matrix --format json \(scenario) p | jq -r '.device.silent' > fates
+            handset receive --format json \(scenario) --app-state background p 2> /dev/null \
+              | jq -r 'if .unopened then .unopened.reason else "delivered" end' > reasons
+            paste -d ' ' fates reasons | cut -c 1-18 | sort -u
+            """)
+        #expect(
+            result.output == """
+                delayed iOS delays
+                delivered delivere
+                dropped iOS drops\u{20}
+                merged iOS keeps o
+
+                """, "\(result)")
+    }
+
+    @Test("Silent pushes by chance are the same in every run, and for any number of jobs")
+    func chance() throws {
+        let line = """
+            for i in $(seq 2000); do
+            echo '{"aps":{"content-available":1,"session":"'$i'"}}'; done > "$d/p"
+            receive() { handset receive --format session --ios 18 --delegate fetch \
+            --background-modes remote-notification --app-state background --silent "$@" "$d/p"; }
+            """
+        let result = try CommandResult.bash(
+            """
+            d=$(mktemp -d); trap 'rm -r "$d"' EXIT; \(line)
+            receive chance:7 --jobs 1 2> "$d/e1" > "$d/a"; receive chance:7 --jobs 2 2> "$d/e2" > "$d/b"
+            cmp "$d/a" "$d/b" && cmp "$d/e1" "$d/e2" && wc -l < "$d/a"; wc -l < "$d/e1"
+            receive dropped 2> "$d/e3" | wc -l; grep -c 'iOS drops the silent push' "$d/e3"
+            receive chance:x; echo $?
+            """)
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == 5, "\(result)")
+        let delivered = Int(lines.first ?? "") ?? 0
+        #expect((900...1100).contains(delivered))
+        #expect(lines.dropFirst() == ["\(2000 - delivered)", "0", "2000", "64"])
+    }
+
+    @Test("A payload for a Live Activity opens no session, however it comes")
+    func liveActivity() throws {
+        let json = #"{"aps":{"event":"update","content-state":{"a":1},"session":"42"}}"#
+        for input in ["printf '%s' '\(json)'", "printf '%s\n%s\n' '\(json)' '\(json)'"] {
+            let result = try CommandResult.bash("\(input) | handset receive")
+            #expect(result.output == "", "\(result)")
+            #expect(
+                result.errors.contains("goes to the Live Activity of the app's widget extension"))
+            #expect(
+                try CommandResult.bash("\(input) | handset receive --push-type alert").output != "")
+        }
+    }
+
+    @Test("Hazards tell of a text once, however many callbacks carry it, and also of one unopened")
+    func hazards() throws {
+        let hazard = "stdin:1: error: quotes-captured: "
+        for options in [
+            "--ios 17 --delegate user-notifications --action tap", "--app-state suspended",
+        ] {
+            let result = try CommandResult.bash(
+                #"printf '%s' '{"aps":{"alert":"hello","session":"a-b"}}' | "#
+                    + "handset receive --hazards \(options)")
+            #expect(result.errors.components(separatedBy: hazard).count == 2, "\(options)")
+        }
+    }
+
+    @Test("What the system logs stands in the device's log")
+    func systemLog() throws {
+        let result = try receive(
+            "--ios 9 --delegate fetch --log always --no-log-prefix")
+        #expect(
+            result.errors.hasPrefix(
+                "You've implemented -[<UIApplicationDelegate> "
+                    + "application:didReceiveRemoteNotification:fetchCompletionHandler:], but"))
+    }
+
+    @Test(
+        "A name that nobody knows is wrong usage, and the known ones are told",
+        arguments: [
+            ("--delegate legcy", "'legcy' is not a method; give legacy, fetch, actions,"),
+            ("--delegate ''", "'' is not a method; give legacy,"),
+            ("--background-modes x", "'x' is not a background mode; give remote-notification,"),
+            (
+                "--permission newsstand",
+                "is not a notification type; give alert, badge, sound, critical, provisional, time-sensitive"
+            ),
+            (
+                "--category x",
+                "'x' is not a category option; give opens-app, custom-dismiss, or none"
+            ),
+            ("--delegate legacy,none", "'none' is not a method; give legacy,"),
+            ("--assume x=y", "'x' is not a point; give foreground-order,"),
+            (
+                "--assume foreground-order",
+                "'foreground-order' has no choice; give foreground-order=present-first or "
+                    + "foreground-order=fetch-first."
+            ),
+            (
+                "--assume foreground-order=x",
+                "'x' is not a choice for foreground-order; give present-"
+            ),
+            ("--app-state away", "--app-state <state>"),
+            (
+                "--action shake",
+                "'shake' is not an action; give nothing, tap, button, dismiss, open"
+            ),
+            ("--action button:", "'button:' is not an action"),
+            ("--routes-in x", "'x' is not a callback; give launch, scene, legacy,"),
+            ("--quiet-mode x", "'x' is not a quiet mode; give focus, summary, muted"),
+            ("--silent never", "'never' is not a fate of silent pushes; give delivered,"),
+            ("--life-cycle x", "--life-cycle <delegate>"),
+        ])
+    func wrongUsage(options: String, message: String) throws {
+        let result = try receive(options)
+        #expect(result.status == 64)
+        #expect(result.output == "")
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test("None is said of every set in the same way")
+    func none() throws {
+        let result = try receive("--background-modes none --category none --permission none")
+        #expect(result.output == "42\n")
+    }
+
+    @Test("The record has what the system logs, where it logs something")
+    func log() throws {
+        let result = try CommandResult.bash(
+            "printf '%s' '\(Self.payload)' | handset receive --format json --ios 9 --delegate fetch"
+        )
+        #expect(result.output.contains(#""log":["You've implemented -[<UIApplicationDelegate>"#))
+        let other = try CommandResult.bash(
+            "printf '%s' '\(Self.payload)' | handset receive --format json")
+        #expect(!other.output.contains(#""log""#))
+    }
+
+    @Test("The record names the callbacks in order, and what is not opened")
+    func record() throws {
+        let payload = #"{"aps":{"alert":"hello","session":"42"}}"#
+        let record = try CommandResult.bash(
+            "printf '%s' '\(payload)' | handset receive --format json "
+                + "--app-state not-running --action tap 2> /dev/null")
+        #expect(
+            record.output.hasSuffix(
+                #""routes":[],"hazards":[],"callbacks":["application:didFinishLaunchingWithOptions:","#
+                    + #""applicationDidBecomeActive:"],"unopened":{"sessions":["42"],"#
+                    + #""reason":"the app was not running: the payload is in the launch options only, "#
+                    + #"where the app does not look","waiting":false}}"# + "\n"))
+        let opened = try CommandResult.bash(
+            "printf '%s' '\(payload)' | handset receive --format json")
+        #expect(
+            opened.output.hasSuffix(
+                #""hazards":[],"callbacks":["application:didReceiveRemoteNotification:"]}"# + "\n"))
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset phone`, and clients of its API.
+@Suite(.timeLimit(.minutes(30))) struct PhoneCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            #"{"aps":{"alert":"One","session":"1"}} {"aps":{"alert":"Two","session":"2"}}"#,
+            to: "two.json")
+        try folder.write(#"{"aps":{"alert":"Bad""#, to: "bad.json")
+    }
+
+    /// Runs `handset phone` on a free port, and lines beside it.
+    ///
+    /// Its output and its messages are in `out` and `err`; `ask PATH [OPTIONS OF CURL]` calls the API.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its arguments, of bash.
+    ///   - lines: What is run when it is ready.
+    ///   - input: Its standard input.
+    /// - Returns: What the lines have printed, and the status.
+    /// - Throws: If bash cannot be run.
+    private func run(
+        _ arguments: String, _ lines: String, input: String = "/dev/null"
+    ) throws -> String {
+        let result = try CommandResult.bash(
+            """
+            cd '\(folder.path)' || exit
+            : > err
+            timeout --foreground -s KILL 60 handset phone --page-port 0 \(arguments) \
+                > out 2> err < \(input) &
+            phone=$!
+            for _ in {1..400}; do grep -q '^ready ' err && break; sleep 0.05; done
+            page=$(sed -n 's/^ready page=//p' err)
+            ask() { curl -sS --max-time 20 -H 'content-type: application/json' "${@:2}" "$page/api/v1/$1"; }
+            \(lines)
+            pkill -TERM -P $phone; wait $phone; echo "status $?"
+            """)
+        #expect(result.errors == "")
+        return result.output
+    }
+
+    @Test("What is not a payload is on the page too, in its turn and with the reason")
+    func rejected() throws {
+        let output = try run(
+            "bad.json two.json --page-keep 2",
+            """
+            ask 'wait?count=2&after=1' | jq -c '[.last, .gone]'
+            ask 'notifications' | jq -c '[.notifications[].fate], .counts'
+            """)
+        #expect(
+            output == """
+                [3,0]
+                ["routed","routed"]
+                {"routed":2,"refused":1}
+                status 2
+
+                """)
+        let all = try run(
+            "bad.json two.json",
+            """
+            ask 'wait?count=3&after=0' | jq -c '[.notifications[].fate]'
+            ask notifications/1 | jq -c '[.kind, .record.refused.finding, .payload.text]'
+            """)
+        #expect(
+            all == #"""
+                ["refused","routed","routed"]
+                ["unreadable","found the end of the input inside this object","{\"aps\":{\"alert\":\"Bad\""]
+                status 2
+
+                """#)
+    }
+
+    @Test("The payloads of files arrive at the phone, and a tap prints the statement")
+    func files() throws {
+        let output = try run(
+            "--ios 17 --app-state background two.json",
+            """
+            ask 'wait?count=2&after=0' | jq -c '[.notifications[] | [.fate, .record.source]][]'
+            ask phone/actions -d '{"action":"tap","notification":2}' | jq -c .notification.fate
+            ask notifications/1 | jq -c .payload.text
+            cat out
+            """)
+        #expect(
+            output == """
+                ["waiting","two.json"]
+                ["waiting","two.json"]
+                "routed"
+                "{\\"aps\\":{\\"alert\\":\\"One\\",\\"session\\":\\"1\\"}}"
+                handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=2");
+                status 0
+
+                """)
+    }
+
+    @Test("The payloads of standard input arrive, and what is no payload makes the status 2")
+    func standardInput() throws {
+        let output = try run(
+            "", "ask 'wait?after=0&timeout=20' | jq .last; cat out", input: "two.json")
+        #expect(
+            output == """
+                1
+                handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1");
+                handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=2");
+                status 0
+
+                """)
+        #expect(try run("bad.json", "sleep 0.5").hasSuffix("status 2\n"))
+        #expect(try folder.read("err").contains("bad.json:1:1: error: "))
+    }
+
+    @Test("A payload is pasted, and there are no senders")
+    func pasted() throws {
+        let output = try run(
+            "--app-state background",
+            """
+            ask notifications -d '{"aps":{"alert":"x","session":"7"}}' | jq -c '[.number, .fate]'
+            ask faults | jq -c .; ask faults -d '{"answer":"stall"}' | jq -c .status
+            ask devices -X PATCH -d '{"state":"away"}' | jq -c .status
+            """)
+        #expect(
+            output == """
+                [1,"waiting"]
+                {"faults":[]}
+                409
+                409
+                status 0
+
+                """)
+    }
+
+    @Test("A port that another program has is an error with advice, status 69")
+    func portInUse() throws {
+        let output = try run(
+            "",
+            """
+            handset phone --page-port ${page##*:} 2> taken < /dev/null; echo $?
+            sed "s/${page##*:}/PORT/" taken
+            """)
+        #expect(
+            output == """
+                69
+                handset: error: 127.0.0.1:PORT is not available for page: another program listens on it; \
+                stop that program, or choose another port, or 0 for any free port
+                status 0
+
+                """)
+    }
+
+    @Test("It has the options of the page and of the app, and refuses those of the gateway")
+    func options() throws {
+        let help = try CommandResult.handset("phone", "--help").output
+        for name in ["--page-token", "--www", "--app ", "--ios", "--quiet-mode"] {
+            #expect(help.contains(name), "\(name)")
+        }
+        #expect(try CommandResult.handset("phone", "--http2-port", "0").status == 64)
+        #expect(try CommandResult.handset("phone", "--page-host", "0.0.0.0").status == 64)
+    }
+}

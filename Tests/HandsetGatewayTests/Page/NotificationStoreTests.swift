@@ -1,0 +1,234 @@
+import Handset
+import Testing
+
+@testable import HandsetPage
+
+/// The notifications that the page keeps, and the clients that wait for them.
+@Suite(.timeLimit(.minutes(10))) struct NotificationStoreTests {
+    private let store = NotificationStore()
+
+    private func filter(session: String) -> NotificationFilter {
+        var filter = NotificationFilter()
+        filter.session = session
+        return filter
+    }
+
+    /// Waits until a number of clients wait.
+    private func untilWaiting(_ count: Int) async throws {
+        while store.waiterCount < count { try await Task.sleep(for: .milliseconds(1)) }
+    }
+
+    // MARK: - Keeping
+
+    @Test("An answer that is sent before its notification is kept waits for it, in bounds")
+    func answers() {
+        let store = NotificationStore(countLimit: 10)
+        func answer(_ status: Int) -> PageAnswer {
+            PageAnswer(answered: 1, microseconds: 1, status: status, headers: [], body: [])
+        }
+        store.note(answer(410), ofSent: 7)
+        let kept = store.append([.sample("42", sentNumber: 7)])[0]
+        #expect(kept.answer?.status == 410)
+        store.append([.sample("43", sentNumber: 8)])
+        store.note(answer(200), ofSent: 8)
+        #expect(store[2]?.answer?.status == 200)
+        // One that was kept for the device comes a second time.
+        store.append([.sample("43", sentNumber: 8)])
+        #expect(store[3]?.answer?.status == 200)
+        var pending = PendingAnswers()
+        for number in 0..<10 * PendingAnswers.limit {
+            pending.add(answer(200), to: number)
+            #expect(pending.count <= 2 * PendingAnswers.limit)
+        }
+        #expect(pending.take(10 * PendingAnswers.limit - 1) != nil)
+        #expect(pending.take(0) == nil)
+    }
+
+    @Test("Above the number of notifications the oldest go, and numbers stay")
+    func countLimit() {
+        let store = NotificationStore(countLimit: 3)
+        store.append((1...500).map { .sample("\($0)") })
+        let list = store.list(10, after: 0, matching: NotificationFilter())
+        #expect(list.notifications.map(\.number) == [500, 499, 498])
+        #expect(list.notifications.map(\.sessions) == [["500"], ["499"], ["498"]])
+        #expect((list.first, list.last, list.goneCount) == (498, 500, 497))
+        #expect(list.counts == [.routed: 500])
+        #expect(store[497] == nil)
+        #expect(store[498]?.number == 498)
+        #expect(store[501] == nil)
+    }
+
+    @Test("Above the number of bytes the oldest go, but never the newest")
+    func byteLimit() {
+        let store = NotificationStore(byteLimit: 20_000)
+        let large = String(repeating: "x", count: 4_000)
+        for _ in 1...20 { store.append([.sample("", payload: large)]) }
+        let kept = store.list(100, after: 0, matching: NotificationFilter()).notifications
+        #expect((1...4).contains(kept.count))
+        #expect(kept.reduce(0) { $0 + $1.byteCount } <= 20_000)
+        store.append([.sample("", payload: String(repeating: "x", count: 40_000))])
+        #expect(
+            store.list(100, after: 0, matching: NotificationFilter()).notifications.map(\.number)
+                == [21])
+    }
+
+    @Test("Numbers go on after all are forgotten, and counts begin again")
+    func removeAll() {
+        store.append([.sample("1"), .sample("2", fate: .lost)])
+        store.removeAll()
+        store.append([.sample("3", fate: .waiting)])
+        let list = store.list(10, after: 0, matching: NotificationFilter())
+        #expect(list.notifications.map(\.number) == [3])
+        #expect(list.counts == [.waiting: 1])
+    }
+
+    // MARK: - Filters
+
+    @Test(
+        "Each part of a filter matches what it names, and nothing else",
+        arguments: [
+            ("session", "7C", true), ("session", "7c", false), ("session", "7", false),
+            ("token", "0A0B", true), ("token", "0a", false),
+            ("topic", "com.example.app", true), ("topic", "com.example", false),
+            ("fate", "waiting", true), ("fate", "routed", false),
+            ("text", "tAbLe", true), ("text", "ÜBER", true), ("text", "7c", true),
+            ("text", "order\":", true), ("text", "chair", false),
+        ])
+    func filters(name: String, value: String, matches: Bool) {
+        var filter = NotificationFilter()
+        switch name {
+        case "session": filter.session = value
+        case "token": filter.token = value
+        case "topic": filter.topic = value
+        case "fate": filter.fate = PageFate(rawValue: value)
+        default: filter.text = value
+        }
+        store.append([
+            .sample("7C", fate: .waiting, title: "Table über", payload: #"{"order":1}"#)
+        ])
+        #expect(store.list(1, after: 0, matching: filter).notifications.isEmpty != matches)
+    }
+
+    @Test("Sessions that Unicode treats as equal are different ones")
+    func canonicalEquivalence() {
+        store.append([.sample("e\u{301}")])
+        let found = store.list(1, after: 0, matching: filter(session: "\u{e9}"))
+        #expect(found.notifications.isEmpty)
+    }
+
+    // MARK: - Waiting
+
+    @Test("A client gets the notifications that match and come after its call, the oldest first")
+    func wait() async throws {
+        store.append([.sample("1")])
+        async let result = store.wait(
+            for: 2, matching: filter(session: "1"), after: nil, within: .seconds(60))
+        try await untilWaiting(1)
+        store.append([.sample("2"), .sample("1"), .sample("3")])
+        store.append([.sample("1"), .sample("1")])
+        let waited = try #require(await result)
+        #expect(waited.notifications.map(\.number) == [3, 5])
+        #expect((waited.isComplete, waited.last) == (true, 5))
+    }
+
+    @Test("With a number, those after it count, and the others are not waited for")
+    func waitAfter() async throws {
+        store.append([.sample("1"), .sample("1"), .sample("1")])
+        let waited = await store.wait(
+            for: 2, matching: filter(session: "1"), after: 1, within: .seconds(60))
+        #expect(waited?.notifications.map(\.number) == [2, 3])
+    }
+
+    @Test("When the time is over, the client gets what there is")
+    func timeout() async throws {
+        store.append([.sample("1"), .sample("2")])
+        let waited = try #require(
+            await store.wait(
+                for: 2, matching: filter(session: "1"), after: 0, within: .milliseconds(1)))
+        #expect(waited.notifications.map(\.number) == [1])
+        #expect((waited.isComplete, waited.last) == (false, 2))
+        #expect(store.waiterCount == 0)
+    }
+
+    @Test("A client that goes away no longer waits")
+    func cancellation() async throws {
+        let task = Task { [store] in
+            await store.wait(
+                for: 1, matching: NotificationFilter(), after: nil, within: .seconds(600))
+        }
+        try await untilWaiting(1)
+        task.cancel()
+        #expect(await task.value?.isComplete == false)
+        #expect(store.waiterCount == 0)
+        let late = Task { [store] in
+            await store.wait(
+                for: 1, matching: NotificationFilter(), after: nil, within: .seconds(600))
+        }
+        late.cancel()
+        #expect(await late.value?.isComplete == false)
+    }
+
+    @Test("All clients are answered when the page ends, and later ones at once")
+    func finish() async throws {
+        async let result = store.wait(
+            for: 1, matching: NotificationFilter(), after: nil, within: .seconds(600))
+        try await untilWaiting(1)
+        store.finish()
+        #expect(await result?.isComplete == false)
+        let late = await store.wait(
+            for: 1, matching: NotificationFilter(), after: nil, within: .seconds(600))
+        #expect(late?.isComplete == false)
+    }
+
+    @Test("The number of clients that wait is limited")
+    func waiterLimit() async throws {
+        let tasks = (0..<NotificationStore.waiterLimit).map { _ in
+            Task { [store] in
+                await store.wait(
+                    for: 1, matching: NotificationFilter(), after: nil, within: .seconds(600))
+            }
+        }
+        try await untilWaiting(NotificationStore.waiterLimit)
+        let refused = await store.wait(
+            for: 1, matching: NotificationFilter(), after: nil, within: .seconds(600))
+        #expect(refused == nil)
+        store.finish()
+        for task in tasks { _ = await task.value }
+    }
+
+    @Test("Of 100,000 notifications, each of 1,000 clients gets the right ones, once")
+    func load() async throws {
+        let (clientCount, each) = (1_000, 100)
+        let clients = (0..<clientCount).map { client in
+            Task { [store] in
+                await store.wait(
+                    for: each, matching: filter(session: "\(client)"), after: nil,
+                    within: .seconds(600))
+            }
+        }
+        try await untilWaiting(clientCount)
+        await withTaskGroup(of: Void.self) { group in
+            for sender in 0..<4 {
+                group.addTask { [store] in
+                    for round in 0..<(each / 4) {
+                        let batch = (0..<clientCount).map { client in
+                            PageNotification.sample("\((client + sender + round) % clientCount)")
+                        }
+                        store.append(batch)
+                    }
+                }
+            }
+        }
+        var seen: Set<Int> = []
+        for (client, task) in clients.enumerated() {
+            let waited = try #require(await task.value)
+            #expect(waited.isComplete)
+            #expect(waited.notifications.allSatisfy { $0.sessions == ["\(client)"] })
+            let numbers = waited.notifications.map(\.number)
+            #expect(numbers == numbers.sorted())
+            seen.formUnion(numbers)
+        }
+        #expect(seen == Set(1...(clientCount * each)))
+        #expect(store.waiterCount == 0)
+    }
+}

@@ -1,0 +1,163 @@
+import Handset
+import Testing
+
+@testable import HandsetPage
+
+/// The server of the page, and clients that behave badly.
+@Suite(.timeLimit(.minutes(10))) struct PageServerTests {
+    /// A phone that keeps what it is given.
+    private struct SamplePhone: PagePhone {
+        let store: NotificationStore
+
+        func give(_ payload: [UInt8], headers: [PageHeader]) async -> PageNotification? {
+            store.append([.sample("", payload: String(decoding: payload, as: UTF8.self))]).first
+        }
+
+        func state(
+            ofApp topic: String?, upTo limit: Int, including number: Int?
+        ) -> [(key: String, value: JSONText)] { [] }
+
+        func forgetGone() {}
+
+        func change(_ change: Payload) {}
+
+        func act(_ action: PageAction) -> PageNotification? { nil }
+
+        func check(_ payload: [UInt8], headers: [PageHeader]) -> PageCheck {
+            PageCheck(.sample("", payload: String(decoding: payload, as: UTF8.self)))
+        }
+
+        func matrix(
+            of notification: PageNotification, system: String?, delegates: String?
+        ) -> [UInt8]? { nil }
+
+        func details(of notification: PageNotification) async -> [(key: String, value: JSONText)] {
+            []
+        }
+    }
+
+    private func request(_ path: String) -> [UInt8] {
+        Array("GET /api/v1/\(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+    }
+
+    /// Runs a body with a server that has a store.
+    private func withServer(
+        _ store: NotificationStore, _ configuration: PageConfiguration = PageConfiguration(),
+        _ body: (PageServer) async throws -> Void
+    ) async throws {
+        let server = try await PageServer.start(
+            configuration, store: store, phone: SamplePhone(store: store))
+        try await body(server)
+        await server.stop()
+    }
+
+    @Test("A client that does not read its events is disconnected, and holds up nobody")
+    func slowClient() async throws {
+        let store = NotificationStore(events: PageEventLog(countLimit: 100))
+        try await withServer(store) { server in
+            let slow = try SenderSocket(server.address, receiveBuffer: 4096)
+            #expect(await slow.write(request("events")))
+            while store.events.readerCount < 1 { try await Task.sleep(for: .milliseconds(1)) }
+            // Far more than the buffers between the two ends take.
+            let title = String(repeating: "x", count: 120)
+            var count = 0
+            while store.events.readerCount > 0, count < 1_000_000 {
+                store.append((0..<50).map { _ in .sample("", title: title) })
+                count += 50
+                // The connection gets what it can take.
+                await Task.yield()
+            }
+            #expect(store.events.readerCount == 0)
+            let end = await slow.read().end
+            #expect(end == .closed || end == .reset)
+        }
+    }
+
+    @Test("A client that goes away while it waits is forgotten")
+    func goneClient() async throws {
+        let store = NotificationStore()
+        try await withServer(store) { server in
+            let client = try SenderSocket(server.address)
+            #expect(await client.write(request("wait?timeout=300")))
+            while store.waiterCount < 1 { try await Task.sleep(for: .milliseconds(1)) }
+            client.reset()
+            while store.waiterCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+        }
+    }
+
+    @Test("Of more clients than can wait, the others are told so at once")
+    func waiterLimit() async throws {
+        let store = NotificationStore()
+        try await withServer(store) { server in
+            let waiting = (0..<NotificationStore.waiterLimit).map { _ in
+                Task {
+                    await store.wait(
+                        for: 1, matching: NotificationFilter(), after: nil, within: .seconds(300))
+                }
+            }
+            while store.waiterCount < NotificationStore.waiterLimit {
+                try await Task.sleep(for: .milliseconds(1))
+            }
+            let client = try SenderSocket(server.address)
+            #expect(await client.write(request("wait?timeout=300")))
+            let answer = String(decoding: await client.read(12).bytes, as: UTF8.self)
+            #expect(answer == "HTTP/1.1 503")
+            store.append([.sample("42")])
+            for task in waiting { #expect(await task.value?.isComplete == true) }
+            #expect(store.waiterCount == 0)
+        }
+    }
+
+    @Test("Of more clients than can be connected, the others wait until one goes")
+    func connectionLimit() async throws {
+        var configuration = PageConfiguration()
+        configuration.connectionLimit = 2
+        try await withServer(NotificationStore(), configuration) { server in
+            let first = try (0..<2).map { _ in try SenderSocket(server.address) }
+            for client in first {
+                #expect(await client.write(request("health")))
+                #expect(await client.read(12).bytes == Array("HTTP/1.1 200".utf8))
+            }
+            let third = try SenderSocket(server.address)
+            #expect(await third.write(request("health")))
+            // Its answer can come only after another client has gone.
+            first[0].reset()
+            #expect(await third.read(12).bytes == Array("HTTP/1.1 200".utf8))
+        }
+    }
+
+    @Test("A server that stops answers those that wait, and closes all connections")
+    func stop() async throws {
+        let store = NotificationStore()
+        let server = try await PageServer.start(
+            PageConfiguration(), store: store, phone: SamplePhone(store: store))
+        let idle = try SenderSocket(server.address)
+        let waiting = try SenderSocket(server.address)
+        let reading = try SenderSocket(server.address)
+        #expect(await waiting.write(request("wait?timeout=300")))
+        #expect(await reading.write(request("events")))
+        while store.waiterCount < 1 || store.events.readerCount < 1 {
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        await server.stop()
+        let answer = await waiting.read()
+        #expect(String(decoding: answer.bytes, as: UTF8.self).hasPrefix("HTTP/1.1 408 "))
+        #expect(await reading.read().end != .missing)
+        #expect(await idle.read().end != .missing)
+        #expect(throws: SenderSocket.Failure.self) { try SenderSocket(server.address) }
+    }
+
+    @Test("A request that is not HTTP is answered with an error, and the next client is served")
+    func malformed() async throws {
+        let store = NotificationStore()
+        try await withServer(store) { server in
+            let bad = try SenderSocket(server.address)
+            #expect(await bad.write(Array("\u{16}\u{3}\u{1}nonsense\r\n\r\n".utf8)))
+            #expect(await bad.read().end != .missing)
+            let good = try SenderSocket(server.address)
+            #expect(await good.write(request("health")))
+            let answer = await good.read(15).bytes
+            #expect(String(decoding: answer, as: UTF8.self) == "HTTP/1.1 200 OK")
+        }
+    }
+}
