@@ -21,13 +21,26 @@ final class NoHazardProof: Sendable {
         /// The key of that dictionary, as long as the payload's tree lives; `nil` if no key of the payload
         /// is `session`.
         fileprivate(set) var keyOfSessions: UnsafeBufferPointer<UInt8>?
+        /// True if another key of that dictionary is printed after `session`, as far as two letters tell.
+        ///
+        /// The app's own pattern nearly always captures the lines up to there.
+        fileprivate(set) var haveLaterKey = false
     }
 
+    /// True if the rules have the app's own pattern, which captures the lines of later keys.
+    private let hasGreedyPattern: Bool
+
     /// Creates a proof.
-    init(largestByteCount: Int, arePlainLookups: Bool) {
+    init(largestByteCount: Int, arePlainLookups: Bool, hasGreedyPattern: Bool) {
         self.largestByteCount = largestByteCount
         self.arePlainLookups = arePlainLookups
+        self.hasGreedyPattern = hasGreedyPattern
     }
+
+    /// Returns false if the session, which is not searched for, will not be plain, as far as the keys tell.
+    ///
+    /// A search in vain costs as much as a search.
+    func isWorthSearching(_ keys: Keys) -> Bool { !(hasGreedyPattern && keys.haveLaterKey) }
 
     // MARK: - The keys
 
@@ -58,8 +71,10 @@ final class NoHazardProof: Sendable {
     private func isPlain(
         aps: PayloadNode, _ topLevelName: UnsafeBufferPointer<UInt8>, _ keys: inout Keys
     ) -> Bool {
+        var hasLaterKey = false
         for (name, value) in aps.members {
             guard let key = ShortKey(name) else { return false }
+            hasLaterKey = hasLaterKey || Self.isLater(name)
             if let type = apsKeys.type(of: key) {
                 guard type.takes(value) else { return false }
                 guard value.isContainer else { continue }
@@ -76,6 +91,7 @@ final class NoHazardProof: Sendable {
                 }
             }
         }
+        takeLaterKey(hasLaterKey, topLevelName, &keys)
         return true
     }
 
@@ -85,14 +101,35 @@ final class NoHazardProof: Sendable {
         guard container.kind == .dictionary else {
             return Self.holdsNoSession(container, depth: 1)
         }
+        var hasLaterKey = false
         for (name, value) in container.members {
             if ShortKey(name)?.isSession == true {
                 guard isPlainSession(value, topLevelName, &keys) else { return false }
-            } else if value.isContainer, !Self.holdsNoSession(value, depth: 2) {
-                return false
+            } else {
+                guard !value.isContainer || Self.holdsNoSession(value, depth: 2) else {
+                    return false
+                }
+                hasLaterKey = hasLaterKey || Self.isLater(name)
             }
         }
+        takeLaterKey(hasLaterKey, topLevelName, &keys)
         return true
+    }
+
+    /// Returns true for a key that is printed after `session`, as far as its first two letters tell.
+    @inline(__always)
+    private static func isLater(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = name.first, first >= UInt8(ascii: "s") else { return false }
+        return first > UInt8(ascii: "s") || name.count > 1 && name[1] > UInt8(ascii: "e")
+    }
+
+    private func takeLaterKey(
+        _ hasLaterKey: Bool, _ topLevelName: UnsafeBufferPointer<UInt8>, _ keys: inout Keys
+    ) {
+        guard hasLaterKey, keys.keyOfSessions?.baseAddress == topLevelName.baseAddress else {
+            return
+        }
+        keys.haveLaterKey = true
     }
 
     /// Returns true for a string or an integer, whose text is the session that the sender means.

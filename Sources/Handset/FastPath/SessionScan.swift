@@ -4,7 +4,8 @@
 /// makes a search faster stands below it, in this folder, and may only rule texts out. `DifferentialTests`
 /// compares the sessions with those of a plain implementation that knows none of this.
 struct SessionScan: Sendable {
-    private let searches: [RuleSearch]
+    /// The searches of all rules, in their order.
+    let searches: [RuleSearch]
     private let routing: SessionRules.Routing
 
     /// Prepares the search for the sessions of rules.

@@ -16,6 +16,6 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
 
     /// The severity, the identifier and the finding, without control characters.
     public var description: String {
-        "\(kind.severity.rawValue): \(kind.identifier): \(SourceExcerpt.shown(finding.utf8))"
+        kind.severity.rawValue + ": " + kind.identifier + ": " + SourceExcerpt.shown(finding)
     }
 }

@@ -37,7 +37,8 @@ package final class HazardRules: Sendable {
         proof = NoHazardProof(
             // No payload is that small.
             largestByteCount: usesProof ? application.systemVersion.payloadLimit : -1,
-            arePlainLookups: rules.rules.allSatisfy { $0.isPlainLookup(on: application) })
+            arePlainLookups: rules.rules.allSatisfy { $0.isPlainLookup(on: application) },
+            hasGreedyPattern: rules.rules.contains { $0.source == SessionRule.app.source })
     }
 
     /// Returns the first rule with a name.

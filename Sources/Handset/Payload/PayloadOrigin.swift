@@ -21,5 +21,5 @@ public struct PayloadOrigin: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The place as compilers write it: `source:line`, without control characters.
-    public var description: String { "\(SourceExcerpt.shown(source.utf8)):\(line)" }
+    public var description: String { "\(SourceExcerpt.shown(source)):\(line)" }
 }

@@ -42,8 +42,7 @@ package struct FoundSessions: Sendable {
         observe: ((SessionRouter.Step) -> Void)? = nil
     ) throws(SessionSearchError) {
         self.payload = payload
-        var searches: [RuleSearch] = []
-        var indices: [ObjectIdentifier: Int] = [:]
+        searches = router.scan.searches
         var places: [Place] = []
         var kept: [SessionRoute]? = payload.origin.byteCount <= Self.keptByteCount ? [] : nil
         var printer = ValuePrinter()
@@ -52,12 +51,7 @@ package struct FoundSessions: Sendable {
             memberCount += 1
             observe?(.printed(key: String(decoding: key, as: UTF8.self), text: printer.text))
         } found: { finding, key, search, printer in
-            let index = indices[ObjectIdentifier(search), default: searches.count]
-            if index == searches.count {
-                searches.append(search)
-                indices[ObjectIdentifier(search)] = index
-            }
-            places.append(Place(finding, member: memberCount - 1, search: index))
+            places.append(Place(finding, member: memberCount - 1, search: search.index))
             if places.count > Self.keptRouteCount { kept = nil }
             guard observe != nil || kept != nil else { return }
             let route = SessionRoute(
@@ -65,7 +59,6 @@ package struct FoundSessions: Sendable {
             observe?(.found(route))
             kept?.append(route)
         }
-        self.searches = searches
         self.places = places
         self.kept = kept
         count = places.count

@@ -135,7 +135,9 @@ package final class SessionWriter {
         _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, printer: inout ValuePrinter,
         into bytes: inout TextBuffer, _ proof: NoHazardProof
     ) throws(SessionSearchError) -> Bool {
-        guard let keys = proof.keys(of: tree.root, byteCount: json.count) else { return false }
+        guard let keys = proof.keys(of: tree.root, byteCount: json.count),
+            proof.isWorthSearching(keys)
+        else { return false }
         var isCovered = keys.keyOfSessions == nil
         var count = 0
         try router.scan.run(on: tree, json: json, printer: &printer) { _, _ in

@@ -70,7 +70,9 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
     /// Returns a text in printable characters.
-    public static func shown(_ text: String) -> String { shown(text.utf8) }
+    public static func shown(_ text: String) -> String {
+        shown(text, after: nil, keepsLayout: false)
+    }
 
     /// Returns lines in printable characters, with their newlines and tabs.
     ///
@@ -98,14 +100,31 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         _ bytes: some Collection<UInt8>, after previous: Unicode.Scalar? = nil,
         keepsLayout: Bool = false
     ) -> String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let source = Array(text.utf8)
-        var index = endOfRun(in: source, from: 0)
-        // Most texts are shown as they are.
-        if index == source.count { return text }
-        var shown = Array(source[..<index])
+        shown(String(decoding: bytes, as: UTF8.self), after: previous, keepsLayout: keepsLayout)
+    }
+
+    private static func shown(
+        _ text: String, after previous: Unicode.Scalar?, keepsLayout: Bool
+    ) -> String {
+        var source = text
+        return source.withUTF8 { source -> String? in
+            let end = endOfRun(in: source, from: 0)
+            // Most texts are shown as they are.
+            return end == source.count
+                ? nil : shown(source, from: end, after: previous, keepsLayout: keepsLayout)
+        } ?? text
+    }
+
+    /// Returns a text, in UTF-8 without errors, whose first character that may be replaced is at an offset.
+    private static func shown(
+        _ source: UnsafeBufferPointer<UInt8>, from start: Int, after previous: Unicode.Scalar?,
+        keepsLayout: Bool
+    ) -> String {
+        var shown: [UInt8] = []
         shown.reserveCapacity(source.count + 16)
+        shown += source[..<start]
         var previous = shown.last.map { Unicode.Scalar($0) } ?? previous
+        var index = start
         while index < source.count {
             // Printable ASCII is shown as it is, whatever is beside it.
             let end = endOfRun(in: source, from: index)
@@ -115,9 +134,10 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
                 index = end
                 continue
             }
-            let scalars = text.unicodeScalars[
-                text.utf8.index(text.startIndex, offsetBy: index)...
-            ].prefix(2)
+            // Two characters have at most eight bytes.
+            let next = String(
+                decoding: source[index..<min(index + 8, source.count)], as: UTF8.self)
+            let scalars = next.unicodeScalars
             guard let scalar = scalars.first else { break }
             let replacement = ShownScalar.shown(
                 scalar, after: previous, before: scalars.dropFirst().first,
@@ -131,7 +151,7 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Returns the end of the printable ASCII that begins at an offset.
-    private static func endOfRun(in text: [UInt8], from start: Int) -> Int {
+    private static func endOfRun(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start
         while index < text.count, (0x20..<0x7F).contains(text[index]) { index += 1 }
         return index

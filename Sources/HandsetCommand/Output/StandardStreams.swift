@@ -72,14 +72,14 @@ package struct StandardStreams {
     func report(
         _ origin: PayloadOrigin, _ hazards: PayloadHazards, upTo maximumCount: Int
     ) throws(OutputError) {
-        let place = origin.description
+        let place = origin.description + ": "
         try hazards.forEach(upTo: maximumCount) { (hazard) throws(OutputError) in
             let text = hazard.description
             // A finding may end in a question.
             let end = text.utf8.last == UInt8(ascii: "?") ? "" : "."
-            try report(place + ": " + text + end + " " + hazard.kind.advice)
+            try report(place + text + end + " " + hazard.kind.advice)
         }
-        if let note = hazards.note(beyond: maximumCount) { try report("\(place): \(note)") }
+        if let note = hazards.note(beyond: maximumCount) { try report(place + note) }
     }
 
     /// Reports an error in a payload that was read.

@@ -41,6 +41,15 @@ import Testing
         #expect(writtenCount > 200)
     }
 
+    /// Two rules that only their keys and their escaping tell apart.
+    private static let rulesOfOneName = {
+        var (first, second) = (SessionRule.app, SessionRule.app)
+        first.keys = ["order"]
+        second.keys = ["aps"]
+        second.escaping = .javascript
+        return [first, second]
+    }()
+
     @Test("The records of random payloads are those of the ordinary way", arguments: 1...6)
     func records(seed: UInt64) throws {
         var rules = RandomRules(seed: seed)
@@ -52,6 +61,7 @@ import Testing
             let lists = [
                 SessionRules.app,
                 SessionRules(all, routing: number % 2 == 0 ? .firstMatchWins : .all),
+                SessionRules(Self.rulesOfOneName),
             ]
             let lines =
                 (0..<40).map { _ in payloads.next() } + (0..<40).map { _ in ordinary.next() }
@@ -62,6 +72,7 @@ import Testing
                 let comparison = try RecordComparison(
                     of: bytes, by: rules, on: application, isExplained: number % 4 == 3)
                 try #require(comparison.written == comparison.expected)
+                try #require(comparison.made == comparison.expected)
                 count += comparison.countWithoutHazards
             }
         }
@@ -80,6 +91,7 @@ import Testing
                     of: bytes, by: .app, on: Application(systemVersion: IOSVersion(version)),
                     isExplained: isExplained)
                 #expect(comparison.written == comparison.expected)
+                #expect(comparison.made == comparison.expected)
             }
         }
     }

@@ -6,6 +6,8 @@ struct RecordComparison {
     private(set) var written: [UInt8] = []
     /// The same records, from a search for hazards in every payload.
     private(set) var expected: [UInt8] = []
+    /// The same records, made in the ordinary way with the proof of no hazards.
+    private(set) var made: [UInt8] = []
     /// The number of records that were written in the quick way.
     private(set) var count = 0
     /// The number of those that have no hazard.
@@ -29,8 +31,8 @@ struct RecordComparison {
                 receivedBy: plan, maximumHazardCount: 3, reportsHazards: false,
                 requiresSession: false, terminator: UInt8(ascii: "\n"))
         guard let form else { return }
-        let writer = RecordWriter(
-            router: router, rules: HazardRules(rules, on: application), form: form)
+        let rulesWithProof = HazardRules(rules, on: application)
+        let writer = RecordWriter(router: router, rules: rulesWithProof, form: form)
         let rulesWithoutProof = HazardRules(rules, on: application, usesProof: false)
         let reader = PayloadReader(source: "te\"st", bytes: bytes)
         var (quick, count, plain) = ([UInt8](), 0, 0)
@@ -51,6 +53,7 @@ struct RecordComparison {
         (self.count, countWithoutHazards) = (count, plain)
         for case .payload(let payload) in PayloadReader(source: "te\"st", bytes: bytes) {
             expected += try record(of: payload, plan, rulesWithoutProof, isExplained)
+            made += try record(of: payload, plan, rulesWithProof, isExplained)
         }
     }
 

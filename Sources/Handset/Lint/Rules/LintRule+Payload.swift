@@ -115,6 +115,8 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready"},"mutable-content":1}"#),
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","mutable-content":1}}"#)
     ) { subject, findings in
+        // Most payloads have no other key than aps.
+        guard subject.aps == nil || subject.payload.tree.root.count > 1 else { return }
         for key in namesOutside where subject.payload[key] != nil && subject.aps?[key] == nil {
             findings.add(.key(key), "\(key) stands outside aps")
         }
