@@ -16,6 +16,17 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
 
     /// The severity, the identifier and the finding, without control characters.
     public var description: String {
-        kind.severity.rawValue + ": " + kind.identifier + ": " + SourceExcerpt.shown(finding)
+        var text = ""
+        append(to: &text)
+        return text
+    }
+
+    /// Appends the description to a text.
+    package func append(to text: inout String) {
+        text += kind.severity.rawValue
+        text += ": "
+        text += kind.identifier
+        text += ": "
+        text += SourceExcerpt.shown(finding)
     }
 }

@@ -19,7 +19,7 @@ public struct PayloadHazards: Sendable {
     /// The number of hazards.
     public let count: Int
     /// The kinds of all hazards.
-    public let kinds: Set<HazardKind>
+    public var kinds: Set<HazardKind> { kept.map { Set($0.map(\.kind)) } ?? kindsOfMany }
 
     private let search: HazardSearch
     private let scope: HazardScope
@@ -27,6 +27,8 @@ public struct PayloadHazards: Sendable {
     private let routeHazardCount: Int
     /// All hazards if they are few; otherwise `nil`.
     private let kept: [Hazard]?
+    /// The kinds of all hazards if they are not kept.
+    private let kindsOfMany: Set<HazardKind>
 
     /// Finds the hazards of a payload.
     ///
@@ -97,9 +99,11 @@ public struct PayloadHazards: Sendable {
             search.payload.origin.byteCount <= FoundSessions.keptByteCount ? [] : nil
         func add(_ kind: HazardKind, _ make: () -> Hazard) {
             count += 1
-            kinds.insert(kind)
-            if count > Self.keptCount { kept = nil }
-            kept?.append(make())
+            if let few = kept, count > Self.keptCount {
+                kinds = Set(few.map(\.kind))
+                kept = nil
+            }
+            if kept == nil { kinds.insert(kind) } else { kept?.append(make()) }
         }
         switch scope {
         case .nothing: break
@@ -118,12 +122,14 @@ public struct PayloadHazards: Sendable {
             }
         }
         self.count = count
-        self.kinds = kinds
+        kindsOfMany = kinds
         self.kept = kept
     }
 
     /// The highest severity of all hazards; `nil` if there are none.
-    public var severity: HazardSeverity? { kinds.map(\.severity).max() }
+    public var severity: HazardSeverity? {
+        (kept.map { $0.map(\.kind.severity) } ?? kindsOfMany.map(\.severity)).max()
+    }
 
     /// Returns the first hazards.
     ///

@@ -73,11 +73,15 @@ package struct StandardStreams {
         _ origin: PayloadOrigin, _ hazards: PayloadHazards, upTo maximumCount: Int
     ) throws(OutputError) {
         let place = origin.description + ": "
+        var text = ""
         try hazards.forEach(upTo: maximumCount) { (hazard) throws(OutputError) in
-            let text = hazard.description
+            text.removeAll(keepingCapacity: true)
+            text += place
+            hazard.append(to: &text)
             // A finding may end in a question.
-            let end = text.utf8.last == UInt8(ascii: "?") ? "" : "."
-            try report(place + text + end + " " + hazard.kind.advice)
+            text += text.utf8.last == UInt8(ascii: "?") ? " " : ". "
+            text += hazard.kind.advice
+            try report(text)
         }
         if let note = hazards.note(beyond: maximumCount) { try report(place + note) }
     }
@@ -110,7 +114,9 @@ package struct StandardStreams {
 
     /// Writes a line to standard error, after all data written so far.
     package func report(_ text: String) throws(OutputError) {
-        try write(errors: Array((style.messages.written(text) + "\n").utf8))
+        var text = style.messages.written(text)
+        text += "\n"
+        try write(errors: text.utf8)
     }
 
     /// Writes lines of the device log to standard error, after all data written so far.
@@ -120,9 +126,9 @@ package struct StandardStreams {
     }
 
     /// Writes bytes that have gone through ``report(_:)`` or ``log(_:)``.
-    func write(errors bytes: [UInt8]) throws(OutputError) {
+    func write(errors bytes: some Collection<UInt8>) throws(OutputError) {
         guard case .descriptor(let error) = error else {
-            if case .recording(let recording) = error { recording.add(.log(bytes)) }
+            if case .recording(let recording) = error { recording.add(.log(Array(bytes))) }
             return
         }
         try output.flush()
