@@ -39,11 +39,18 @@ let package = Package(
         // The tests' own sources, by symbolic links, so that the library needs no product for them.
         .target(
             name: "HandsetTestSupport",
-            dependencies: [.product(name: "Handset", package: "Handset")]
+            dependencies: [
+                .product(name: "Handset", package: "Handset"),
+                .product(name: "HandsetFixtures", package: "Handset"),
+            ]
         ),
         .target(
             name: "HandsetFuzzTargets",
-            dependencies: ["HandsetTestSupport", .product(name: "Handset", package: "Handset")]
+            dependencies: [
+                "HandsetTestSupport",
+                .product(name: "Handset", package: "Handset"),
+                .product(name: "HandsetFixtures", package: "Handset"),
+            ]
         ),
         .executableTarget(
             name: "HandsetFuzz",

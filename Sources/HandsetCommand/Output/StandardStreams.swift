@@ -116,7 +116,7 @@ package struct StandardStreams {
     package func report(_ text: String) throws(OutputError) {
         var text = style.messages.written(text)
         text += "\n"
-        try write(errors: text.utf8)
+        try write(errors: Array(text.utf8))
     }
 
     /// Writes lines of the device log to standard error, after all data written so far.
@@ -126,9 +126,9 @@ package struct StandardStreams {
     }
 
     /// Writes bytes that have gone through ``report(_:)`` or ``log(_:)``.
-    func write(errors bytes: some Collection<UInt8>) throws(OutputError) {
+    func write(errors bytes: [UInt8]) throws(OutputError) {
         guard case .descriptor(let error) = error else {
-            if case .recording(let recording) = error { recording.add(.log(Array(bytes))) }
+            if case .recording(let recording) = error { recording.add(.log(bytes)) }
             return
         }
         try output.flush()
