@@ -3,7 +3,11 @@ import Foundation
 /// Sends damaged frames and packets to a gateway for as long as asked, and looks whether it goes on to serve.
 ///
 ///     swift build -c release --sanitize=address --product handset-listen --scratch-path .build-address
+///     export ASAN_OPTIONS=detect_leaks=0
 ///     swift run -c release HandsetSoak .build-address/release/handset-listen 3600 1
+///
+/// The sanitizer does not look into the pages that nghttp2's sessions are in. At the end it would call all memory
+/// of open connections a leak.
 ///
 /// The arguments are the gateway's program, the seconds and the seed of the random numbers. With `chaos` before
 /// them, senders of every bad kind send to gateways that record, are killed, and run out of files and of disk:
