@@ -74,6 +74,7 @@ package struct StandardStreams {
     ) throws(OutputError) {
         let place = origin.description + ": "
         var text = ""
+        text.reserveCapacity(512)
         try hazards.forEach(upTo: maximumCount) { (hazard) throws(OutputError) in
             text.removeAll(keepingCapacity: true)
             text += place
@@ -114,9 +115,12 @@ package struct StandardStreams {
 
     /// Writes a line to standard error, after all data written so far.
     package func report(_ text: String) throws(OutputError) {
-        var text = style.messages.written(text)
-        text += "\n"
-        try write(errors: Array(text.utf8))
+        let text = style.messages.written(text)
+        var line: [UInt8] = []
+        line.reserveCapacity(text.utf8.count + 1)
+        line += text.utf8
+        line.append(UInt8(ascii: "\n"))
+        try write(errors: line)
     }
 
     /// Writes lines of the device log to standard error, after all data written so far.
