@@ -56,10 +56,11 @@ struct LogAnchors {
     /// Returns the first place from an offset on; `nil` if there is none in the bytes that have arrived.
     mutating func next(from start: Int, in window: InputWindow) -> Anchor? {
         let base = max(window.firstShowable, start - 256)
+        let isAtEnd = window.isAtEnd
         return window.withBytes(in: base..<max(base, window.end)) { bytes in
             let found = [
                 key.next(from: start, in: bytes, at: base) { index in
-                    Self.isKey(bytes, index - 1) ? (.key, index - 1) : nil
+                    Self.isKey(bytes, index - 1, isAtEnd: isAtEnd) ? (.key, index - 1) : nil
                 },
                 angle.next(from: start, in: bytes, at: base) { index in
                     Self.kind(ofAngle: index, in: bytes).map { ($0, index) }
@@ -76,7 +77,7 @@ struct LogAnchors {
     static func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var next = 0
         while let index = bytes.firstOffset(of: UInt8(ascii: "p"), from: next) {
-            if isKey(bytes, index - 1) { return true }
+            if isKey(bytes, index - 1, isAtEnd: true) { return true }
             next = index + 1
         }
         return false
@@ -84,8 +85,12 @@ struct LogAnchors {
 
     // MARK: - Bytes that tell
 
-    /// Returns true if `aps` is a key at an index; bytes that have not arrived count as any.
-    private static func isKey(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    /// Returns true if `aps` is a key at an index.
+    ///
+    /// Where bytes have not arrived yet it is none, and is looked at again with them.
+    private static func isKey(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, isAtEnd: Bool
+    ) -> Bool {
         guard index >= 0, bytes[index] == UInt8(ascii: "a") else { return false }
         guard index + 2 < bytes.count else { return false }
         guard bytes[index + 2] == UInt8(ascii: "s") else { return false }
@@ -104,7 +109,7 @@ struct LogAnchors {
             default: return false
             }
         }
-        return next == bytes.count
+        return isAtEnd && next == bytes.count
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

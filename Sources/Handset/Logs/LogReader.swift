@@ -129,9 +129,14 @@ package final class LogReader: Sequence, IteratorProtocol {
     /// Skips what has arrived, except for what the beginning of a payload may be, and waits for more.
     private func skipToEnd() {
         move(to: Swift.max(position, log.window.end - Self.lookBehind))
+        // The last bytes are looked at once more when it is known that none follow.
+        guard !log.window.isAtEnd else {
+            hasEnded = true
+            if let refusalOfBinary { pending.append(.refusal(refusalOfBinary)) }
+            return
+        }
         do {
-            hasEnded = try !log.window.fill()
-            if hasEnded, let refusalOfBinary { pending.append(.refusal(refusalOfBinary)) }
+            _ = try log.window.fill()
         } catch {
             hasEnded = true
             pending.append(.failure(error))

@@ -206,6 +206,18 @@ import Testing
         }
     }
 
+    @Test(
+        "A key is one whether the bytes after it arrive with it or later",
+        arguments: [
+            "aps" + String(repeating: " ", count: 30) + "= {1: 2}\n", "{\n    a = 1;\n    aps",
+        ])
+    func keyAtTheEndOfAPiece(log: String) {
+        let whole = LogRun(log).lines
+        for size in 1...40 {
+            #expect(LogRun(Array(log.utf8), pieces: { size }).lines == whole, "pieces of \(size)")
+        }
+    }
+
     @Test("Text around payloads costs no events, and lines are counted through it")
     func lines() {
         let filler = String(repeating: "perhaps maps, <tag> 0x7f {} [] = \"\n", count: 20_000)
