@@ -172,7 +172,7 @@ let package = Package(
             path: "Tests/HandsetSoak",
             swiftSettings: settings
         ),
-        // Shared by the tests and the fuzzer of `Tests/Fuzz`, which is a separate package.
+        // Shared by the tests and the fuzzer.
         .target(
             name: "HandsetFuzzTargets",
             dependencies: ["Handset", "HandsetFixtures", "HandsetTestSupport"],
@@ -227,3 +227,20 @@ let package = Package(
         ),
     ]
 )
+
+// The fuzzer, only where it is asked for: it links with what the compiler's option for it brings. Its first
+// lines say how it is built and run.
+if Context.environment["HANDSET_FUZZ"] != nil {
+    package.targets += [
+        .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+        .executableTarget(
+            name: "HandsetFuzz",
+            dependencies: ["CLibFuzzer", "HandsetFuzzTargets"],
+            path: "Tests/HandsetFuzz",
+            linkerSettings: [
+                // libFuzzer brings a main function of its own, beside the one that SwiftPM asks for.
+                .unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "muldefs"])
+            ]
+        ),
+    ]
+}

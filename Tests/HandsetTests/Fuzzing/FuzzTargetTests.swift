@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// The rules that hold for any input, tried on the samples and on 50,000 random changes of them; the
-/// fuzzer in `Tests/Fuzz` tries the same on many more.
+/// fuzzer in `Tests/HandsetFuzz` tries the same on many more.
 @Suite struct FuzzTargetTests {
     private func expectAllHolds(_ target: FuzzTarget, _ input: [UInt8]) throws {
         do {
