@@ -31,11 +31,17 @@ extension PushType {
     /// // voip
     /// ```
     public init?(ofTopic topic: String) {
-        let type = Self.allCases.first { type in
-            type.topicSuffix.map { topic.utf8.count > $0.utf8.count && topic.hasSuffix($0) }
-                ?? false
+        var topic = topic
+        let found = topic.withUTF8 { topic in
+            Self.bySuffix.first { suffix, _ in
+                topic.count > suffix.count && topic.suffix(suffix.count).elementsEqual(suffix)
+            }
         }
-        guard let type else { return nil }
-        self = type
+        guard let found else { return nil }
+        self = found.type
+    }
+
+    private static let bySuffix = allCases.compactMap { type in
+        type.topicSuffix.map { (suffix: Array($0.utf8), type: type) }
     }
 }

@@ -17,6 +17,8 @@ public struct Arrival: Sendable {
     package var payloadBytes: [UInt8] { held.notification.payload }
     /// The type of the push, without copying the whole ``notification``.
     package var typeOfPush: PushType? { held.notification.typeOfPush }
+    /// The number of the notification, without copying the whole ``notification``.
+    var number: Int { held.notification.number }
     /// The memory that the notification takes in a store, in bytes.
     var heldByteCount: Int { held.notification.heldByteCount }
     /// The fate of the notification.

@@ -47,6 +47,13 @@ public struct ReceivedNotification: Hashable, Sendable {
     /// The size of the header fields as HTTP/2 counts it, with the fields that are not kept.
     var headerByteCount = 0
 
+    /// Returns the notification with its number in its gateway.
+    func numbered(_ number: Int) -> ReceivedNotification {
+        var copy = self
+        copy.number = number
+        return copy
+    }
+
     /// The memory that a notification takes in a store, in bytes.
     var heldByteCount: Int { payload.count + headerByteCount + Self.fixedByteCount }
 

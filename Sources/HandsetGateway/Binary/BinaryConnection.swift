@@ -102,11 +102,11 @@ struct BinaryConnection: Sendable {
     private mutating func decide(
         on unpacked: UnpackedNotification, _ outcome: inout BinaryOutcome
     ) {
-        var notification = received(unpacked)
+        let notification = received(unpacked)
         let fault = unpacked.faults.lazy.compactMap(\.status).first.map { Rejection($0) }
         let command = unpacked.notification.command
         let decision = service.decide(
-            &notification, fault: fault, appTopic: topic, by: &decider)
+            notification, fault: fault, appTopic: topic, by: &decider)
         switch decision.answer {
         case .accept(let delay):
             outcome.arrivals.append(decision.arrivals, after: delay)

@@ -202,7 +202,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         let outcome = decisions.decide(request, on: stream, at: now, arrivals: &arrivals)
         if decisions.isEstablished { session.raiseStreamLimit() }
         if outcome.isProcessed { lastDecidedStream = max(lastDecidedStream, stream) }
-        switch outcome {
+        switch consume outcome {
         case .accepted(let acceptance): acceptances.append(acceptance)
         case .answered(let response):
             later(surroundings.answerDelay, on: stream, context) {

@@ -12,8 +12,6 @@ final class HTTP2Session {
     private static let unreadFrameLimit = 12_000
     /// The memory of a frame that waits in nghttp2, with its stream, in bytes.
     private static let frameByteCount = 512
-    /// The memory of a request besides its header fields and its body, in bytes.
-    private static let requestByteCount = 1024
 
     private let memory = HTTP2SessionMemory()
     private let session: OpaquePointer
@@ -23,16 +21,10 @@ final class HTTP2Session {
     ///
     /// nghttp2 does not write them.
     private var settingsFrames: [UInt8]
-    /// The request whose header fields are being read.
-    private var beginning: (request: PushRequest, stream: Int32)?
-    /// The requests that are not complete yet.
-    private var open: [Int32: PushRequest] = [:]
+    private var requests = IncomingRequests()
     /// Called with each stream that is closed.
     private let closed: (Int32) -> Void
-    private var whole: [(request: PushRequest, stream: Int32)] = []
     private var bodies = UnsentBodies()
-    /// The memory of the requests in `open`, in bytes.
-    private var openByteCount = 0
     /// The number of streams that the sender has open.
     private var streamCount = 0
     /// True if the sender has acknowledged the limit of one stream.
@@ -41,8 +33,6 @@ final class HTTP2Session {
     /// The names of header fields that HTTP/2 forbids, since they were asked for.
     private var malformedFields: [String] = []
 
-    /// The last stream whose header fields are complete, or 0.
-    private(set) var lastStream: Int32 = 0
     /// The last stream that this end has announced it will process.
     ///
     /// `nil` before it announces that it goes away.
@@ -82,7 +72,10 @@ final class HTTP2Session {
     // MARK: - From the sender
 
     /// True if there are requests that are not complete yet.
-    var hasOpenRequests: Bool { !open.isEmpty }
+    var hasOpenRequests: Bool { requests.hasOpen }
+
+    /// The last stream whose header fields are complete, or 0.
+    var lastStream: Int32 { requests.lastStream }
 
     /// True if there are answers that wait for the sender to make room.
     var hasUnsentBodies: Bool { !bodies.isEmpty }
@@ -91,10 +84,10 @@ final class HTTP2Session {
     var unsentBodyByteCount: Int { bodies.byteCount }
 
     /// True if the header fields of a request are not complete yet.
-    var isReadingHeaders: Bool { beginning != nil }
+    var isReadingHeaders: Bool { requests.isReadingHeaders }
 
     /// The memory of the requests that are not complete yet, in bytes.
-    var unfinishedByteCount: Int { openByteCount + (beginning?.request.fields.byteCount ?? 0) }
+    var unfinishedByteCount: Int { requests.unfinishedByteCount }
 
     /// The memory of the frames and bodies that wait for the sender to read, in bytes.
     var unsentByteCount: Int {
@@ -120,9 +113,7 @@ final class HTTP2Session {
 
     /// Removes and returns the requests that are complete, or too long to be accepted, in order.
     func takeRequests() -> [(request: PushRequest, stream: Int32)] {
-        var taken: [(request: PushRequest, stream: Int32)] = []
-        swap(&taken, &whole)
-        return taken
+        requests.takeWhole()
     }
 
     /// Removes and returns the names of the header fields that HTTP/2 forbids.
@@ -174,10 +165,9 @@ final class HTTP2Session {
     ///
     /// - Returns: The number of these requests.
     func resetOpenRequests(upTo last: Int32, as code: ResetCode) -> Int {
-        let streams = open.keys.filter { $0 <= last }
+        let streams = requests.removeOpen(upTo: last)
         let code = code == .refused ? NGHTTP2_REFUSED_STREAM : NGHTTP2_CANCEL
         for stream in streams {
-            removeOpen(stream)
             nghttp2_submit_rst_stream(session, 0, stream, code.rawValue)
         }
         return streams.count
@@ -205,8 +195,7 @@ final class HTTP2Session {
     func goAway(after last: Int32, debugData: [UInt8]) {
         isLeaving = true
         announcedStream = last
-        whole.removeAll { $0.stream > last }
-        for stream in open.keys where stream > last { removeOpen(stream) }
+        requests.remove(above: last)
         nghttp2_submit_goaway(
             session, 0, last, NGHTTP2_NO_ERROR.rawValue, debugData, debugData.count)
     }
@@ -234,12 +223,12 @@ extension HTTP2Session {
     ///
     /// - Returns: True if the sender may open one more stream.
     func begin(_ stream: Int32) -> Bool {
-        beginning = nil
+        requests.forgetBeginning()
         streamCount += 1
         // nghttp2 ignores it once GOAWAY is sent.
         guard stream <= announcedStream ?? .max else { return true }
         guard hasFullStreams || !isLimitKnown || streamCount == 1 else { return false }
-        beginning = (PushRequest(), stream)
+        requests.begin(stream)
         return true
     }
 
@@ -247,57 +236,28 @@ extension HTTP2Session {
     ///
     /// - Returns: True if the header fields are within their limit.
     func take(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let request = beginning?.request else { return true }
-        request.take(name, value)
-        guard request.fields.byteCount <= HTTP2ConnectionSettings.maximumHeaderByteCount else {
-            beginning = nil
-            return false
-        }
-        return true
+        requests.take(name, value)
     }
 
     /// Records the name of a header field that HTTP/2 forbids.
     func takeMalformedField(_ name: String) {
-        beginning = nil
+        requests.forgetBeginning()
         malformedFields.append(name)
     }
 
     /// Records the end of a request's header fields.
     func takeHeadersEnd(of stream: Int32, isEnd: Bool) {
-        guard let request = beginning?.request else { return }
-        beginning = nil
-        guard stream <= announcedStream ?? .max else { return }
-        lastStream = max(lastStream, stream)
-        if isEnd {
-            whole.append((request, stream))
-        } else {
-            open[stream] = request
-            openByteCount += request.fields.byteCount + Self.requestByteCount
-        }
-    }
-
-    /// Removes a request that was not complete.
-    @discardableResult private func removeOpen(_ stream: Int32) -> PushRequest? {
-        guard let request = open.removeValue(forKey: stream) else { return nil }
-        openByteCount -=
-            request.fields.byteCount + request.body.count + Self.requestByteCount
-        return request
+        requests.endHeaders(of: stream, isEnd: isEnd, upTo: announcedStream ?? .max)
     }
 
     /// Records bytes of a request's body.
     func take(_ bytes: UnsafeBufferPointer<UInt8>, of stream: Int32) {
-        guard let request = open[stream] else { return }
-        let earlierCount = request.body.count
-        request.take(bytes)
-        openByteCount += request.body.count - earlierCount
-        if request.isTooLong { takeEnd(of: stream) }
+        requests.take(bytes, of: stream)
     }
 
     /// Records the end of a request.
-    ///
-    /// Trailers are ignored.
     func takeEnd(of stream: Int32) {
-        if let request = removeOpen(stream) { whole.append((request, stream)) }
+        requests.end(stream)
     }
 
     /// Records that the sender has acknowledged the settings.
@@ -309,10 +269,9 @@ extension HTTP2Session {
     /// Forgets a closed stream.
     func close(_ stream: Int32) {
         streamCount -= 1
-        // nghttp2 resets a request that lacks a field without telling its end.
-        if beginning?.stream == stream { beginning = nil }
-        removeOpen(stream)
-        bodies.remove(stream)
+        requests.close(stream)
+        // Nearly all answers have no body.
+        if !bodies.isEmpty { bodies.remove(stream) }
         closed(stream)
     }
 

@@ -33,7 +33,7 @@ enum HTTP2SessionCallbacks {
         nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks) { handle, frame, user in
             guard let frame, frame.pointee.beginsRequest else { return 0 }
             let stream = frame.pointee.hd.stream_id
-            return HTTP2Session.of(user)?.begin(stream) == true
+            return HTTP2Session.of(user, { $0.begin(stream) }) == true
                 ? 0 : HTTP2SessionCallbacks.refuse(stream, of: handle, NGHTTP2_REFUSED_STREAM)
         }
         nghttp2_session_callbacks_set_on_header_callback(callbacks) {
@@ -41,7 +41,7 @@ enum HTTP2SessionCallbacks {
             guard let frame, frame.pointee.beginsRequest else { return 0 }
             let name = UnsafeBufferPointer(start: name, count: nameCount)
             let value = UnsafeBufferPointer(start: value, count: valueCount)
-            return HTTP2Session.of(user)?.take(name, value) == true
+            return HTTP2Session.of(user, { $0.take(name, value) }) == true
                 ? 0
                 : HTTP2SessionCallbacks.refuse(
                     frame.pointee.hd.stream_id, of: handle, NGHTTP2_ENHANCE_YOUR_CALM)
@@ -55,17 +55,19 @@ enum HTTP2SessionCallbacks {
         nghttp2_session_callbacks_set_error_callback2(callbacks) { _, code, text, count, user in
             guard code == NGHTTP2_ERR_HTTP_HEADER.rawValue else { return 0 }
             let text = UnsafeRawBufferPointer(start: text, count: count)
-            HTTP2Session.of(user)?.takeMalformedField(HTTP2SessionCallbacks.fieldName(in: text))
+            let name = HTTP2SessionCallbacks.fieldName(in: text)
+            HTTP2Session.of(user) { $0.takeMalformedField(name) }
             return 0
         }
         nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks) {
             _, _, stream, bytes, count, user in
-            HTTP2Session.of(user)?.take(UnsafeBufferPointer(start: bytes, count: count), of: stream)
+            let piece = UnsafeBufferPointer(start: bytes, count: count)
+            HTTP2Session.of(user) { $0.take(piece, of: stream) }
             return 0
         }
         nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks) { _, frame, user in
-            guard let frame, let session = HTTP2Session.of(user) else { return 0 }
-            HTTP2SessionCallbacks.takeFrame(frame, session)
+            guard let frame else { return 0 }
+            HTTP2Session.of(user) { HTTP2SessionCallbacks.takeFrame(frame, $0) }
             return 0
         }
         nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { handle, frame, _ in
@@ -80,7 +82,7 @@ enum HTTP2SessionCallbacks {
             return 0
         }
         nghttp2_session_callbacks_set_on_stream_close_callback(callbacks) { _, stream, _, user in
-            HTTP2Session.of(user)?.close(stream)
+            HTTP2Session.of(user) { $0.close(stream) }
             return 0
         }
     }
@@ -97,7 +99,8 @@ enum HTTP2SessionCallbacks {
     static let readBody: nghttp2_data_source_read_callback = {
         _, stream, buffer, length, flags, _, user in
         let buffer = UnsafeMutableBufferPointer(start: buffer, count: length)
-        let (count, isEnd) = HTTP2Session.of(user)?.readBody(of: stream, into: buffer) ?? (0, true)
+        let (count, isEnd) =
+            HTTP2Session.of(user) { $0.readBody(of: stream, into: buffer) } ?? (0, true)
         if isEnd { flags?.pointee |= NGHTTP2_DATA_FLAG_EOF.rawValue }
         return count
     }
@@ -140,8 +143,13 @@ extension nghttp2_frame_hd {
 }
 
 extension HTTP2Session {
-    /// Returns the session that a callback is for.
-    fileprivate static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Session? {
-        user.map { Unmanaged<HTTP2Session>.fromOpaque($0).takeUnretainedValue() }
+    /// Calls a closure with the session that a callback is for.
+    ///
+    /// nghttp2 only calls back within a method of the session, which is not retained again for each of the
+    /// twenty calls that a request takes.
+    @discardableResult fileprivate static func of<Result>(
+        _ user: UnsafeMutableRawPointer?, _ body: (HTTP2Session) -> Result
+    ) -> Result? {
+        user.map { Unmanaged<HTTP2Session>.fromOpaque($0)._withUnsafeGuaranteedRef(body) }
     }
 }

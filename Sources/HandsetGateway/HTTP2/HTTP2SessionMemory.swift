@@ -33,17 +33,25 @@ final class HTTP2SessionMemory {
         defer { isStarting = false }
         var functions = nghttp2_mem(
             mem_user_data: Unmanaged.passUnretained(self).toOpaque(),
-            malloc: { HTTP2SessionMemory.of($1)?.take($0, atEnd: true) ?? Glibc.malloc($0) },
-            free: { piece, user in
-                if HTTP2SessionMemory.of(user)?.owns(piece) != true { Glibc.free(piece) }
+            malloc: { byteCount, user in
+                HTTP2SessionMemory.of(user) { $0.take(byteCount, atEnd: true) }
+                    ?? Glibc.malloc(byteCount)
             },
-            calloc: { HTTP2SessionMemory.of($2)?.takeZeros($0, $1) ?? Glibc.calloc($0, $1) },
+            free: { piece, user in
+                let isOwn = HTTP2SessionMemory.of(user) { $0.owns(piece) ? piece : nil } != nil
+                if !isOwn { Glibc.free(piece) }
+            },
+            calloc: { count, size, user in
+                HTTP2SessionMemory.of(user) { $0.takeZeros(count, size) }
+                    ?? Glibc.calloc(count, size)
+            },
             realloc: { piece, byteCount, user in
-                guard let memory = HTTP2SessionMemory.of(user) else { return nil }
-                // A piece of the pages is unknown to the heap, also when memory is short.
-                if memory.owns(piece) { return memory.move(piece, byteCount) }
-                return (piece == nil ? memory.take(byteCount, atEnd: false) : nil)
-                    ?? Glibc.realloc(piece, byteCount)
+                HTTP2SessionMemory.of(user) { memory in
+                    // A piece of the pages is unknown to the heap, also when memory is short.
+                    if memory.owns(piece) { return memory.move(piece, byteCount) }
+                    return (piece == nil ? memory.take(byteCount, atEnd: false) : nil)
+                        ?? Glibc.realloc(piece, byteCount)
+                }
             })
         return try body(&functions)
     }
@@ -88,7 +96,13 @@ final class HTTP2SessionMemory {
         return piece >= pages && piece < pages + Self.byteCount
     }
 
-    private static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2SessionMemory? {
-        user.map { Unmanaged<HTTP2SessionMemory>.fromOpaque($0).takeUnretainedValue() }
+    /// Calls a closure with the memory that a function is for.
+    ///
+    /// The memory lives longer than the session, so it is not retained for each call.
+    private static func of(
+        _ user: UnsafeMutableRawPointer?,
+        _ body: (HTTP2SessionMemory) -> UnsafeMutableRawPointer?
+    ) -> UnsafeMutableRawPointer? {
+        user.flatMap { Unmanaged<HTTP2SessionMemory>.fromOpaque($0)._withUnsafeGuaranteedRef(body) }
     }
 }

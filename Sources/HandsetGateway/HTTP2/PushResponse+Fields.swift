@@ -11,15 +11,12 @@ extension PushResponse {
         to session: OpaquePointer, on stream: Int32, body: UnsafePointer<nghttp2_data_provider>?
     ) {
         // Nearly all answers have this status, and a number takes longer to write.
-        var status = status == 200 ? "200" : "\(status)"
-        var id = id
-        var uniqueID = uniqueID ?? ""
-        var channelID = channelID ?? ""
+        let status = status == 200 ? "200" : "\(status)"
         let contentType: StaticString = "application/json"
-        status.withUTF8 { status in
-            id.withUTF8 { id in
-                uniqueID.withUTF8 { uniqueID in
-                    channelID.withUTF8 { channelID in
+        Self.withUTF8(of: status) { status in
+            Self.withUTF8(of: id) { id in
+                Self.withUTF8(of: uniqueID ?? "") { uniqueID in
+                    Self.withUTF8(of: channelID ?? "") { channelID in
                         withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: 5) { fields in
                             fields[0] = Self.field(":status", status)
                             // The values never repeat, so the header table cannot save anything.
@@ -55,6 +52,15 @@ extension PushResponse {
         ]
         return values.compactMap { name, value in
             value.flatMap { $0.isEmpty ? nil : RequestHeader(name: name, value: $0) }
+        }
+    }
+
+    /// Calls a closure with the UTF-8 of a text, without a copy of it if it is one of Swift's own.
+    private static func withUTF8(
+        of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        if text.utf8.withContiguousStorageIfAvailable(body) == nil {
+            Array(text.utf8).withUnsafeBufferPointer(body)
         }
     }
 

@@ -34,36 +34,36 @@ struct RequestChecks: Sendable {
     func check(
         _ request: PushRequest, from provider: inout ProviderAuthentication, at now: Int
     ) -> Finding {
-        var finding = Finding(
-            notification: ReceivedNotification(
-                connection: connection, providerProtocol: .http2, token: [], payload: request.body))
-        finding.notification.headers = request.fields.headers
-        finding.notification.headerByteCount = request.fields.byteCount
-        finding.notification.apnsID = request.fields.messageID.flatMap {
+        var notification = ReceivedNotification(
+            connection: connection, providerProtocol: .http2, token: [], payload: request.body)
+        notification.headers = request.fields.headers
+        notification.headerByteCount = request.fields.byteCount
+        notification.apnsID = request.fields.messageID.flatMap {
             MessageIDs.isCanonical($0) ? $0 : nil
         }
+        var appTopic: String?
+        var rejection: Rejection?
         do throws(Rejection) {
-            try checkLine(of: request, &finding.notification)
+            try checkLine(of: request, &notification)
             if let rejection = provider.rejection(of: request.fields.authorization, at: now) {
                 throw rejection
             }
-            let type = try checkHeaders(of: request, &finding.notification)
-            finding.appTopic = try checkTopic(
-                of: request, type, provider, &finding.notification)
+            let type = try checkHeaders(of: request, &notification)
+            appTopic = try checkTopic(of: request, type, provider, &notification)
             if request.body.isEmpty { throw Rejection(.payloadEmpty) }
             if request.body.count > type.maximumByteCount { throw Rejection(.payloadTooLarge) }
-            if finding.notification.token.isEmpty { throw Rejection(.badDeviceToken) }
+            if notification.token.isEmpty { throw Rejection(.badDeviceToken) }
         } catch {
-            finding.rejection = error
+            rejection = error
         }
-        return finding
+        return Finding(notification: notification, appTopic: appTopic, rejection: rejection)
     }
 
     private func checkLine(
         of request: PushRequest, _ notification: inout ReceivedNotification
     ) throws(Rejection) {
         let path = request.fields.path
-        guard path.hasPrefix(Self.pathPrefix) else {
+        guard Self.isPathOfDevice(path) else {
             throw Rejection(
                 path == Self.pathPrefix.dropLast() ? .missingDeviceToken : .badPath)
         }
@@ -79,6 +79,14 @@ struct RequestChecks: Sendable {
         if request.fields.method != "POST" { throw Rejection(.methodNotAllowed) }
         if request.fields.hasDuplicates { throw Rejection(.duplicateHeaders) }
     }
+
+    /// Returns true if a path begins as that of a device does.
+    static func isPathOfDevice(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { $0.starts(with: prefixBytes) }
+    }
+
+    private static let prefixBytes = Array(pathPrefix.utf8)
 
     /// Returns the priority that a header names, written without a sign or leading zeros.
     static func priority(_ text: String) -> NotificationPriority? {

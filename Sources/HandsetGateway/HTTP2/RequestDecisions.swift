@@ -33,6 +33,10 @@ struct RequestDecisions {
     private var provider: ProviderAuthentication
     private var messageIDs = MessageIDs()
     private var decider: (any NotificationDecider)?
+    /// True if the service names notifications to devices: only the sandbox does.
+    private let namesAll: Bool
+    /// True if something observes the answers.
+    private let isObserved: Bool
 
     /// Creates the decisions of a connection without a certificate.
     init(_ connection: Int, _ surroundings: ConnectionSurroundings) {
@@ -42,6 +46,8 @@ struct RequestDecisions {
             connection: connection, topics: surroundings.configuration.topics)
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: nil)
         decider = surroundings.service.decider(ofConnection: connection)
+        namesAll = surroundings.configuration.environment == .sandbox
+        isObserved = surroundings.configuration.answerObserver != nil
     }
 
     /// True if the provider is known, and may have all streams.
@@ -63,7 +69,7 @@ struct RequestDecisions {
     mutating func decide(
         _ request: PushRequest, on stream: Int32, at now: Int, arrivals: inout [Arrival]
     ) -> Outcome {
-        let start = surroundings.configuration.answerObserver.map { _ in ContinuousClock.now }
+        let start = isObserved ? ContinuousClock.now : nil
         var finding: RequestChecks.Finding
         var isBroadcast = false
         switch RequestRoute(path: request.fields.path) {
@@ -79,12 +85,12 @@ struct RequestDecisions {
         let id = finding.notification.apnsID ?? messageIDs.next()
         finding.notification.apnsID = id
         let decision = surroundings.service.decide(
-            &finding.notification, fault: finding.rejection, appTopic: finding.appTopic,
+            finding.notification, fault: finding.rejection, appTopic: finding.appTopic,
             by: &decider)
         if let replaced = decision.replaced { arrivals.append(replaced) }
         arrivals.append(decision.arrival)
         let subject = start.map {
-            AnsweredNotification(number: finding.notification.number, start: $0)
+            AnsweredNotification(number: decision.arrival.number, start: $0)
         }
         switch decision.answer {
         case .accept(let delay):
@@ -121,9 +127,8 @@ struct RequestDecisions {
 
     /// Returns the answer to an accepted notification.
     mutating func response(to acceptance: Acceptance) -> PushResponse {
-        // Only the sandbox names notifications to devices; for broadcasts both services do.
-        let isNamed =
-            acceptance.isBroadcast || surroundings.configuration.environment == .sandbox
+        // Both services name broadcasts.
+        let isNamed = acceptance.isBroadcast || namesAll
         var response = PushResponse.accepted(
             acceptance.id, uniqueID: isNamed ? messageIDs.next() : nil)
         response.subject = acceptance.subject

@@ -35,8 +35,19 @@ struct RequestFields {
     /// Adds a header field.
     ///
     /// Blanks around the value do not belong to it.
-    mutating func take(_ name: UnsafeBufferPointer<UInt8>, _ given: UnsafeBufferPointer<UInt8>) {
-        byteCount += name.count + given.count + 32
+    ///
+    /// - Returns: ``byteCount`` with this field.
+    mutating func take(
+        _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
+    ) -> Int {
+        byteCount += name.count + value.count + 32
+        keep(name, value)
+        return byteCount
+    }
+
+    private mutating func keep(
+        _ name: UnsafeBufferPointer<UInt8>, _ given: UnsafeBufferPointer<UInt8>
+    ) {
         // `:scheme` and `:authority` are in every request, and do not matter to it.
         guard name.first != UInt8(ascii: ":") || Self.isPseudoHeaderKept(name) else { return }
         let name = String(decoding: name, as: UTF8.self)

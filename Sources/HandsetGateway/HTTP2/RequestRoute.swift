@@ -15,7 +15,7 @@ enum RequestRoute: Hashable, Sendable {
     /// Decides about a path.
     init(path: String) {
         // Nearly every request is for a device.
-        guard !path.hasPrefix(RequestChecks.pathPrefix) else {
+        guard !RequestChecks.isPathOfDevice(path) else {
             self = .device
             return
         }

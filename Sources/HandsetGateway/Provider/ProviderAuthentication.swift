@@ -55,9 +55,19 @@ struct ProviderAuthentication: Sendable {
     /// - Returns: The reason to reject the request, or `nil` to accept it.
     mutating func rejection(of authorization: String?, at now: Int) -> Rejection? {
         if let certificate { return certificate.isValid ? nil : Rejection(.badCertificate) }
-        let rejection = rejection(of: (authorization ?? "")[...], at: now)
+        let rejection =
+            if let authorization {
+                rejection(of: authorization[...], at: now)
+            } else {
+                rejectionWithoutToken
+            }
         if rejection == nil { isEstablished = true }
         return rejection
+    }
+
+    /// The reason to reject a request without a token, or `nil` to accept it.
+    private var rejectionWithoutToken: Rejection? {
+        policy.allowsAnonymous ? nil : Rejection(.missingProviderToken)
     }
 
     private mutating func rejection(of authorization: Substring, at now: Int) -> Rejection? {
@@ -67,9 +77,7 @@ struct ProviderAuthentication: Sendable {
         }
         let words = authorization.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             .map { Substring($0) }
-        guard let scheme = words.first else {
-            return policy.allowsAnonymous ? nil : Rejection(.missingProviderToken)
-        }
+        guard let scheme = words.first else { return rejectionWithoutToken }
         guard scheme.lowercased() == "bearer" else { return Rejection(.invalidProviderToken) }
         guard words.count > 1 else { return Rejection(.missingProviderToken) }
         guard words.count == 2,

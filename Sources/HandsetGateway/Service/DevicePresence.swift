@@ -34,7 +34,7 @@ struct DevicePresence: Sendable {
     ///
     /// - Returns: The notification with its fate, and the stored one that it replaces, if any.
     mutating func take(
-        _ notification: ReceivedNotification, at now: Int
+        _ notification: consuming ReceivedNotification, at now: Int
     ) -> (arrival: Arrival, replaced: Arrival?) {
         guard isAway || !exceptions.isEmpty, isAway != exceptions.contains(notification.token)
         else { return (Arrival(notification, .delivered), nil) }
@@ -53,11 +53,10 @@ struct DevicePresence: Sendable {
         case .stored(let replaced):
             storedByteCount += notification.heldByteCount - (replaced?.heldByteCount ?? 0)
             if replaced == nil { storedCount += 1 }
+            let number = notification.number
             return (
                 Arrival(notification, .stored),
-                replaced.map {
-                    Arrival($0, .lost("notification \(notification.number) took its place"))
-                }
+                replaced.map { Arrival($0, .lost("notification \(number) took its place")) }
             )
         }
     }

@@ -11,6 +11,14 @@ final class PushService: Sendable {
     private let now: @Sendable () -> Int
     private let makeDecider: (@Sendable (Int) -> any NotificationDecider)?
 
+    /// What is known of a notification after the checks that ask nobody.
+    private enum FirstStep {
+        /// The decision.
+        case decided(NotificationDecision)
+        /// The notification with its number, about which the connection's decider is to be asked.
+        case toBeAsked(ReceivedNotification)
+    }
+
     init(_ configuration: GatewayConfiguration) {
         makeDecider = configuration.makeDecider
         now = configuration.now
@@ -43,32 +51,42 @@ final class PushService: Sendable {
     /// The connection's decider is asked without the lock, so that it may call the gateway.
     ///
     /// - Parameters:
-    ///   - notification: The notification. Its number is set.
+    ///   - notification: The notification, without its number.
     ///   - fault: The problem that the connection found. If `nil`, the request is valid.
     ///   - appTopic: The topic of the app, without the suffix of the push type.
     ///   - decider: The decider of the connection, or `nil` if it has none.
     /// - Returns: The decision for the connection to carry out.
     func decide(
-        _ notification: inout ReceivedNotification, fault: Rejection? = nil, appTopic: String?,
+        _ notification: ReceivedNotification, fault: Rejection? = nil, appTopic: String?,
         by decider: inout (any NotificationDecider)?
     ) -> NotificationDecision {
-        let first = state.withLock { state -> NotificationDecision? in
+        let hasDecider = decider != nil
+        let first = state.withLock { state -> FirstStep in
             state.counts.received += 1
-            notification.number = state.counts.received
+            let numbered = notification.numbered(state.counts.received)
             let now = now()
-            let decision =
-                state.decision(
-                    before: notification, fault: fault, appTopic: appTopic, at: now)
-                ?? (decider == nil ? state.decide(notification, asking: nil, at: now) : nil)
-            if let decision { state.count(decision) }
-            return decision
-        }
-        if let first { return first }
-        let answer = decider?.result(for: notification) ?? .success(nil)
-        return state.withLock { state in
-            let decision = state.decide(notification, asking: answer, at: now())
+            let decision: NotificationDecision
+            if let early = state.decision(
+                before: numbered, fault: fault, appTopic: appTopic, at: now)
+            {
+                decision = early
+            } else if hasDecider {
+                return .toBeAsked(numbered)
+            } else {
+                decision = state.decide(numbered, asking: nil, at: now)
+            }
             state.count(decision)
-            return decision
+            return .decided(decision)
+        }
+        switch first {
+        case .decided(let decision): return decision
+        case .toBeAsked(let numbered):
+            let answer = decider?.result(for: numbered) ?? .success(nil)
+            return state.withLock { state in
+                let decision = state.decide(numbered, asking: answer, at: now())
+                state.count(decision)
+                return decision
+            }
         }
     }
 

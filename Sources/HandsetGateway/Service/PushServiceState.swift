@@ -89,7 +89,7 @@ struct PushServiceState: Sendable {
     ///   - now: The current time in seconds since 1970.
     /// - Returns: The decision for the connection to carry out.
     mutating func decide(
-        _ notification: ReceivedNotification, asking answer: Result<GatewayAnswer?, Rejection>?,
+        _ notification: consuming ReceivedNotification, asking answer: Result<GatewayAnswer?, Rejection>?,
         at now: Int
     ) -> NotificationDecision {
         let chosen: ScriptedAnswer?
@@ -103,7 +103,7 @@ struct PushServiceState: Sendable {
     }
 
     private mutating func decide(
-        _ notification: ReceivedNotification, as answer: ScriptedAnswer?, at now: Int,
+        _ notification: consuming ReceivedNotification, as answer: ScriptedAnswer?, at now: Int,
         inactiveSince since: Int
     ) -> NotificationDecision {
         switch answer {
@@ -120,7 +120,7 @@ struct PushServiceState: Sendable {
     }
 
     private mutating func accept(
-        _ notification: ReceivedNotification, after delay: UInt32, at now: Int
+        _ notification: consuming ReceivedNotification, after delay: UInt32, at now: Int
     ) -> NotificationDecision {
         if notification.channel != nil {
             return NotificationDecision(

@@ -25,34 +25,23 @@ struct ArrivalAnswer: Sendable {
         let line: String?
     }
 
-    /// The app of one task.
-    struct Worker {
-        let app: PhoneGapApp
-        /// Writes only the sessions of payloads.
-        ///
-        /// `nil` if the options ask for more.
-        let sessions: SessionWriter?
+    /// Creates the worker of a task, with a router that no other task uses at the same time.
+    func makeWorker(router: SessionRouter) -> ArrivalWorker {
+        ArrivalWorker(self, app: PhoneGapApp(router: router), router: router)
     }
 
-    /// Creates the app of a task, with a router that no other task uses at the same time.
-    func makeWorker(router: SessionRouter) -> Worker {
-        Worker(
-            app: PhoneGapApp(router: router),
-            sessions: payloadAnswer.makeSessionWriter(router: router))
-    }
-
-    /// Handles an arrival and writes the output.
+    /// Handles an arrival and writes the whole output.
     ///
     /// - Parameters:
     ///   - work: The arrival.
-    ///   - worker: The app.
+    ///   - app: The app of the task.
     ///   - streams: The streams to write to.
     ///   - refused: Called with the bytes of a rejected payload.
     ///   - verdict: Updated with rejected payloads and unmet expectations.
     /// - Returns: The notification for the page; `nil` if there is no page.
     /// - Throws: ``OutputError`` if something cannot be written.
     func write(
-        _ work: Work, by worker: Worker, to streams: StandardStreams,
+        _ work: Work, of app: PhoneGapApp, to streams: StandardStreams,
         keepingRefusedBy refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void,
         _ verdict: inout Verdict
     ) async throws -> PageArrival? {
@@ -61,12 +50,6 @@ struct ArrivalAnswer: Sendable {
             if fate.isFailure { try streams.report(line) } else { try streams.note(line) }
         }
         let pushType = work.arrival.typeOfPush
-        if fate.isDelivered, !isForPage, pushType?.otherReceiver == nil,
-            let bytes = sessionsAlone(of: work.arrival.payloadBytes, by: worker)
-        {
-            try streams.output.write(bytes)
-            return nil
-        }
         let notification = work.arrival.notification
         guard fate.isDelivered else {
             if payloadAnswer.format == .json {
@@ -88,7 +71,7 @@ struct ArrivalAnswer: Sendable {
                 : nil
         ) { payload, _, verdict in
             try await payloadAnswer.write(
-                payload, of: worker.app, pushType: pushType,
+                payload, of: app, pushType: pushType,
                 notification: notification.isGiven ? nil : notification.record(fate), to: streams,
                 handingTo: isForPage
                     ? { page = PageArrival(notification, $0, app: work.app, pushType) } : nil,
@@ -103,15 +86,5 @@ struct ArrivalAnswer: Sendable {
             try await events.take(.refusal(reader.refusalOfEmptyInput()), of: reader, &verdict)
         }
         return page
-    }
-
-    /// Returns the sessions of a payload if they are the whole output.
-    ///
-    /// `nil` if a reader has to handle the payload.
-    private func sessionsAlone(of payload: [UInt8], by worker: Worker) -> [UInt8]? {
-        guard maximumDepth >= PayloadReader.largestMaximumDepth, payload.count <= maximumByteCount
-        else { return nil }
-        // A search that does not finish is reported by the reader's way.
-        return try? worker.sessions?.bytes(ofWhole: payload)
     }
 }

@@ -18,7 +18,7 @@ actor ArrivalWriter: ArrivalReceiver {
     /// The apps that get the notifications.
     private var apps: TopicApps
     /// The worker of each app for arrivals one after another.
-    private var workers: [ArrivalAnswer.Worker]
+    private var workers: [ArrivalWorker]
     /// The routers of the workers that run at the same time, one of each app for each worker.
     private var routers: [[SessionRouter]]
     /// The options for the apps.
@@ -88,14 +88,12 @@ actor ArrivalWriter: ArrivalReceiver {
 
     private static func workers(
         of apps: TopicApps, _ options: AppOptions, loggingTo streams: StandardStreams
-    ) -> [ArrivalAnswer.Worker] {
+    ) -> [ArrivalWorker] {
         apps.answers.map { answer in
             let router = answer.payloadAnswer.router
-            return ArrivalAnswer.Worker(
-                app: options.makeApp(
-                    of: router, on: apps.answers[0].payloadAnswer.systemVersion,
-                    loggingTo: streams),
-                sessions: answer.payloadAnswer.makeSessionWriter(router: router))
+            let app = options.makeApp(
+                of: router, on: apps.answers[0].payloadAnswer.systemVersion, loggingTo: streams)
+            return ArrivalWorker(answer, app: app, router: router)
         }
     }
 
@@ -129,8 +127,10 @@ actor ArrivalWriter: ArrivalReceiver {
             } else {
                 var verdict = Verdict()
                 for work in work {
-                    let notification = try await apps.answers[work.app].write(
-                        work, by: workers[work.app], to: streams, keepingRefusedBy: refused.keep,
+                    let worker = workers[work.app]
+                    if try worker.writeSessions(of: work.arrival, to: streams) { continue }
+                    let notification = try await worker.answer.write(
+                        work, of: worker.app, to: streams, keepingRefusedBy: refused.keep,
                         &verdict)
                     if let notification { notifications.append(notification) }
                 }
@@ -147,7 +147,9 @@ actor ArrivalWriter: ArrivalReceiver {
         }
         let sent = page == nil ? arrivals : arrivals.filter { !$0.notification.isGiven }
         deliveredCount += sent.count { $0.fate.isDelivered || $0.fate.isBroadcast }
-        for arrival in sent { expected?.take(arrival) }
+        if expected != nil {
+            for arrival in sent { expected?.take(arrival) }
+        }
         if let goal, deliveredCount >= goal, expected?.isComplete != false {
             ending.yield(.complete)
         }
@@ -206,8 +208,10 @@ actor ArrivalWriter: ArrivalReceiver {
                 var verdict = Verdict()
                 var notifications: [PageArrival] = []
                 for work in share {
-                    let notification = try await answers[work.app].write(
-                        work, by: workers[work.app], to: streams,
+                    let worker = workers[work.app]
+                    if try worker.writeSessions(of: work.arrival, to: streams) { continue }
+                    let notification = try await worker.answer.write(
+                        work, of: worker.app, to: streams,
                         keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)
                     if let notification { notifications.append(notification) }
                 }

@@ -47,10 +47,7 @@ struct BroadcastRequest: Sendable {
 
     /// The request as a connection reads it, with more header fields.
     func read(with more: [(String, String)] = []) -> PushRequest {
-        let request = PushRequest()
-        for (name, value) in fields.map({ ($0.key, $0.value) }) + more { request.take(name, value) }
-        Array(body.utf8).withUnsafeBufferPointer { request.take($0) }
-        return request
+        PushRequest(fields.map { ($0.key, $0.value) } + more, body: body)
     }
 
     /// The header fields in the order of a sender: pseudo-headers first.
@@ -61,10 +58,15 @@ struct BroadcastRequest: Sendable {
 }
 
 extension PushRequest {
-    /// Adds a header field.
-    func take(_ name: String, _ value: String) {
-        Array(name.utf8).withUnsafeBufferPointer { name in
-            Array(value.utf8).withUnsafeBufferPointer { value in take(name, value) }
+    /// Creates a request from its header fields, in order, and its body.
+    convenience init(_ fields: [(name: String, value: String)], body: String) {
+        var read = RequestFields()
+        for (name, value) in fields {
+            Array(name.utf8).withUnsafeBufferPointer { name in
+                Array(value.utf8).withUnsafeBufferPointer { value in _ = read.take(name, value) }
+            }
         }
+        self.init(read)
+        Array(body.utf8).withUnsafeBufferPointer { _ = take($0) }
     }
 }

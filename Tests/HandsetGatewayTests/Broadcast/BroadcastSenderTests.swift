@@ -88,9 +88,7 @@ import Testing
 
     @Test("A sender's request is read as it means it", arguments: requests)
     func request(request: Request) {
-        let read = PushRequest()
-        for (name, value) in request.fields { read.take(name, value) }
-        Array(request.body.utf8).withUnsafeBufferPointer { read.take($0) }
+        let read = PushRequest(request.fields, body: request.body)
         var provider = ProviderAuthentication(
             .init(keys: [], allowsAnonymous: true), certificate: nil)
         let checks = BroadcastChecks(connection: 1, topics: [])

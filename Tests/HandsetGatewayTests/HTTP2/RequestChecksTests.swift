@@ -21,11 +21,7 @@ import Testing
     ) -> RequestChecks.Finding {
         var fields = headers
         for (name, value) in changes { fields[name] = value }
-        let request = PushRequest()
-        for (name, value) in fields.map({ ($0.key, $0.value) }) + extra {
-            request.take(name, value)
-        }
-        Array(body.utf8).withUnsafeBufferPointer { request.take($0) }
+        let request = PushRequest(fields.map { ($0.key, $0.value) } + extra, body: body)
         var provider = ProviderAuthentication(
             .init(keys: [], allowsAnonymous: true), certificate: certificate)
         return RequestChecks(connection: 1).check(request, from: &provider, at: 0)

@@ -16,11 +16,11 @@ import Testing
         var times: [Int] = []
         for last in [1, 2, 1] as [UInt8] {
             var decider: (any NotificationDecider)?
-            var notification = ReceivedNotification(
+            let notification = ReceivedNotification(
                 connection: 1, providerProtocol: .http2,
                 token: try AnswerToken.prefix(for: .reason(reason))
                     + [UInt8](repeating: last, count: 20), payload: [])
-            let decision = service.decide(&notification, appTopic: nil, by: &decider)
+            let decision = service.decide(notification, appTopic: nil, by: &decider)
             guard case .reject(let rejection) = decision.answer else { continue }
             #expect(rejection.reason == reason)
             times.append(try #require(rejection.since))

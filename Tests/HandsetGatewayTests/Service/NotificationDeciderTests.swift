@@ -81,9 +81,9 @@ import Testing
         let service = PushService(configuration)
         var decider: (any NotificationDecider)?
         func fate(_ token: DeviceToken) -> NotificationFate {
-            var notification = ReceivedNotification(
+            let notification = ReceivedNotification(
                 connection: 1, providerProtocol: .http2, token: token.bytes, payload: [])
-            return service.decide(&notification, appTopic: nil, by: &decider).arrival.fate
+            return service.decide(notification, appTopic: nil, by: &decider).arrival.fate
         }
         for _ in 0..<2 {
             guard case .rejected(let rejection) = fate(token) else {

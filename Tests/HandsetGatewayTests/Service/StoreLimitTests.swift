@@ -122,7 +122,7 @@ import Testing
             var notification = Self.notification(number)
             notification.token =
                 prefix + [UInt8](repeating: 0, count: 12) + Self.token(number).prefix(8)
-            _ = service.decide(&notification, appTopic: nil, by: &decider)
+            _ = service.decide(notification, appTopic: nil, by: &decider)
         }
         for number in 0..<1000 { reject(number) }
         #expect(service.counts.unlistedDevices == 900)

@@ -69,9 +69,9 @@ import Testing
         let service = PushService(configuration)
         func reason(_ token: [UInt8]) -> RejectionReason? {
             var decider: (any NotificationDecider)?
-            var notification = ReceivedNotification(
+            let notification = ReceivedNotification(
                 connection: 1, providerProtocol: .http2, token: token, payload: [])
-            let decision = service.decide(&notification, appTopic: nil, by: &decider)
+            let decision = service.decide(notification, appTopic: nil, by: &decider)
             guard case .reject(let rejection) = decision.answer else { return nil }
             return rejection.reason
         }

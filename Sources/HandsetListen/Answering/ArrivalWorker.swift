@@ -1,0 +1,49 @@
+import Handset
+import HandsetCommand
+import HandsetGateway
+
+/// What one task handles arrivals with.
+///
+/// A class, because it is looked up for each arrival.
+final class ArrivalWorker {
+    /// The app that gets the notifications.
+    let app: PhoneGapApp
+    /// The output for arrivals.
+    let answer: ArrivalAnswer
+    /// Writes only the sessions of payloads; `nil` if the options ask for more.
+    private let sessions: SessionWriter?
+
+    /// - Parameters:
+    ///   - answer: The output for arrivals.
+    ///   - app: The app that gets the notifications.
+    ///   - router: A router that no other task uses at the same time.
+    init(_ answer: ArrivalAnswer, app: PhoneGapApp, router: SessionRouter) {
+        self.answer = answer
+        self.app = app
+        let isWhole =
+            !answer.isForPage && answer.maximumDepth >= PayloadReader.largestMaximumDepth
+        sessions = isWhole ? answer.payloadAnswer.makeSessionWriter(router: router) : nil
+    }
+
+    /// Writes the output for an arrival whose sessions are all of it, as nearly all are if only sessions are
+    /// written.
+    ///
+    /// - Parameters:
+    ///   - arrival: The arrival.
+    ///   - streams: The streams to write to.
+    /// - Returns: False if nothing was written, because there is more to write.
+    /// - Throws: ``OutputError`` if the sessions cannot be written.
+    func writeSessions(
+        of arrival: Arrival, to streams: StandardStreams
+    ) throws(OutputError) -> Bool {
+        guard let sessions, arrival.fate.isDelivered, arrival.typeOfPush?.otherReceiver == nil
+        else { return false }
+        let payload = arrival.payloadBytes
+        // A search that does not finish is reported with the whole output.
+        guard payload.count <= answer.maximumByteCount,
+            let bytes = try? sessions.bytes(ofWhole: payload)
+        else { return false }
+        try streams.output.write(bytes)
+        return true
+    }
+}
