@@ -15,16 +15,16 @@ struct DelayedArrivals: Sendable {
     /// All arrivals, in order.
     var all: [Arrival] { parts.flatMap(\.arrivals) }
 
-    /// Adds arrivals at the end.
+    /// Adds an arrival at the end.
     ///
     /// - Parameters:
-    ///   - arrivals: The arrivals.
-    ///   - delay: The least delay in milliseconds.
-    mutating func append(_ arrivals: [Arrival], after delay: UInt32 = 0) {
-        if let last = parts.last, delay <= last.delay {
-            parts[parts.count - 1].arrivals += arrivals
+    ///   - arrival: The arrival.
+    ///   - delay: Its least delay in milliseconds.
+    mutating func append(_ arrival: Arrival, after delay: UInt32 = 0) {
+        if let last = parts.last?.delay, delay <= last {
+            parts[parts.count - 1].arrivals.append(arrival)
         } else {
-            parts.append(Part(delay: delay, arrivals: arrivals))
+            parts.append(Part(delay: delay, arrivals: [arrival]))
         }
     }
 }

@@ -59,7 +59,9 @@ struct BinaryConnection: Sendable {
             }
             if state == .deaf { break }
         }
-        if !dropped.isEmpty { outcome.arrivals.append(service.drop(dropped)) }
+        if !dropped.isEmpty {
+            for arrival in service.drop(dropped) { outcome.arrivals.append(arrival) }
+        }
         return outcome
     }
 
@@ -107,15 +109,16 @@ struct BinaryConnection: Sendable {
         let command = unpacked.notification.command
         let decision = service.decide(
             notification, fault: fault, appTopic: topic, by: &decider)
+        if let replaced = decision.replaced {
+            outcome.arrivals.append(replaced, after: decision.answer.delay)
+        }
+        outcome.arrivals.append(decision.arrival, after: decision.answer.delay)
         switch decision.answer {
-        case .accept(let delay):
-            outcome.arrivals.append(decision.arrivals, after: delay)
+        case .accept:
             lastAcceptedIdentifier = notification.identifier ?? lastAcceptedIdentifier
         case .reject(let rejection):
-            outcome.arrivals.append(decision.arrivals)
             end(with: rejection.status, command, notification.identifier, &outcome)
         case .fault(let fault):
-            outcome.arrivals.append(decision.arrivals)
             perform(fault, command, notification.identifier, &outcome)
         }
     }

@@ -216,8 +216,13 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         if !arrivals.isEmpty {
             let arrivals = self.arrivals
             self.arrivals = []
+            let eventLoop = context.eventLoop
             let hasRoom = surroundings.queue.put(
-                arrivals, from: isGone ? nil : number, orResumeBy: resume(context))
+                arrivals, from: isGone ? nil : number, orResumeBy: resume(context),
+                received: {
+                    // Freeing their memory on the thread that allocated it is cheaper.
+                    eventLoop.execute { withExtendedLifetime(arrivals) {} }
+                })
             if !hasRoom { isQueueFull = true }
         }
         readIfAllowed(context)

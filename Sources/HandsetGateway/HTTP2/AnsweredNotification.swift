@@ -1,9 +1,16 @@
 /// A notification whose answer is observed.
-struct AnsweredNotification: Sendable {
+///
+/// A class, because nearly none is, and answers are handed on many times.
+final class AnsweredNotification: Sendable {
     /// Its number in the gateway.
     let number: Int
     /// The end of its request.
     let start: ContinuousClock.Instant
+
+    init(number: Int, start: ContinuousClock.Instant) {
+        self.number = number
+        self.start = start
+    }
 
     /// Returns the answer as it is sent now.
     func answer(_ response: PushResponse) -> SentAnswer {

@@ -330,14 +330,17 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     /// Sends output for as long as the sender reads it.
     func send(_ context: ChannelHandlerContext) {
         while !isClosed, context.channel.isWritable {
+            var piece = ByteBuffer()
+            swap(&piece, &output)
             // Reuses the memory once the previous bytes are written.
-            output.clear()
+            piece.clear()
             session.send { bytes in
-                output.writeBytes(bytes)
-                return output.readableBytes < Self.writtenByteCount
+                piece.writeBytes(bytes)
+                return piece.readableBytes < Self.writtenByteCount
             }
-            guard output.readableBytes > 0 else { return closeIfDone(context) }
-            context.writeAndFlush(wrapOutboundOut(output), promise: nil)
+            output = piece
+            guard piece.readableBytes > 0 else { return closeIfDone(context) }
+            context.writeAndFlush(wrapOutboundOut(piece), promise: nil)
         }
     }
 }

@@ -21,7 +21,9 @@ final class HTTP2Session {
     ///
     /// nghttp2 does not write them.
     private var settingsFrames: [UInt8]
-    private var requests = IncomingRequests()
+    /// Unchecked while the program runs, since that takes as long as the work: each header field is an access,
+    /// and none can begin within another, because no method of it calls anything but its own values.
+    @exclusivity(unchecked) private var requests = IncomingRequests()
     /// Called with each stream that is closed.
     private let closed: (Int32) -> Void
     private var bodies = UnsentBodies()

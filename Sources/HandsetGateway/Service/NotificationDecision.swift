@@ -8,6 +8,9 @@ struct NotificationDecision: Sendable {
         case reject(Rejection)
         /// The connection performs a fault instead of answering.
         case fault(ConnectionFault)
+
+        /// The delay of the answer in milliseconds.
+        var delay: UInt32 { if case .accept(let delay) = self { delay } else { 0 } }
     }
 
     /// The answer to the sender.
@@ -16,7 +19,4 @@ struct NotificationDecision: Sendable {
     let arrival: Arrival
     /// The stored notification that this one replaces, if any.
     var replaced: Arrival?
-
-    /// The arrivals for the receiver, in order.
-    var arrivals: [Arrival] { replaced.map { [$0, arrival] } ?? [arrival] }
 }

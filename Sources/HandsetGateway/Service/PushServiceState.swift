@@ -89,8 +89,8 @@ struct PushServiceState: Sendable {
     ///   - now: The current time in seconds since 1970.
     /// - Returns: The decision for the connection to carry out.
     mutating func decide(
-        _ notification: consuming ReceivedNotification, asking answer: Result<GatewayAnswer?, Rejection>?,
-        at now: Int
+        _ notification: consuming ReceivedNotification,
+        asking answer: Result<GatewayAnswer?, Rejection>?, at now: Int
     ) -> NotificationDecision {
         let chosen: ScriptedAnswer?
         switch answer {

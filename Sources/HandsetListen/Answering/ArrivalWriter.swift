@@ -10,6 +10,8 @@ import HandsetPage
 actor ArrivalWriter: ArrivalReceiver {
     /// With fewer arrivals per worker, several workers are slower than one.
     private static let smallestShare = 32
+    /// The number of shares of the work for each worker.
+    private static let sharesPerWorker = 2
     /// The longest time to wait until another file can be opened.
     private static let shortageLimit = Duration.seconds(60)
     /// The time between two attempts.
@@ -191,41 +193,71 @@ actor ArrivalWriter: ArrivalReceiver {
         }
     }
 
-    /// Handles parts of the work at the same time, and writes the output in order.
+    /// The output of a share of the work.
+    private struct Share: Sendable {
+        let contents: StreamRecording.Contents
+        let verdict: Verdict
+        /// The notifications for the page.
+        let notifications: [PageArrival]
+    }
+
+    /// Handles shares of the work at the same time, and writes the output in order.
+    ///
+    /// There are more shares than workers, so that one that has to wait for a processor leaves more of them
+    /// to the others.
     ///
     /// - Returns: The notifications for the page.
     private func writeAtOnce(
         _ work: [ArrivalAnswer.Work], by answers: [ArrivalAnswer], _ routers: [[SessionRouter]]
     ) async throws -> [PageArrival] {
-        let size = max(Self.smallestShare, (work.count + routers.count - 1) / routers.count)
-        let starts = stride(from: 0, to: work.count, by: size)
-        let shares = zip(starts, routers).map { start, routers in
-            let share = work[start..<min(start + size, work.count)]
-            return Task.detached { [style = streams.style] in
-                let recording = StreamRecording()
-                let streams = StandardStreams(recording, style)
+        let size = max(Self.smallestShare, work.count / (routers.count * Self.sharesPerWorker))
+        let parts = stride(from: 0, to: work.count, by: size).map {
+            work[$0..<min($0 + size, work.count)]
+        }
+        let begun = Locked(0)
+        let tasks = routers.prefix(parts.count).map { routers in
+            Task.detached { [style = streams.style] in
                 let workers = zip(answers, routers).map { $0.makeWorker(router: $1) }
-                var verdict = Verdict()
-                var notifications: [PageArrival] = []
-                for work in share {
-                    let worker = workers[work.app]
-                    if try worker.writeSessions(of: work.arrival, to: streams) { continue }
-                    let notification = try await worker.answer.write(
-                        work, of: worker.app, to: streams,
-                        keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)
-                    if let notification { notifications.append(notification) }
+                var shares: [(index: Int, share: Share)] = []
+                while let index = begun.withLock({ next in
+                    defer { next += 1 }
+                    return next < parts.count ? next : nil
+                }) {
+                    shares.append((index, try await Self.handle(parts[index], by: workers, style)))
                 }
-                return (recording.contents(upTo: recording.mark), verdict, notifications)
+                return shares
             }
         }
-        var all: [PageArrival] = []
-        for share in shares {
-            let (contents, verdict, notifications) = try await share.value
-            try contents.write(to: streams, refused: refused)
-            self.verdict.formUnion(verdict)
-            all += notifications
+        var shares: [(index: Int, share: Share)] = []
+        for task in tasks { shares += try await task.value }
+        var notifications: [PageArrival] = []
+        for (_, share) in shares.sorted(by: { $0.index < $1.index }) {
+            try share.contents.write(to: streams, refused: refused)
+            verdict.formUnion(share.verdict)
+            notifications += share.notifications
         }
-        return all
+        return notifications
+    }
+
+    /// Handles a share of the work.
+    private static func handle(
+        _ work: ArraySlice<ArrivalAnswer.Work>, by workers: [ArrivalWorker], _ style: MessageStyle
+    ) async throws -> Share {
+        let recording = StreamRecording()
+        let streams = StandardStreams(recording, style)
+        var verdict = Verdict()
+        var notifications: [PageArrival] = []
+        for work in work {
+            let worker = workers[work.app]
+            if try worker.writeSessions(of: work.arrival, to: streams) { continue }
+            let notification = try await worker.answer.write(
+                work, of: worker.app, to: streams,
+                keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)
+            if let notification { notifications.append(notification) }
+        }
+        return Share(
+            contents: recording.contents(upTo: recording.mark), verdict: verdict,
+            notifications: notifications)
     }
 
     /// Writes a line to standard error, after all data before it.
