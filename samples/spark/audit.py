@@ -24,7 +24,6 @@ def main():
     parser.add_argument("--keep", default="day,app",
                         help="the members of a line to keep; day and app group the first table")
     parser.add_argument("--handset", default="handset", help="the program's name in --files, or its path")
-    parser.add_argument("--arrow", action="store_true", help="let rows travel in Arrow's batches")
     parser.add_argument("--mode", default="errorifexists", help="of the tables, such as overwrite")
     arguments = parser.parse_args()
 
@@ -36,8 +35,7 @@ def main():
     options = ["--keep", arguments.keep]
     if arguments.payload_at:
         options += ["--payload-at", arguments.payload_at]
-    make = handset_spark.records_by_arrow if arguments.arrow else handset_spark.records
-    records = make(lines, options, arguments.handset).persist()
+    records = handset_spark.records(lines, options, arguments.handset).persist()
 
     day, app = (F.get_json_object("kept", f"$.{name}").alias(name) for name in ("day", "app"))
     by_day = records.groupBy(day, app).agg(

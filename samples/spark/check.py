@@ -1,4 +1,4 @@
-"""Checks the audit in a cluster of two executors, one of which is killed in the middle.
+"""Checks the audit of text, and of Parquet, in a cluster of two executors, one of which is killed in the middle.
 
     python3 check.py HANDSET [LINES]
 
@@ -93,6 +93,17 @@ def kill_one(killed):
         time.sleep(0.1)
 
 
+def compare(spark, output, days, wrong):
+    """Fails unless the tables of an audit are those of one run."""
+    found = collections.Counter()
+    for row in spark.read.parquet(output + "/by-day").collect():
+        for name in ("pushes", "sessions", "hazards", "refused"):
+            found[(row.day, row.app), name] += row[name]
+    assert +found == +days, f"{+found - +days} {+days - +found}"
+    rows = spark.read.parquet(output + "/wrong-sessions").collect()
+    assert collections.Counter(((row.day, row.app), tuple(row.sessions)) for row in rows) == wrong
+
+
 def main():
     handset = os.path.abspath(shutil.which(sys.argv[1]) or sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 20_000
@@ -109,7 +120,7 @@ def main():
         pathlib.Path(program).write_text(
             f"#!/bin/sh\nsleep 1\nexec '{handset}' \"$@\"\n")
         os.chmod(program, 0o755)
-        from pyspark.sql import SparkSession
+        from pyspark.sql import SparkSession, functions as F
         spark = (
             SparkSession.builder.master("local-cluster[2,1,1024]")
             .config("spark.ui.enabled", "false").config("spark.files", program)
@@ -129,14 +140,16 @@ def main():
         audit.main()
         killer.join()
         assert killed, "no executor was killed: the run was too short"
-        found = collections.Counter()
-        for row in spark.read.parquet(output + "/by-day").collect():
-            for name in ("pushes", "sessions", "hazards", "refused"):
-                found[(row.day, row.app), name] += row[name]
-        assert +found == +days, f"{+found - +days} {+days - +found}"
-        rows = spark.read.parquet(output + "/wrong-sessions").collect()
-        assert collections.Counter(
-            ((row.day, row.app), tuple(row.sessions)) for row in rows) == wrong
+        compare(spark, output, days, wrong)
+        # The same lines in a column of Parquet, in which a line may have line ends.
+        column = F.when(F.col("value").startswith("{"), F.regexp_replace("value", "^[{]", "{\n"))
+        spark.read.text(path).select(column.otherwise(F.col("value")).alias("push")).write.parquet(
+            f"{folder}/parquet")
+        sys.argv = [
+            "audit.py", f"{folder}/parquet", f"{folder}/output2", "--column", "push", "--payload-at", "push.body",
+            "--handset", "slow-handset"]
+        audit.main()
+        compare(spark, f"{folder}/output2", days, wrong)
         spark.stop()
     print(f"{count} lines, one executor killed: {sum(wrong.values())} wrong sessions, none lost or doubled")
 
