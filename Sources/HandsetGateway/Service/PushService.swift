@@ -11,7 +11,7 @@ final class PushService: Sendable {
     private let now: @Sendable () -> Int
     private let makeDecider: (@Sendable (Int) -> any NotificationDecider)?
 
-    /// What is known of a notification after the checks that ask nobody.
+    /// The outcome of the checks that ask nobody.
     private enum FirstStep {
         /// The decision.
         case decided(NotificationDecision)

@@ -2,7 +2,7 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 
-/// What one task handles arrivals with.
+/// The means by which one task handles arrivals.
 ///
 /// A class, because it is looked up for each arrival.
 final class ArrivalWorker {

@@ -8,10 +8,6 @@ import HandsetPage
 /// The gateway answers a notification after ``receive(_:)`` has returned, so the output of every
 /// accepted notification has been written.
 actor ArrivalWriter: ArrivalReceiver {
-    /// With fewer arrivals per worker, several workers are slower than one.
-    private static let smallestShare = 32
-    /// The number of shares of the work for each worker.
-    private static let sharesPerWorker = 2
     /// The longest time to wait until another file can be opened.
     private static let shortageLimit = Duration.seconds(60)
     /// The time between two attempts.
@@ -124,8 +120,10 @@ actor ArrivalWriter: ArrivalReceiver {
                     line: hasLine ? lines.line(for: arrival) : nil)
             }
             var notifications: [PageArrival] = []
-            if routers.count > 1, work.count >= 2 * Self.smallestShare {
-                notifications = try await writeAtOnce(work, by: apps.answers, routers)
+            if let workers = ArrivalWorkers(
+                for: work, answers: apps.answers, routers: routers, style: streams.style)
+            {
+                notifications = try await write(work, by: workers)
             } else {
                 var verdict = Verdict()
                 for work in work {
@@ -193,71 +191,19 @@ actor ArrivalWriter: ArrivalReceiver {
         }
     }
 
-    /// The output of a share of the work.
-    private struct Share: Sendable {
-        let contents: StreamRecording.Contents
-        let verdict: Verdict
-        /// The notifications for the page.
-        let notifications: [PageArrival]
-    }
-
-    /// Handles shares of the work at the same time, and writes the output in order.
-    ///
-    /// There are more shares than workers, so that one that has to wait for a processor leaves more of them
-    /// to the others.
+    /// Handles work by several workers, and writes the output in order.
     ///
     /// - Returns: The notifications for the page.
-    private func writeAtOnce(
-        _ work: [ArrivalAnswer.Work], by answers: [ArrivalAnswer], _ routers: [[SessionRouter]]
+    private func write(
+        _ work: [ArrivalAnswer.Work], by workers: ArrivalWorkers
     ) async throws -> [PageArrival] {
-        let size = max(Self.smallestShare, work.count / (routers.count * Self.sharesPerWorker))
-        let parts = stride(from: 0, to: work.count, by: size).map {
-            work[$0..<min($0 + size, work.count)]
-        }
-        let begun = Locked(0)
-        let tasks = routers.prefix(parts.count).map { routers in
-            Task.detached { [style = streams.style] in
-                let workers = zip(answers, routers).map { $0.makeWorker(router: $1) }
-                var shares: [(index: Int, share: Share)] = []
-                while let index = begun.withLock({ next in
-                    defer { next += 1 }
-                    return next < parts.count ? next : nil
-                }) {
-                    shares.append((index, try await Self.handle(parts[index], by: workers, style)))
-                }
-                return shares
-            }
-        }
-        var shares: [(index: Int, share: Share)] = []
-        for task in tasks { shares += try await task.value }
         var notifications: [PageArrival] = []
-        for (_, share) in shares.sorted(by: { $0.index < $1.index }) {
+        for share in try await workers.handle(work) {
             try share.contents.write(to: streams, refused: refused)
             verdict.formUnion(share.verdict)
             notifications += share.notifications
         }
         return notifications
-    }
-
-    /// Handles a share of the work.
-    private static func handle(
-        _ work: ArraySlice<ArrivalAnswer.Work>, by workers: [ArrivalWorker], _ style: MessageStyle
-    ) async throws -> Share {
-        let recording = StreamRecording()
-        let streams = StandardStreams(recording, style)
-        var verdict = Verdict()
-        var notifications: [PageArrival] = []
-        for work in work {
-            let worker = workers[work.app]
-            if try worker.writeSessions(of: work.arrival, to: streams) { continue }
-            let notification = try await worker.answer.write(
-                work, of: worker.app, to: streams,
-                keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)
-            if let notification { notifications.append(notification) }
-        }
-        return Share(
-            contents: recording.contents(upTo: recording.mark), verdict: verdict,
-            notifications: notifications)
     }
 
     /// Writes a line to standard error, after all data before it.
