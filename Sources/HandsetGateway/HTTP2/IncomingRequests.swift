@@ -1,7 +1,6 @@
 /// The requests of a connection as they come in, frame by frame.
 ///
-/// A value, because each access to a member of a class is checked while the program runs, and every header
-/// field is one.
+/// A value that calls nothing outside itself, which ``HTTP2Session`` relies on.
 struct IncomingRequests {
     /// The memory of a request besides its header fields and its body, in bytes.
     private static let requestByteCount = 1024
