@@ -28,12 +28,18 @@ extension Platform {
 
     /// Writes a number as C's `%.16g` does, with the decimal point of the process's locale.
     ///
-    /// - Returns: The number of characters, of which the buffer holds as many as fit with a NUL.
+    /// `gcvt` is defined by that form. Swift calls it without a list of variable arguments, which takes
+    /// almost half of the time of `vsnprintf`.
+    ///
+    /// - Parameters:
+    ///   - number: The number.
+    ///   - buffer: Memory for at least 24 characters: a sign, sixteen digits, a point, an exponent of five
+    ///     characters and a NUL. Nothing is written to less.
+    /// - Returns: The number of characters without the NUL.
     static func writeDouble(_ number: Double, into buffer: UnsafeMutableBufferPointer<CChar>) -> Int
     {
-        withVaList([number]) {
-            Int(vsnprintf(buffer.baseAddress, buffer.count, "%.16g", $0))
-        }
+        guard let start = buffer.baseAddress, buffer.count >= 24 else { return 0 }
+        return strlen(gcvt(number, 16, start))
     }
 }
 
