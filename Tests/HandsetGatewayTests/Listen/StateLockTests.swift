@@ -61,8 +61,10 @@ import Testing
         let output = try run.run(
             "--plaintext",
             """
-            kill -KILL "$(sed -n 's/.*"process": //p' state/ready.json)"
-            wait $listener 2> /dev/null; [ -e state/ready.json ] && echo left
+            process=$(sed -n 's/.*"process": //p' state/ready.json)
+            # bash says that its `timeout` was killed, in the wait or before it.
+            { kill -KILL $process; wait $listener; } 2> /dev/null
+            [ -e state/ready.json ] && echo left
             handset listen --print-environment --state-directory state --timeout 0.1 2> /dev/null
             echo "status $?"
             timeout -s KILL 60 handset listen --plaintext --state-directory state --http2-port 0 \\
