@@ -12,6 +12,8 @@ import Testing
         "payloads over several lines": stream(of: [payload, pretty], count: 1_500),
         "payloads over several indented lines": stream(of: ["  " + pretty], count: 1_500),
         "all on one line": String(repeating: #"{"aps":{"session":"1"}}"#, count: 7_500),
+        "silent pushes and damage": stream(
+            of: Array(repeating: silent, count: 30) + ["{]"], count: 4_000),
         "keys that come again": stream(
             of: [payload, #"{"aps":{"session":"1","session":"2"}}"#], count: 2_500),
         "blank lines": stream(of: [payload, "", " \t\r", "\u{FEFF}"], count: 4_000),
@@ -22,6 +24,7 @@ import Testing
     ]
     private static let payload =
         #"{"aps":{"alert":"hello, it's @","session":"s-@"},"other":{"session":"@"}}"#
+    private static let silent = #"{"aps":{"content-available":1,"session":"@"}}"#
     private static let pretty = """
         {
             "aps": {
@@ -58,9 +61,24 @@ import Testing
 
     @Test(
         "The number of jobs changes nothing in what is written", arguments: streams.keys.sorted(),
-        [["--format", "json"], ["--format", "session", "--lines", "--null"]])
+        [
+            ["--format", "json"], ["--format", "json", "--lines", "--null"],
+            ["--format", "session", "--lines", "--null"],
+        ])
     func sameBytes(name: String, options: [String]) throws {
         try expectSameBytes(name, options, "")
+    }
+
+    @Test(
+        "Nor does it, where chance decides on each payload by its number",
+        arguments: ["json", "session"])
+    func sameChances(format: String) throws {
+        try expectSameBytes(
+            "silent pushes and damage",
+            [
+                "--format", format, "--ios", "10", "--app-state", "background", "--delegate",
+                "fetch", "--background-modes", "remote-notification", "--silent", "chance:7",
+            ], "")
     }
 
     @Test(

@@ -5,11 +5,16 @@ struct RecordSource {
     private var source = ""
     private var beginning: [UInt8] = []
 
+    /// Returns the beginning of each record of a source, up to the number.
+    static func beginning(of source: String) -> [UInt8] {
+        #"{"source":"#.utf8 + JSONText.string(source).bytes + #","number":"#.utf8
+    }
+
     /// Writes the members that name the source of a payload.
     mutating func write(_ origin: PayloadOrigin, to json: inout JSONBytes) {
         if beginning.isEmpty || source != origin.source {
             source = origin.source
-            beginning = #"{"source":"#.utf8 + JSONText.string(source).bytes + #","number":"#.utf8
+            beginning = Self.beginning(of: source)
         }
         json.write(json: beginning)
         json.write(origin.number)

@@ -42,10 +42,10 @@ struct PayloadChunk: Sendable {
     /// The result of reading a chunk.
     struct Answer: Sendable {
         /// The bytes to write.
-        let contents: StreamRecording.Contents
+        var contents: StreamRecording.Contents
         let verdict: Verdict
         /// The place up to which the chunk was read; nothing before it is still open.
-        let end: PayloadPosition
+        var end: PayloadPosition
         /// True if neither a payload nor a refusal stands before the end.
         let isEmpty: Bool
     }
@@ -104,8 +104,9 @@ struct PayloadChunk: Sendable {
                 break
             }
             guard let event else {
-                // After a payload only white space is left; after a refusal the rest is unknown.
-                guard isAfterPayload else { break }
+                // After a payload only white space is left; after a refusal the rest is unknown, except where
+                // each line stands for itself.
+                guard isAfterPayload || framing == .lines else { break }
                 var end = likelyEnd
                 end.payloadCount = reader.payloadCount
                 done = (recording.mark, verdict, end, isEmpty)

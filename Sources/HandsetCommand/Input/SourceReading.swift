@@ -65,6 +65,10 @@ final class SourceReading {
 
     // MARK: - Chunks
 
+    private typealias RunningChunk = (
+        chunk: PayloadChunk, task: Task<PayloadChunk.Answer, any Error>
+    )
+
     /// Reads chunks as long as possible, and returns the position after them.
     private func readChunks(
         from start: PayloadPosition, _ verdict: inout Verdict
@@ -73,7 +77,7 @@ final class SourceReading {
         let (source, framing, options) = (source, framing, options)
         var position = start
         var next = start
-        var running: [(chunk: PayloadChunk, task: Task<PayloadChunk.Answer, any Error>)] = []
+        var running: [RunningChunk] = []
         defer { for (_, task) in running { task.cancel() } }
         while true {
             while running.count <= workers.count,
@@ -90,19 +94,15 @@ final class SourceReading {
             }
             guard !running.isEmpty else { return position }
             let chunk = running[0].chunk
-            // A chunk is numbered before the chunks ahead of it are read.
-            let lag = position.payloadCount - chunk.start.payloadCount
-            let isWellNumbered = lag == 0 || !workers.showsNumbers
-            if isWellNumbered {
-                let answer = try await running[0].task.value
+            let answer = try await numbered(running[0], from: position, workers.numbering)
+            if let answer {
                 try answer.contents.write(to: streams, refused: refused)
                 verdict.formUnion(answer.verdict)
                 isEmpty = isEmpty && answer.isEmpty
                 position = answer.end
-                position.payloadCount += lag
                 note(position.payloadCount, position.offset)
             }
-            guard isWellNumbered, position.offset == chunk.likelyEnd.offset else {
+            guard answer != nil, position.offset == chunk.likelyEnd.offset else {
                 let done = position.offset - chunk.start.offset
                 let rest = running.dropFirst().map(\.chunk.bytes)
                 bytes.putBack(([Array(chunk.bytes[done...])] + rest).joined())
@@ -112,6 +112,30 @@ final class SourceReading {
             running.removeFirst()
             patience = 0
         }
+    }
+
+    /// Waits for the answer of a chunk, which was numbered before the chunks ahead of it were read.
+    ///
+    /// - Parameters:
+    ///   - running: The chunk.
+    ///   - position: The place at which it begins, with the right number.
+    ///   - numbering: What numbers do in the output.
+    /// - Returns: The answer with the right numbers; `nil` if the chunk has to be read again for that.
+    /// - Throws: The error of the chunk.
+    private func numbered(
+        _ running: RunningChunk, from position: PayloadPosition, _ numbering: PayloadNumbering
+    ) async throws -> PayloadChunk.Answer? {
+        let lag = position.payloadCount - running.chunk.start.payloadCount
+        guard lag != 0 else { return try await running.task.value }
+        if case .decisive = numbering { return nil }
+        var answer = try await running.task.value
+        if case .inRecords(let terminator) = numbering {
+            let numbers = RecordNumbers(source: source, terminator: terminator)
+            guard let contents = answer.contents.adding(lag, to: numbers) else { return nil }
+            answer.contents = contents
+        }
+        answer.end.payloadCount += lag
+        return answer
     }
 
     // MARK: - One by one

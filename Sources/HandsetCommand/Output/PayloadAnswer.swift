@@ -24,6 +24,12 @@ package struct PayloadAnswer: Sendable {
 
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8? { format == .json ? terminator : nil }
+
+    /// What the numbers of payloads do in the answers.
+    var numbering: PayloadNumbering {
+        if silentChance != nil { return .decisive }
+        return format == .json ? .inRecords(terminator: terminator) : .unused
+    }
     let looksForHazards: Bool
     let reportsHazards: Bool
     let hazardChecks: HazardChecks

@@ -1,3 +1,5 @@
+import Handset
+
 /// A recording of output, in its order, that is written later.
 package final class StreamRecording {
     /// Bytes that are not written to the output.
@@ -22,6 +24,25 @@ package final class StreamRecording {
         fileprivate let output: [UInt8]
         fileprivate let asides: [(offset: Int, aside: Aside)]
         fileprivate let answerEnds: [Int]
+
+        /// Returns the contents with a difference added to the number of each record in the output.
+        ///
+        /// - Returns: `nil` if something else than records is in the output.
+        func adding(_ difference: Int, to numbers: RecordNumbers) -> Contents? {
+            var records: [UInt8] = []
+            var start = 0
+            var places: [Int: Int] = [:]
+            for end in Set(asides.map(\.offset) + answerEnds + [output.count]).sorted() {
+                guard numbers.add(difference, to: output[start..<end], into: &records) else {
+                    return nil
+                }
+                places[end] = records.count
+                start = end
+            }
+            return Contents(
+                output: records, asides: asides.map { (places[$0.offset, default: 0], $0.aside) },
+                answerEnds: answerEnds.map { places[$0, default: 0] })
+        }
 
         /// Writes the contents.
         package func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {

@@ -60,7 +60,7 @@ struct Receive: AsyncParsableCommand {
             if self.app.isLogging || answer.runsPrograms { streams.output.isUnbuffered = true }
             let app = self.app.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
             let workers = PayloadWorkers(
-                count: self.app.workerCount(of: router), showsNumbers: answer.format == .json,
+                count: self.app.workerCount(of: router), numbering: answer.numbering,
                 maximumInFlight: self.app.maximumInFlight,
                 maximumHeldBytes: self.app.maximumHeldBytes, style: streams.style
             ) { streams in

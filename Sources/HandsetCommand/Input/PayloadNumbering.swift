@@ -1,0 +1,9 @@
+/// What the numbers of payloads do in an output.
+enum PayloadNumbering: Sendable {
+    /// Nothing: the output does not depend on them.
+    case unused
+    /// Each record has its number, and a byte after it; nothing else depends on the numbers.
+    case inRecords(terminator: UInt8)
+    /// They decide what happens to a payload.
+    case decisive
+}
