@@ -99,10 +99,16 @@ package final class StreamRecording {
     /// Returns the contents up to a moment.
     package func contents(upTo mark: Mark) -> Contents {
         Contents(
-            output: Array(output.buffer.prefix(mark.outputCount)),
-            asides: Array(asides.prefix(mark.asideCount)),
-            answerEnds: Array(output.answerEnds.prefix(mark.answerCount)))
+            output: output.buffer.first(mark.outputCount), asides: asides.first(mark.asideCount),
+            answerEnds: output.answerEnds.first(mark.answerCount))
     }
 }
 
 extension StreamRecording.Aside: Sendable {}
+
+extension Array {
+    /// Returns the first elements; the array itself, which is no copy, if it has no others.
+    fileprivate func first(_ maximumCount: Int) -> [Element] {
+        count <= maximumCount ? self : Array(prefix(maximumCount))
+    }
+}
