@@ -11,8 +11,9 @@ struct SweepBenchmark: Benchmark {
 
     /// The numbers of bytes of the inputs that are compared, each twice the last.
     ///
-    /// The smallest one is beyond the bounds of what a run keeps or shows, where the growth changes.
-    private static let byteCounts = [75_000, 150_000, 300_000]
+    /// The smallest one is beyond the bounds of what a run keeps or shows, and of the chunks that workers read,
+    /// where the growth changes.
+    private static let byteCounts = [150_000, 300_000, 600_000]
 
     func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         let shapes = SweepShape.all.filter { options.includes("sweep/\($0.name)") }
