@@ -1,4 +1,4 @@
-/// What the numbers of payloads do in an output.
+/// The use that an output makes of the numbers of payloads.
 enum PayloadNumbering: Sendable {
     /// Nothing: the output does not depend on them.
     case unused

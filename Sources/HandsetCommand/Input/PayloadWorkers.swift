@@ -5,7 +5,7 @@ struct PayloadWorkers: Sendable {
 
     /// The number of chunks that are read at once.
     let count: Int
-    /// What the numbers of payloads do in the output.
+    /// The use that the output makes of the numbers of payloads.
     let numbering: PayloadNumbering
     /// The largest number of payloads of one chunk whose answers are not written yet.
     let maximumPayloadCount: Int

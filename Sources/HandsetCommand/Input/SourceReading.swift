@@ -119,7 +119,7 @@ final class SourceReading {
     /// - Parameters:
     ///   - running: The chunk.
     ///   - position: The place at which it begins, with the right number.
-    ///   - numbering: What numbers do in the output.
+    ///   - numbering: The use that the output makes of numbers.
     /// - Returns: The answer with the right numbers; `nil` if the chunk has to be read again for that.
     /// - Throws: The error of the chunk.
     private func numbered(

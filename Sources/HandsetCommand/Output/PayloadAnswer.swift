@@ -25,7 +25,7 @@ package struct PayloadAnswer: Sendable {
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8? { format == .json ? terminator : nil }
 
-    /// What the numbers of payloads do in the answers.
+    /// The use that the answers make of the numbers of payloads.
     var numbering: PayloadNumbering {
         if silentChance != nil { return .decisive }
         return format == .json ? .inRecords(terminator: terminator) : .unused
