@@ -29,7 +29,7 @@ extension Platform {
     /// Writes a number as C's `%.16g` does, with the decimal point of the process's locale.
     ///
     /// `gcvt` is defined by that form. Swift calls it without a list of variable arguments, which takes
-    /// almost half of the time of `vsnprintf`.
+    /// almost half of the instructions of the call of `vsnprintf`.
     ///
     /// - Parameters:
     ///   - number: The number.
