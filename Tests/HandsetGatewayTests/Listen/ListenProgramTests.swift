@@ -223,7 +223,7 @@ import Testing
                 # A job of bash ignores SIGINT, which is inherited.
                 env --default-signal=INT timeout --foreground -s KILL 60 \
                     handset listen --plaintext --state-directory state --exec "$1" 2> err &
-                for _ in {1..400}; do [ -e started ] && break; sleep 0.02; done
+                for _ in {1..1000}; do [ -e started ] && break; sleep 0.05; done
                 kill -\(name) "$(sed -n 's/.*"process": //p' state/ready.json)"
                 wait $!; echo "status $?"; tail -1 err
             }
@@ -350,9 +350,9 @@ import Testing
             cd '\(folder.path)'
             timeout --foreground -s KILL 60 handset listen --plaintext --state-directory state \
                 --exec 'echo $$ > shell; exec bash ./program' 2> err &
-            for _ in {1..400}; do [ -e started ] && break; sleep 0.02; done
+            for _ in {1..1000}; do [ -e started ] && break; sleep 0.05; done
             process=$(sed -n 's/.*"process": //p' state/ready.json)
-            for _ in {1..100}; do kill -TERM $process 2> kill || break; sleep 0.2; done
+            for _ in {1..200}; do kill -TERM $process 2> kill || break; sleep 0.2; done
             wait $!; echo "status $?"
             sleep 0.1; \(Self.isAlive("shell"))
             """)
@@ -369,10 +369,10 @@ import Testing
             cd '\(folder.path)'; mkdir temporary; export TMPDIR=$PWD/temporary
             timeout --foreground -s KILL 60 handset listen --plaintext --exec 'exec bash ./program' \
                 2> err &
-            for _ in {1..400}; do [ -e started ] && break; sleep 0.02; done
+            for _ in {1..1000}; do [ -e started ] && break; sleep 0.05; done
             ls temporary | wc -l
             # On a busy machine a second signal may come before the first was seen, and count as one.
-            for _ in {1..100}; do kill -TERM $(cat gateway) 2> kill || break; sleep 0.2; done
+            for _ in {1..200}; do kill -TERM $(cat gateway) 2> kill || break; sleep 0.2; done
             wait $!; echo "status $?"
             ls temporary
             """)

@@ -47,7 +47,7 @@ struct ListenRun {
                 < commands > out 2> err 3>&- &
             listener=$!
             has() {
-                for _ in {1..400}; do
+                for _ in {1..1000}; do
                     [ "$(grep -c -- "$3" "$1")" -ge "$2" ] && return
                     sleep 0.05
                 done

@@ -34,7 +34,7 @@ import Testing
             timeout --foreground -s KILL 60 handset phone --page-port 0 \(arguments) \
                 > out 2> err < \(input) &
             phone=$!
-            for _ in {1..400}; do grep -q '^ready ' err && break; sleep 0.05; done
+            for _ in {1..1000}; do grep -q '^ready ' err && break; sleep 0.05; done
             page=$(sed -n 's/^ready page=//p' err)
             ask() { curl -sS --max-time 20 -H 'content-type: application/json' "${@:2}" "$page/api/v1/$1"; }
             \(lines)

@@ -45,7 +45,7 @@ import Testing
                     --http2-port 0 --binary-port 0 --feedback-port 0 --timeout 30 \\
                     < /dev/null > /dev/null 2> err$i &
             done
-            for _ in {1..400}; do
+            for _ in {1..1000}; do
                 cat err* > all
                 [ "$(grep -c ' uses this folder;' all)" = 5 ] && grep -q '^ready ' all && break
                 sleep 0.05

@@ -33,7 +33,7 @@ final class PageRun {
         try process.run()
         let result = try CommandResult.bash(
             """
-            for _ in {1..400}; do
+            for _ in {1..1000}; do
                 [ -e '\(folder.path)/state/ready.json' ] && break
                 sleep 0.05
             done
@@ -76,7 +76,7 @@ final class PageRun {
         ]
         try program.run()
         let result = try CommandResult.bash(
-            "for _ in {1..400}; do [ -s '\(folder.path)/port' ] && break; sleep 0.05; done; cat '\(folder.path)/port'"
+            "for _ in {1..1000}; do [ -s '\(folder.path)/port' ] && break; sleep 0.05; done; cat '\(folder.path)/port'"
         )
         return (program, "http://127.0.0.1:\(result.output)")
     }
