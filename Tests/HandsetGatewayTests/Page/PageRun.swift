@@ -94,7 +94,11 @@ final class PageRun {
                 pass
             writer.close()
         async def take(reader, writer):
-            other, sink = await asyncio.open_connection("127.0.0.1", int(sys.argv[2]))
+            try:
+                other, sink = await asyncio.open_connection("127.0.0.1", int(sys.argv[2]))
+            except OSError:
+                writer.close()
+                return
             await asyncio.gather(copy(reader, sink), copy(other, writer))
         async def main():
             server = await asyncio.start_server(take, "127.0.0.1", int(sys.argv[1]))
