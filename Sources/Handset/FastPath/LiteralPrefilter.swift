@@ -39,6 +39,9 @@ final class LiteralPrefilter: Sendable {
             literal.count == beginning.count ? AppPatternShape(rest, ignoresCase: ignoresCase) : nil
     }
 
+    /// The character that the group of a match never runs beyond; `nil` if the pattern has no such shape.
+    var separator: UInt8? { shape?.stop }
+
     /// Returns the part of a text in which NSRegularExpression finds the same first match as in the whole
     /// text.
     ///

@@ -15,10 +15,10 @@ final class PatternSearch: Sendable {
         let wholeRange: Range<Int>
     }
 
-    private let expression: NSRegularExpression
-    private let group: Int
+    let expression: NSRegularExpression
+    let group: Int
+    let prefilter: LiteralPrefilter?
     private let timeLimit: MatchTimeLimit
-    private let prefilter: LiteralPrefilter?
     /// The largest number of UTF-16 units in which a search always ends in time.
     private let largestQuickCount: Int
 
@@ -78,6 +78,18 @@ final class PatternSearch: Sendable {
         return Finding(
             bytes: bytes, range: window.start + range.location..<window.start + range.upperBound,
             wholeRange: window.start + whole.location..<window.start + whole.upperBound)
+    }
+
+    /// Holds the first match of a text, in valid UTF-8, if there is one.
+    ///
+    /// - Returns: False if there may be a match that cannot be held.
+    @inline(__always)
+    func hold(_ text: UnsafeBufferPointer<UInt8>, in held: inout HeldMatches) -> Bool {
+        guard let window = window(of: text) else { return true }
+        let bytes = UnsafeBufferPointer(rebasing: text[window.bytes])
+        guard window.isMatch, window.isASCII || bytes.isASCII else { return false }
+        held.append(bytes)
+        return true
     }
 
     private func window(of text: UnsafeBufferPointer<UInt8>) -> SearchWindow? {

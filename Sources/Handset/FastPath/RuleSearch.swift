@@ -18,7 +18,8 @@ final class RuleSearch: Sendable {
     private let keys: Set<[UInt8]>?
     /// The lengths of the keys, by which most keys of a payload are ruled out.
     private let keyLengths: Set<Int>
-    private let pattern: PatternSearch?
+    /// The search in printed texts; `nil` if the rule does not read them.
+    let pattern: PatternSearch?
     private let path: SessionKeyPath?
 
     /// Prepares the search of a rule, which has a place in its list.
@@ -67,6 +68,22 @@ final class RuleSearch: Sendable {
     /// - Returns: `nil` if the JSON does not tell.
     func largestFindingCount(in json: UnsafeBufferPointer<UInt8>) -> Int? {
         pattern?.largestFindingCount(in: json)
+    }
+
+    /// Holds the match in the top-level value that was printed last, if there is one.
+    ///
+    /// - Parameters:
+    ///   - key: The top-level key, in UTF-8.
+    ///   - printer: The printer that has printed the value.
+    ///   - held: The matches that are held.
+    /// - Returns: False if there may be a session that cannot be held.
+    @inline(__always)
+    func hold(
+        at key: UnsafeBufferPointer<UInt8>, printedBy printer: borrowing ValuePrinter,
+        in held: inout HeldMatches
+    ) -> Bool {
+        guard looks(at: key) else { return true }
+        return printer.withBytes { pattern?.hold($0, in: &held) } ?? false
     }
 
     /// Looks for the session of the top-level value that was printed last.

@@ -1,7 +1,8 @@
 /// The one way from a payload to the sessions that rules find in it.
 ///
-/// ``SessionRouter`` and ``SessionWriter`` both go through ``run(on:json:printer:printed:found:)``. All that
-/// makes a search faster stands below it, in this folder, and may only rule texts out. `DifferentialTests`
+/// ``SessionRouter`` and ``SessionWriter`` both go through ``run(on:json:printer:printed:found:)``, the writer
+/// also through ``hold(_:json:printer:in:)``. All that makes a search faster stands below them, in this folder,
+/// and may only rule texts out, or have several searched in one call. `DifferentialTests`
 /// compares the sessions with those of a plain implementation that knows none of this.
 struct SessionScan: Sendable {
     /// The searches of all rules, in their order.
@@ -53,6 +54,43 @@ struct SessionScan: Sendable {
                 possibleCount -= 1
             }
         }
+    }
+
+    /// The search for the pattern of the only rule; `nil` if there are others, or it has none.
+    var onlyPattern: PatternSearch? { searches.count == 1 ? searches[0].pattern : nil }
+
+    /// Holds the matches of a payload.
+    ///
+    /// - Parameters:
+    ///   - tree: The payload.
+    ///   - json: The payload as it came.
+    ///   - printer: Prints the values.
+    ///   - held: The matches of ``onlyPattern`` that are held.
+    /// - Returns: False if ``run(on:json:printer:printed:found:)`` is needed; nothing of the payload is held
+    ///   then.
+    @inline(__always)
+    func hold(
+        _ tree: PayloadTree, json: UnsafeBufferPointer<UInt8>, printer: inout ValuePrinter,
+        in held: inout HeldMatches
+    ) -> Bool {
+        guard json.count <= HeldMatches.largestPayloadByteCount else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        let count = held.count
+        let search = searches[0]
+        printer.beginPayload()
+        var possibleCount = search.largestFindingCount(in: json) ?? .max
+        for (key, value) in tree.root.members {
+            if possibleCount == 0 { break }
+            let heldCount = held.count
+            guard (try? print(value, of: tree, with: &printer)) != nil,
+                search.hold(at: key, printedBy: printer, in: &held)
+            else {
+                held.truncate(to: count)
+                return false
+            }
+            possibleCount -= held.count - heldCount
+        }
+        return true
     }
 
     /// Returns the searches of the rules that apply to a payload: all, or the first that finds a session.

@@ -6,4 +6,14 @@ package enum AnswerWriter {
     case records(RecordWriter)
     /// Writes the record of a matrix for each payload.
     case matrices(MatrixWriter)
+
+    /// Writes the answers that are held, if there are any.
+    ///
+    /// - Parameter write: Receives the answers.
+    /// - Throws: The error of the closure.
+    package func writeHeld<Failure>(
+        _ write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) {
+        if case .sessions(let writer) = self { try writer.writeHeld(write) }
+    }
 }

@@ -6,12 +6,12 @@ extension PayloadReader {
     /// - Parameters:
     ///   - writer: Writes the answers. If `nil`, every payload is an event.
     ///   - write: Receives the answer to each payload that is not an event, even if it is empty, and true if
-    ///     the payload was found in another value.
+    ///     the payload was found in another value; `nil` as ``next(writingSessionsWith:_:)`` says.
     /// - Returns: A payload, a refusal or a failure; `nil` at the end.
     /// - Throws: The error of the closure.
     package func next(
         answeringWith writer: AnswerWriter?,
-        _ write: (UnsafeBufferPointer<UInt8>, _ isPart: Bool) throws -> Void
+        _ write: (UnsafeBufferPointer<UInt8>?, _ isPart: Bool) throws -> Void
     ) rethrows -> Event? {
         switch writer {
         case .sessions(let writer): return try next(writingSessionsWith: writer, write)

@@ -8,16 +8,20 @@ extension PayloadReader {
     /// - Parameters:
     ///   - writer: Finds the sessions. If `nil`, every payload is an event.
     ///   - write: Receives the sessions of each payload that is not an event, even if there are none, and true
-    ///     if the payload was found in another value.
+    ///     if the payload was found in another value. It receives `nil` if the sessions are held: they come
+    ///     with those of a later payload, or in a call of their own before the event. Before the reader waits
+    ///     for bytes, ``SessionWriter/writeHeld(_:)`` has to be called, so that nobody waits for them.
     /// - Returns: A payload, a refusal or a failure; `nil` at the end.
     /// - Throws: The error of the closure.
     package func next(
         writingSessionsWith writer: SessionWriter?,
-        _ write: (UnsafeBufferPointer<UInt8>, _ isPart: Bool) throws -> Void
+        _ write: (UnsafeBufferPointer<UInt8>?, _ isPart: Bool) throws -> Void
     ) rethrows -> Event? {
         guard let writer, !removesSimulatorTargetBundle else { return next() }
-        return try next { tree, bytes, _, isPart in
-            try writer.write(tree, of: bytes) { try write($0, isPart) }
+        let event = try next { tree, bytes, _, isPart in
+            try writer.write(tree, of: bytes, mayHold: !isPart) { try write($0, isPart) }
         }
+        try writer.writeHeld { try write($0, false) }
+        return event
     }
 }

@@ -9,7 +9,7 @@ package final class SessionWriter {
     private let terminator: UInt8
     /// The proof that a payload has no hazard; `nil` if hazards do not matter.
     private let proof: NoHazardProof?
-    private var memory = Memory()
+    private var memory: Memory
 
     /// The memory that is used again for the next payload.
     ///
@@ -18,6 +18,10 @@ package final class SessionWriter {
     private struct Memory: ~Copyable {
         private var printer = ValuePrinter()
         private(set) var bytes = TextBuffer()
+        /// The sessions that are still to be written.
+        private var held: HeldMatches
+
+        init(held: consuming HeldMatches) { self.held = held }
 
         /// Searches a payload.
         ///
@@ -31,17 +35,50 @@ package final class SessionWriter {
                 && (bytes.count == 0 || !tree.root.mayBeForLiveActivity)
         }
 
-        /// Searches a payload and lends its sessions.
+        /// Searches a payload and lends its sessions, with those that are held, or holds them.
         ///
-        /// - Returns: False if nothing was lent.
+        /// - Returns: False if nothing of the payload was lent or held.
         @inline(__always)
         mutating func write(
             _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, for writer: SessionWriter,
-            _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+            mayHold: Bool, _ body: (UnsafeBufferPointer<UInt8>?) throws -> Void
         ) rethrows -> Bool {
+            if mayHold, held.canHold, hold(tree, of: json, for: writer) {
+                bytes.removeAll()
+                if held.isFull { held.release(into: &bytes, terminator: writer.terminator) }
+                if held.count == 0 {
+                    try bytes.withBytes(body)
+                } else {
+                    try body(nil)
+                }
+                return true
+            }
+            try writeHeld(for: writer, body)
             guard (try? search(tree, of: json, for: writer)) == true else { return false }
             try bytes.withBytes(body)
             return true
+        }
+
+        @inline(__always)
+        private mutating func hold(
+            _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, for writer: SessionWriter
+        ) -> Bool {
+            let count = held.count
+            guard writer.router.scan.hold(tree, json: json, printer: &printer, in: &held)
+            else { return false }
+            guard held.count > count, tree.root.mayBeForLiveActivity else { return true }
+            held.truncate(to: count)
+            return false
+        }
+
+        /// Lends the sessions that are held, if there are any.
+        mutating func writeHeld<Failure>(
+            for writer: SessionWriter, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+        ) throws(Failure) {
+            guard held.count > 0 else { return }
+            bytes.removeAll()
+            held.release(into: &bytes, terminator: writer.terminator)
+            try bytes.withBytes(body)
         }
     }
 
@@ -69,6 +106,8 @@ package final class SessionWriter {
         self.form = form
         self.terminator = terminator
         self.proof = proof
+        let isPlain = form == .session && times == 1 && proof == nil
+        memory = Memory(held: HeldMatches(of: isPlain ? router.scan.onlyPattern : nil))
     }
 
     /// Returns the sessions of a payload, as they are written.
@@ -85,21 +124,32 @@ package final class SessionWriter {
         }
     }
 
-    /// Lends the sessions of a payload, as they are written.
+    /// Lends the sessions of a payload, as they are written, or holds them.
     ///
     /// - Parameters:
     ///   - tree: The payload.
     ///   - json: The payload as it came, or more than that.
-    ///   - body: Receives the sessions.
+    ///   - mayHold: False if the sessions have to be lent at once.
+    ///   - body: Receives the sessions, after those that were held; `nil` if they are held as well.
     /// - Returns: False if something may have to be reported, or a value cannot be searched to the end;
-    ///   nothing is lent then.
+    ///   nothing of the payload is lent then.
     /// - Throws: The error of the closure.
     @inline(__always)
     func write(
-        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>,
-        _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+        _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, mayHold: Bool,
+        _ body: (UnsafeBufferPointer<UInt8>?) throws -> Void
     ) rethrows -> Bool {
-        try memory.write(tree, of: json, for: self, body)
+        try memory.write(tree, of: json, for: self, mayHold: mayHold, body)
+    }
+
+    /// Lends the sessions that are held, if there are any.
+    ///
+    /// - Parameter body: Receives the sessions.
+    /// - Throws: The error of the closure.
+    package func writeHeld<Failure>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) {
+        try memory.writeHeld(for: self, body)
     }
 
     @inline(__always)

@@ -82,6 +82,8 @@ struct PayloadChunk: Sendable {
         var done = (mark: recording.mark, verdict: verdict, position: start, isEmpty: true)
         var isAfterPayload = true
         var isEmpty = true
+        // True if the answers to all payloads before the next have been written.
+        var isSettled = true
         // The rest is read again after the answers that are held have been written.
         func isFull() -> Bool {
             recording.byteCount >= workers.maximumHeldByteCount
@@ -91,14 +93,15 @@ struct PayloadChunk: Sendable {
             let event: PayloadReader.Event?
             do {
                 event = try reader.next(answeringWith: work.writer) { bytes, isPart in
-                    if let position = reader.positionBeforeLast {
+                    if isSettled, let position = reader.positionBeforeLast {
                         done = (recording.mark, verdict, position, isEmpty)
                         if isFull() { throw ChunkIsFull() }
                     }
                     if isPart { try notes.report(to: streams) }
-                    try recording.output.write(answer: bytes)
+                    if let bytes { try recording.output.write(answer: bytes) }
                     isAfterPayload = true
                     isEmpty = false
+                    isSettled = bytes != nil
                 }
             } catch is ChunkIsFull {
                 break

@@ -181,6 +181,9 @@ final class SourceReading {
                         self.progress?.setWaiting(true)
                         do throws(OutputError) {
                             try refused.flush()
+                            try writer?.writeHeld { bytes throws(OutputError) in
+                                try streams.output.write(answer: bytes)
+                            }
                             try streams.output.flush()
                         } catch {
                             progress.outputError = error
@@ -203,7 +206,7 @@ final class SourceReading {
                 isEmpty = false
                 progress.isAfterRefusal = false
                 if isPart { try notes.report(to: streams) }
-                try streams.output.write(answer: bytes)
+                if let bytes { try streams.output.write(answer: bytes) }
             }
         }
         while let event = try next() {

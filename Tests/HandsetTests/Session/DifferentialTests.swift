@@ -41,6 +41,37 @@ import Testing
         #expect(writtenCount > 200)
     }
 
+    @Test("The sessions of a stream, several of which are found together, come in its order")
+    func streams() throws {
+        var payloads = RandomPayloads(seed: 7)
+        var ordinary = OrdinaryPayloads(seed: 7)
+        // The last ones also match where two windows of theirs meet, or have none of the shape.
+        let patterns = [
+            "session = ([^']*);", "session = ([^;]*);", "s([^e]*)e", "''([^']*)'", "'([^']*)''",
+            "==([^=]*)=", "n = ([^1]*)1;", "session = ([^']+);",
+        ]
+        for pattern in patterns {
+            for options in [[], SessionPattern.app.options] {
+                let rule = try SessionRule(name: "rule", pattern: pattern, options: options)
+                let rules = SessionRules([rule])
+                let receiver = PlainReceiver(
+                    [try PlainRule(name: "rule", pattern: pattern, options: options, group: 1)],
+                    routing: rules.routing)
+                let router = SessionRouter(rules: rules, handler: RecordingHandler())
+                let lines =
+                    (0..<60).flatMap { _ in
+                        [payloads.next(), ordinary.next(), ordinary.next()]
+                    } + [#"{"aps":{"a":"''","b":"==1=","c":"'"},"d":"''x'","e":"x''"}"#, "7"]
+                let bytes = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+                let written = try WrittenSessions(in: bytes, router)
+                let expected = Self.sessions(
+                    in: ReaderRun(bytes, source: "test").payloads, receiver)
+                #expect(written.text.utf8.elementsEqual(expected.utf8), "\(pattern) \(options)")
+                #expect(written.count > 200)
+            }
+        }
+    }
+
     /// Two rules that only their keys and their escaping tell apart.
     private static let rulesOfOneName = {
         var (first, second) = (SessionRule.app, SessionRule.app)
@@ -148,7 +179,7 @@ private struct WrittenSessions {
         var count = 0
         func next() -> PayloadReader.Event? {
             reader.next(writingSessionsWith: writer) { bytes, _ in
-                text += String(decoding: bytes, as: UTF8.self)
+                if let bytes { text += String(decoding: bytes, as: UTF8.self) }
                 count += 1
             }
         }

@@ -38,6 +38,7 @@ struct RecordComparison {
         var (quick, count, plain) = ([UInt8](), 0, 0)
         func next() -> PayloadReader.Event? {
             reader.next(answeringWith: .records(writer)) { bytes, _ in
+                guard let bytes else { return }
                 quick += bytes
                 count += 1
                 if String(decoding: bytes, as: UTF8.self).contains(#""hazards":[]"#) { plain += 1 }
