@@ -24,8 +24,10 @@ struct SweepBenchmark: Benchmark {
         let program = try Programs.handset()
         let counter = try InstructionCounter(program)
         for shape in shapes {
-            let files = try Self.byteCounts.map { try InputFile(payload: shape.make($0)) }
             let rows = try SweepCommand.all.filter { $0.input == shape.input }.map { command in
+                let files = try Self.byteCounts.map {
+                    try InputFile(payload: shape.make($0 / command.divisor(for: shape)))
+                }
                 let counts = try files.map { try command.countInstructions(of: $0, counter) }
                 // Less than one instruction for a byte is no growth, and would divide by nearly nothing.
                 let growths = (1...2).map {

@@ -11,6 +11,13 @@ struct SweepCommand: Sendable {
     /// True if the input is standard input.
     var readsStandardInput: Bool { input == .tokens }
 
+    /// The number by which the sizes of a shape are divided.
+    ///
+    /// A matrix of a small payload is a thousand times as long as the payload.
+    func divisor(for shape: SweepShape) -> Int {
+        shape.isOfSmallPayloads && arguments.first == "matrix" ? 40 : 1
+    }
+
     /// Counts the instructions of a run on a file.
     ///
     /// - Throws: ``BenchmarkError`` if the command fails or cannot be counted.

@@ -44,8 +44,9 @@ extension SweepShape {
     ]
 
     private static let streams: [SweepShape] = [
-        .text("empty payloads", "", "{}\n", ""),
-        .text("payloads with hazards", "", #"{"aps":{"session":"ab-1"}}"# + "\n", ""),
+        .text("empty payloads", "", "{}\n", "").ofSmallPayloads,
+        .text("payloads with hazards", "", #"{"aps":{"session":"ab-1"}}"# + "\n", "")
+            .ofSmallPayloads,
         .text("damaged payloads", "", "{]\n", ""),
         .text("brackets", "", "[", ""),
         .text("open strings", "", #"{""#, ""),

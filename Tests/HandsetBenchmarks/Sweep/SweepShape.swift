@@ -4,6 +4,8 @@ struct SweepShape: Sendable {
     let name: String
     /// The kind of input.
     var input = SweepInput.payloads
+    /// True if it is many small payloads.
+    var isOfSmallPayloads = false
     /// Returns an input of about a number of bytes.
     let make: @Sendable (_ byteCount: Int) -> String
 
@@ -36,6 +38,11 @@ struct SweepShape: Sendable {
     /// Returns the same shape of another kind of input.
     func of(_ input: SweepInput) -> SweepShape {
         SweepShape(name: name, input: input, make: make)
+    }
+
+    /// Returns the same shape, which is many small payloads.
+    var ofSmallPayloads: SweepShape {
+        SweepShape(name: name, input: input, isOfSmallPayloads: true, make: make)
     }
 
     /// Returns a text of four letters or digits for a number.
