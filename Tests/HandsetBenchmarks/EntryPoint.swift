@@ -24,7 +24,8 @@ import Glibc
         [
             ProcessBenchmark(), StartBenchmark(), LatencyBenchmark(), CountCurve(), SizeCurve(),
             StageBenchmark(), NotificationCurve(), OccurrenceCurve(), GatewayBenchmark(),
-            GatewayMemoryBenchmark(), SweepBenchmark(), InstructionBenchmark(), FrameBenchmark(),
+            GatewayMemoryBenchmark(), SweepBenchmark(), SizeSweep(), InstructionBenchmark(),
+            FrameBenchmark(),
         ]
     }
 }

@@ -12,4 +12,7 @@ enum SweepInput: Sendable {
     case packets
     /// Pasted tokens, one a line.
     case tokens
+
+    /// The largest size that is in order, in bytes: about that of the command's limit.
+    var largestByteCount: Int { self == .rules ? 4_000_000 : 16_000_000 }
 }
