@@ -44,6 +44,9 @@ package struct ScriptReading: Hashable, Sendable {
         case injected
     }
 
+    /// The function that the app calls.
+    package static let functionOfTheApp = "handleOpenURL"
+
     /// The effect of the statement.
     package let outcome: Outcome
     /// The range of the cause in the script, in UTF-16 units: the line end, the first escape, or
@@ -59,14 +62,17 @@ package struct ScriptReading: Hashable, Sendable {
     ///   - version: The iOS version whose engine evaluates the statement; iOS 4 by default. Since
     ///     iOS 12, U+2028 and U+2029 do not end the line in a string.
     package init(
-        of script: String, function: String = "handleOpenURL", on version: IOSVersion = .ofTheApp
+        of script: String, function: String = functionOfTheApp,
+        on version: IOSVersion = .ofTheApp
     ) {
-        if function == "handleOpenURL", let (outcome, evidence) = Self.readPlainly(script) {
+        if function == Self.functionOfTheApp, let (outcome, evidence) = Self.readPlainly(script) {
             (self.outcome, self.evidence) = (outcome, evidence)
             return
         }
         let text = ScriptText(script, allowsSeparatorsInStrings: version >= IOSVersion(12))
-        guard Self.isCallable(function), text.has(function + "(\"", at: 0) else {
+        guard function == Self.functionOfTheApp || Self.isCallable(function),
+            text.has(function + "(\"", at: 0)
+        else {
             let fault = Self.fault(in: text)
             outcome = Self.outcome(of: fault, in: text, place: "where it may not stand")
             evidence = fault?.range ?? 0..<text.units.count

@@ -71,6 +71,6 @@ struct ScriptString {
     /// The string, with U+FFFD for half a surrogate pair.
     var value: String {
         changedUnits.map { String(decoding: $0, as: UTF16.self) }
-            ?? String(decoding: text.units[range].dropFirst().dropLast(), as: UTF16.self)
+            ?? text.units.text(in: range.dropFirst().dropLast())
     }
 }

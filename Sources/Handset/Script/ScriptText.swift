@@ -26,7 +26,7 @@ struct ScriptText {
 
     /// Returns a piece of the script in a form that can be shown in a phrase.
     func shown(_ range: Range<Int>) -> String {
-        let piece = String(decoding: units[range].prefix(24), as: UTF16.self)
+        let piece = units.text(in: range.prefix(24))
         return SourceExcerpt.shown(piece.utf8) + (range.count > 24 ? "…" : "")
     }
 
@@ -55,6 +55,7 @@ struct ScriptText {
     static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\t", "\u{0B}", "\u{0C}", "\u{FEFF}": true
+        case let scalar where scalar.isASCII: scalar == " "
         default: scalar.properties.generalCategory == .spaceSeparator
         }
     }
@@ -65,15 +66,19 @@ struct ScriptText {
 
     /// Returns true if a name may begin with a scalar.
     static func beginsName(_ scalar: Unicode.Scalar?) -> Bool {
-        scalar.map { $0 == "$" || $0 == "_" || $0.properties.isIDStart } ?? false
+        guard let scalar else { return false }
+        return switch scalar {
+        case "$", "_", "a"..."z", "A"..."Z": true
+        default: !scalar.isASCII && scalar.properties.isIDStart
+        }
     }
 
     /// Returns true if a name may contain a scalar after its first.
     static func continuesName(_ scalar: Unicode.Scalar?) -> Bool {
-        switch scalar {
-        case nil: false
-        case "$", "\u{200C}", "\u{200D}": true
-        case let scalar?: scalar.properties.isIDContinue
+        guard let scalar else { return false }
+        return switch scalar {
+        case "$", "_", "a"..."z", "A"..."Z", "0"..."9", "\u{200C}", "\u{200D}": true
+        default: !scalar.isASCII && scalar.properties.isIDContinue
         }
     }
 }

@@ -51,4 +51,7 @@ struct ScriptToken {
         "|=", "^=", "<<", ">>", "**", "{", "}", "(", ")", "[", "]", ";", ",", "<", ">", "+", "-",
         "*", "/", "%", "&", "|", "^", "!", "~", "?", ":", "=", ".",
     ]
+
+    /// The UTF-16 units in marks.
+    static let unitsOfMarks = Set(marks.joined().utf16)
 }

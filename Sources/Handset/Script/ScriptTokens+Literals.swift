@@ -105,29 +105,32 @@ extension ScriptTokens {
     func word() throws(ScriptFault) -> ScriptToken {
         let start = position
         var end = start
-        var name: [UInt16] = []
-        var hasEscape = false
+        // What is read before the last escape, and where the rest begins.
+        var name = ""
+        var plainStart = start
         while let scalar = text[end], scalar == "\\" || ScriptText.continuesName(scalar) {
-            var piece = Array(String(scalar).utf16)
-            var range = end..<end + piece.count
-            if scalar == "\\" {
-                let escape = ScriptEscape(in: text, at: end)
-                let letter = ScriptText(String(decoding: escape.value ?? [], as: UTF16.self))[0]
-                let isLetter = name.isEmpty ? ScriptText.beginsName : ScriptText.continuesName
-                guard text[end + 1] == "u", isLetter(letter) else { throw .unexpected(range) }
-                hasEscape = true
-                range = escape.range
-                piece = escape.value ?? []
+            guard scalar == "\\" else {
+                end += UTF16.width(scalar)
+                continue
             }
-            name += piece
-            end = range.upperBound
+            let escape = ScriptEscape(in: text, at: end)
+            let letter = String(decoding: escape.value ?? [], as: UTF16.self)
+            let isLetter = end == start ? ScriptText.beginsName : ScriptText.continuesName
+            guard text[end + 1] == "u", isLetter(ScriptText(letter)[0]) else {
+                throw .unexpected(end..<end + 1)
+            }
+            name += text.units.text(in: plainStart..<end) + letter
+            end = escape.range.upperBound
+            plainStart = end
         }
-        let word = name.count > 16 ? "" : String(decoding: name, as: UTF16.self)
-        let isReserved = ScriptToken.reservedWords.contains(word)
+        let hasEscape = plainStart > start
+        // No keyword is longer.
+        if end - plainStart <= 16 { name += text.units.text(in: plainStart..<end) }
+        let isReserved = ScriptToken.reservedWords.contains(name)
         // Some places accept an escaped reserved word as a name.
         if hasEscape, isReserved { throw .undecided }
         return ScriptToken(
             kind: isReserved ? .reservedWord : .name, range: start..<end,
-            word: hasEscape ? "" : word)
+            word: hasEscape ? "" : name)
     }
 }

@@ -39,10 +39,11 @@ struct ScriptTokens {
 
     private func mark(_ scalar: Unicode.Scalar) throws(ScriptFault) -> ScriptToken {
         let start = position
-        let most = scalar.isASCII ? min(4, text.units.count - start) : 0
-        for count in stride(from: most, to: 0, by: -1) {
+        // No mark is longer.
+        let most = text.units[start...].prefix(4).prefix { ScriptToken.unitsOfMarks.contains($0) }
+        for count in stride(from: most.count, to: 0, by: -1) {
             let range = start..<start + count
-            let word = String(decoding: text.units[range], as: UTF16.self)
+            let word = text.units.text(in: range)
             guard ScriptToken.marks.contains(word) else { continue }
             if word == "?.", ScriptText.isDigit(text[start + 2]) { continue }
             return ScriptToken(kind: .mark, range: range, word: word)
@@ -63,6 +64,8 @@ struct ScriptTokens {
                 position += 1
             } else if ScriptText.isWhiteSpace(scalar) {
                 position += 1
+            } else if scalar != "/", scalar != "<", scalar != "-" {
+                break
             } else if text.has("//", at: position) || text.has("<!--", at: position)
                 || (hasLineEnd && text.has("-->", at: position))
             {

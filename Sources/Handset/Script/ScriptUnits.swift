@@ -17,4 +17,11 @@ struct ScriptUnits: RandomAccessCollection {
     var endIndex: Int { units.isEmpty ? bytes.count : units.count }
 
     subscript(index: Int) -> UInt16 { units.isEmpty ? UInt16(bytes[index]) : units[index] }
+
+    /// Returns the text of a range, with U+FFFD for half a surrogate pair.
+    func text(in range: Range<Int>) -> String {
+        units.isEmpty
+            ? String(decoding: bytes[range], as: UTF8.self)
+            : String(decoding: units[range], as: UTF16.self)
+    }
 }
