@@ -132,6 +132,41 @@ import Testing
         #expect(read.status == 1)
     }
 
+    @Test(
+        "A long token that needs too much memory is refused at its place, in whatever pieces it arrives",
+        arguments: [
+            #""a":"TEXT""#, #""a":DIGITS"#, #""a":-1.DIGITSe5"#, #""a":tTEXT"#, #""TEXT":1"#,
+            #""a":"ESCAPES""#, #""a":1,"a":"TEXT""#, #""a":12345678901234567890,"b":"TEXT""#,
+        ])
+    func longToken(members: String) throws {
+        let folder = try TemporaryFolder()
+        let members =
+            members
+            .replacing("TEXT", with: String(repeating: "x", count: 300_000))
+            .replacing("DIGITS", with: String(repeating: "1", count: 300_000))
+            .replacing("ESCAPES", with: String(repeating: #"\u00e9"#, count: 50_000))
+        let path = try folder.write(
+            "{\(members)}\n" + #"{"aps":{"session":"1"}}"#, to: "payloads.json")
+        var counts = (refused: 0, read: 0)
+        // The arena takes 128 KiB; jansson doubles a token's memory again and again.
+        for limit in stride(from: 20_000, to: 2_000_000, by: 400_000) {
+            let result = try CommandResult.bash(
+                """
+                handset receive --format session --maximum-memory \(limit) < '\(path)'; echo $?
+                (head -c 70001 '\(path)'; sleep 0.05; tail -c +70002 '\(path)') \
+                    | handset receive --format session --maximum-memory \(limit); echo $?
+                """)
+            let isRefused = result.errors.contains("more than \(limit) bytes of memory")
+            if isRefused { counts.refused += 1 } else { counts.read += 1 }
+            let status = result.errors.contains("error: ") ? 2 : 0
+            #expect(result.output == "1\n\(status)\n1\n\(status)\n")
+            let lines = result.errors.split(separator: "\n")
+            #expect(lines.prefix(lines.count / 2) == lines.suffix(lines.count / 2))
+        }
+        #expect(counts.refused > 0)
+        #expect(counts.read > 0)
+    }
+
     @Test("The option for memory lowers and raises the limit")
     func memoryOption() throws {
         let many = Array(repeating: "{}", count: 100_000).joined(separator: ",")

@@ -10,7 +10,8 @@ void handset_arenas_enable(void *start, size_t count, size_t size);
 
 /// Sets the number of bytes that jansson may use on this thread outside arenas; 0 allows any number.
 ///
-/// Beyond it, jansson is out of memory. It has an effect only after arenas were enabled.
+/// Beyond it, jansson still gets memory, and must get no more input. It has an effect only after arenas were
+/// enabled.
 void handset_arena_limit(size_t count);
 
 /// Returns the number of bytes that jansson uses on this thread outside arenas since the limit was set.

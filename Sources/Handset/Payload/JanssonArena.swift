@@ -38,12 +38,11 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
 
     /// Limits the memory of the tree that a closure parses on this thread.
     ///
-    /// Beyond the limit, jansson is out of memory. Without arenas there is no limit, since a library may not
-    /// decide how jansson allocates.
+    /// Without arenas there is no limit, since a library may not decide how jansson allocates.
     ///
-    /// - Parameter parse: Parses the tree.
-    /// - Returns: The tree, its bytes outside its block, and the limit if it needed more, which jansson does
-    ///   not always tell.
+    /// - Parameter parse: Parses the tree, and ends the input when ``isBeyondLimit`` is true.
+    /// - Returns: The tree, its bytes outside its block, and the limit if it needed more. The tree may be
+    ///   complete all the same.
     static func limitingMemory<Tree>(
         _ parse: () -> Tree
     ) -> (tree: Tree, byteCount: Int, brokenLimit: Int?) {
@@ -52,9 +51,12 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
         defer { handset_arena_limit(0) }
         let tree = parse()
         return (
-            tree, Int(handset_arena_used()), handset_arena_is_beyond_limit() != 0 ? limit : nil
+            tree, Int(handset_arena_used()), isBeyondLimit ? limit : nil
         )
     }
+
+    /// True if the tree that this thread parses needs more than the limit.
+    static var isBeyondLimit: Bool { handset_arena_is_beyond_limit() != 0 }
 
     /// Returns the number of bytes that the printed text of a value in a tree may have; `Int.max` if the tree
     /// leaves enough room for any.

@@ -2,8 +2,8 @@ internal import CJansson
 
 /// The parser of values: jansson, with Handset's trees and failures.
 ///
-/// There are two ways into jansson. A stream is read through a callback, byte by byte as they arrive.
-/// Bytes that are all there, such as those of one token, need neither a window nor a feed.
+/// A value is read from a stream by a feed, as its bytes arrive. Bytes that are all there, such as those of one
+/// token, need neither a window nor a feed.
 struct JanssonParser {
     /// A result of parsing a value.
     enum Result {
@@ -60,11 +60,21 @@ struct JanssonParser {
         }
     }
 
-    private func parse(from start: Int, _ leniency: Leniency) -> Result {
+    /// Parses the value once.
+    ///
+    /// - Parameters:
+    ///   - start: The offset of the value's first byte.
+    ///   - leniency: The errors that are none.
+    ///   - firstSingleByte: The offset from which jansson gets one byte at a time.
+    /// - Returns: The result.
+    private func parse(
+        from start: Int, _ leniency: Leniency, firstSingleByte: Int = .max
+    ) -> Result {
         let rewritesTokens = leniency.contains(.rewrittenTokens)
         var feed = PayloadFeed(
             window: window, start: start, maximumByteCount: maximumByteCount,
-            stopsAtLineEnd: stopsAtLineEnd, rewritesTokens: rewritesTokens)
+            stopsAtLineEnd: stopsAtLineEnd, rewritesTokens: rewritesTokens,
+            firstSingleByte: firstSingleByte)
         var error = json_error_t()
         // The next value may follow.
         let flags =
@@ -86,11 +96,16 @@ struct JanssonParser {
         }
         arena?.end()
         let offset = feed.offset(afterConsuming: Int(error.position))
+        if let brokenLimit {
+            if let root { json_decref(root) }
+            arena?.release()
+            // The byte that needed too much is one of the last piece; the pieces depend on how the bytes arrive.
+            return firstSingleByte == .max
+                ? parse(from: start, leniency, firstSingleByte: feed.lastPieceStart)
+                : .failed(JanssonFailure(.memoryLimit(brokenLimit), offset: offset))
+        }
         guard let root else {
             arena?.release()
-            if let brokenLimit {
-                return .failed(JanssonFailure(.memoryLimit(brokenLimit), offset: offset))
-            }
             return .failed(JanssonFailure(error, offset: offset, stop: feed.stop))
         }
         guard rewritesTokens else {
@@ -129,16 +144,30 @@ struct JanssonParser {
         return PayloadValue(node: tree.root, tree: tree).string
     }
 
+    /// Returns the tree of a value; `nil` if there is none, or it needs too much memory.
     private static func tree(of json: UnsafeRawBufferPointer, _ flags: Int32) -> PayloadTree? {
         var arena = JanssonArena.begin()
-        let (root, byteCount, _) = json.withMemoryRebound(to: CChar.self) { characters in
+        var rest = json
+        let (root, byteCount, brokenLimit) = withUnsafeMutablePointer(to: &rest) { rest in
             JanssonArena.limitingMemory {
-                json_loadb(
-                    characters.baseAddress, characters.count, Int(JSON_ALLOW_NUL | flags), nil)
+                json_load_callback(
+                    { buffer, count, rest in
+                        guard let buffer, !JanssonArena.isBeyondLimit,
+                            let rest = rest?.assumingMemoryBound(to: UnsafeRawBufferPointer.self)
+                        else { return 0 }
+                        let piece = UnsafeRawBufferPointer(rebasing: rest.pointee.prefix(count))
+                        UnsafeMutableRawBufferPointer(start: buffer, count: count)
+                            .copyMemory(from: piece)
+                        rest.pointee = UnsafeRawBufferPointer(
+                            rebasing: rest.pointee.dropFirst(piece.count))
+                        return piece.count
+                    },
+                    rest, Int(JSON_ALLOW_NUL | flags), nil)
             }
         }
         arena?.end()
-        guard let root else {
+        guard let root, brokenLimit == nil else {
+            if let root { json_decref(root) }
             arena?.release()
             return nil
         }

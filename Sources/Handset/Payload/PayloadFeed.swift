@@ -27,6 +27,11 @@ struct PayloadFeed: ~Copyable {
     private var rewritten: [UInt8] = []
     private var rewrittenCursor = 0
 
+    /// The offset of the last bytes that jansson got.
+    private(set) var lastPieceStart: Int
+    /// The offset from which jansson gets one byte at a time.
+    private let firstSingleByte: Int
+
     /// The reason why jansson did not get the bytes that it asked for; `nil` if it got all.
     private(set) var stop: Stop?
 
@@ -38,20 +43,24 @@ struct PayloadFeed: ~Copyable {
     ///   - maximumByteCount: How many bytes the value may have.
     ///   - stopsAtLineEnd: True if the value ends with its line.
     ///   - rewritesTokens: True if tokens that jansson cannot hold are rewritten.
+    ///   - firstSingleByte: The offset from which jansson gets one byte at a time.
     init(
         window: InputWindow, start: Int, maximumByteCount: Int, stopsAtLineEnd: Bool,
-        rewritesTokens: Bool
+        rewritesTokens: Bool, firstSingleByte: Int
     ) {
         self.window = window
         self.start = start
         self.limit = start + maximumByteCount
         self.stopsAtLineEnd = stopsAtLineEnd
         self.cursor = start
+        self.lastPieceStart = start
+        self.firstSingleByte = firstSingleByte
         self.rewriter = rewritesTokens ? JSONTokenRewriter() : nil
     }
 
-    /// Fills a buffer with the next bytes; 0 when there are none.
+    /// Fills a buffer with the next bytes; 0 when there are none, or the value needs too much memory.
     mutating func copy(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        if JanssonArena.isBeyondLimit { return 0 }
         if rewriter != nil { return copyRewritten(into: buffer) }
         guard let range = nextArrived(upTo: buffer.count) else { return 0 }
         window.withBytes(in: range) { buffer.copyMemory(from: UnsafeRawBufferPointer($0)) }
@@ -88,6 +97,8 @@ struct PayloadFeed: ~Copyable {
             stop = nextStop
             return nil
         }
+        let count = cursor < firstSingleByte ? min(count, firstSingleByte - cursor) : 1
+        lastPieceStart = cursor
         var range = cursor..<min(window.end, limit, cursor + count)
         // Most payloads stand on one line; jansson does not need what follows it.
         if stopsAtLineEnd || cursor == start,
