@@ -74,6 +74,18 @@ import Testing
         #expect(result.status == 2)
     }
 
+    @Test("Lines of a dump that stand for too many bytes in all are refused")
+    func repeatedLinesInAll() throws {
+        // Two thirds of what a capture may have, twice.
+        let dump = (0..<3).map { number in
+            "\(String(repeating: "0", count: 7 - String(number * 11, radix: 16).count))"
+                + "\(String(number * 11, radix: 16))00000  \(Array(repeating: "00", count: 16).joined(separator: " "))"
+        }.joined(separator: "\n*\n")
+        let result = try CommandResult.handset("unpack", "--input", "hex", input: dump)
+        #expect(result.errors.contains("line 5: 23068640 repeated bytes are more than 16777216"))
+        #expect(result.status == 2)
+    }
+
     @Test("A character that is not a hex digit is reported")
     func noHex() throws {
         let result = try CommandResult.handset("unpack", "--input", "hex", input: "00\n00zz")

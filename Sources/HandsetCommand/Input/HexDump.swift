@@ -2,13 +2,14 @@ import Handset
 
 /// Reads the lines of a hex dump: an offset, bytes, and their text.
 struct HexDump {
-    // More repeated bytes than this are not a capture.
+    // More repeated bytes than this in all are not a capture.
     private static let largestRepetition = 16 << 20
     private static let lineByteCount = 16
 
     private var nextOffset: Int?
     private var lastLine: [UInt8] = []
     private var isRepeating = false
+    private var repeatedByteCount = 0
 
     /// Decodes a line without its newline.
     mutating func decode(_ line: [UInt8], into decoded: inout [UInt8]) throws(HexError.Cause) {
@@ -37,9 +38,12 @@ struct HexDump {
         guard isRepeating, !lastLine.isEmpty else {
             throw .missingBytes(count: count)
         }
-        guard count <= Self.largestRepetition else {
-            throw .tooManyRepeatedBytes(count: count, maximum: Self.largestRepetition)
+        let (sum, overflow) = repeatedByteCount.addingReportingOverflow(count)
+        guard !overflow, sum <= Self.largestRepetition else {
+            throw .tooManyRepeatedBytes(
+                count: overflow ? .max : sum, maximum: Self.largestRepetition)
         }
+        repeatedByteCount = sum
         for index in 0..<count { decoded.append(lastLine[index % lastLine.count]) }
     }
 

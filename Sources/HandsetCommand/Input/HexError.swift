@@ -14,7 +14,7 @@ struct HexError: Error, CustomStringConvertible {
         case noOffset
         /// The offset of a line is larger than the number of bytes before it.
         case missingBytes(count: Int)
-        /// An asterisk of a dump stands for more bytes than a capture can have.
+        /// The asterisks of a dump stand for more bytes than a capture can have.
         case tooManyRepeatedBytes(count: Int, maximum: Int)
         case lineTooLong(maximum: Int)
     }

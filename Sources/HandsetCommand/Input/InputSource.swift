@@ -92,9 +92,17 @@ enum InputSource: Equatable {
     }
 
     /// Returns the number of bytes of all streams, or `nil` if one of them is not a file.
+    ///
+    /// Sparse files can have more bytes together than an integer counts; then the result is `nil` too.
     static func byteCount(of sources: [InputSource]) -> Int? {
-        let counts = sources.compactMap(\.byteCount)
-        return counts.count == sources.count ? counts.reduce(0, +) : nil
+        var sum = 0
+        for source in sources {
+            guard let count = source.byteCount else { return nil }
+            let (next, overflow) = sum.addingReportingOverflow(count)
+            guard !overflow else { return nil }
+            sum = next
+        }
+        return sum
     }
 
     /// Reads the whole stream.
