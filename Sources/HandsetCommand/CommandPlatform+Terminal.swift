@@ -13,11 +13,21 @@ extension Platform {
     /// Returns `nil` if the file is not a terminal, or does not know its width.
     static func columnCount(of descriptor: Int32) -> Int? {
         guard isTerminal(descriptor) else { return nil }
-        if let count = environmentVariable("COLUMNS").flatMap({ Int($0) }), count > 0 {
-            return count
-        }
+        if let count = columnCountOfEnvironment { return count }
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
+    }
+
+    private static var columnCountOfEnvironment: Int? {
+        environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// Removes the variable `COLUMNS` if it is not a number of columns.
+    ///
+    /// ArgumentParser calculates with any number in it, and would trap or leave out descriptions. Call it before
+    /// there are other threads.
+    static func removeInvalidColumns() {
+        if columnCountOfEnvironment == nil { unsetenv("COLUMNS") }
     }
 }

@@ -100,6 +100,7 @@ package enum CommandProcess {
     // take the descriptors of standard streams that the caller has closed.
     private static func run(_ body: @escaping @Sendable () async -> Void) {
         StandardStreams.prepare()
+        Platform.removeInvalidColumns()
         if CommandLine.argc == 2, CommandLine.arguments[1] == ProgramOutput.relayArgument {
             return ProgramOutput.relay()
         }

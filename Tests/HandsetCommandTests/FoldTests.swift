@@ -115,6 +115,18 @@ import Testing
         }
     }
 
+    @Test(
+        "A number of columns that is none changes nothing",
+        arguments: ["-9223372036854775808", "-1", "0", "x", ""])
+    func noColumns(text: String) throws {
+        for command in ["--help", "receive --help", "receive --formt"] {
+            let plain = try CommandResult.bash("unset COLUMNS; handset \(command)")
+            let other = try CommandResult.bash("export COLUMNS='\(text)'; handset \(command)")
+            #expect(plain.output == other.output && plain.errors == other.errors)
+            #expect(plain.status == other.status)
+        }
+    }
+
     @Test("A table has at most as many columns as the terminal, as far as its cells allow")
     func table() throws {
         let payload = #"'{"aps":{"alert":"hi","session":"42"}}'"#

@@ -51,6 +51,28 @@ import Testing
         #expect(out.output.split(separator: "\n").count == 2 && !out.output.contains("\u{1B}"))
     }
 
+    @Test(
+        "Files with more bytes in all than can be counted have no share",
+        .enabled(
+            if: (try? CommandResult.bash(sparseFiles + "rm -r \"$folder\"").status) == 0,
+            "needs a file system for the largest files"))
+    func sparse() throws {
+        let result = try CommandResult.bash(
+            Self.sparseFiles + """
+                script -qec "timeout --foreground -s INT 1 handset lint $folder/a.json $folder/b.json" /dev/null \
+                    < /dev/null > /dev/null; status=$?
+                rm -r "$folder"; exit $status
+                """)
+        // It was still reading.
+        #expect(result.status == 124)
+    }
+
+    private static let sparseFiles = """
+        set -e; folder=$(mktemp -d -p /dev/shm)
+        for name in a b; do truncate -s 9223372036854775807 "$folder/$name.json"; done; set +e
+
+        """
+
     @Test("It is removed before a message")
     func message() throws {
         try folder.write(#"{"aps":{"session":"1"}}"# + "\n{\n", to: "two.json")
