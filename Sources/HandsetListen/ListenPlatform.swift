@@ -34,6 +34,20 @@ extension Platform {
         }
     }
 
+    /// Raises the limit on open files to a number, if it is lower.
+    ///
+    /// - Returns: The limit, which is lower if the system does not allow as many.
+    static func raiseOpenFileLimit(toAtLeast count: Int) -> Int {
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        guard getrlimit(resource, &limit) == 0 else { return count }
+        if limit.rlim_cur < count {
+            limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
+            setrlimit(resource, &limit)
+        }
+        return Int(exactly: limit.rlim_cur) ?? .max
+    }
+
     /// Raises the limit on open files, and so on connections, as far as the system allows.
     ///
     /// The limit in most shells is 1,024, less than the connections that senders may open.

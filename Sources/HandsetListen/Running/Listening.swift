@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Handset
 import HandsetCommand
 import HandsetGateway
@@ -181,6 +182,15 @@ struct Listening {
     private func start(
         _ configuration: GatewayConfiguration, _ writer: ArrivalWriter
     ) async throws -> Gateway {
+        // SwiftNIO and Dispatch end the process if they cannot open the files of their threads.
+        let fileCount = 24 + 4 * ProcessInfo.processInfo.activeProcessorCount
+        let limit = Platform.raiseOpenFileLimit(toAtLeast: fileCount)
+        guard limit >= fileCount else {
+            try streams.report(
+                "handset: error: the gateway needs \(fileCount) open files, and may have \(limit); "
+                    + "raise the limit with ulimit -n")
+            throw ExitCode(69)
+        }
         do throws(GatewayError) {
             return try await Gateway.start(configuration, receiver: writer)
         } catch {

@@ -21,6 +21,19 @@ import Testing
                 "Stand in for Apple's push service on this machine"))
     }
 
+    @Test("It raises a limit on open files that is too low, and says so if it may not")
+    func openFiles() throws {
+        let listen =
+            "timeout --foreground -s KILL 60 handset listen --plaintext --page --exec 'echo ran'"
+        let raised = try CommandResult.bash("ulimit -Sn 12; \(listen)")
+        #expect(raised.output == "ran\n")
+        let refused = try CommandResult.bash("ulimit -n 12; \(listen)")
+        #expect(
+            refused.errors.contains(#/the gateway needs [0-9]+ open files, and may have 12; raise/#)
+        )
+        #expect(refused.status == 69)
+    }
+
     @Test("Arguments arrive as they were given, those too that handset would take for its own")
     func arguments() throws {
         let result = try CommandResult.handset("listen", "--", "--version", "a b")
