@@ -107,4 +107,26 @@ extension PayloadReader {
             return SourceExcerpt.shortened(bytes[token.range])
         }
     }
+
+    /// Returns the refusal of what follows a payload on its line or in the whole input; `nil` if only
+    /// white space does.
+    func refusalOfRest(after end: Int) -> PayloadRefusal? {
+        var offset = end
+        // An error of the stream is thrown again by the next read.
+        while let byte = try? window.byte(at: offset) {
+            if framing == .lines, byte == UInt8(ascii: "\n") { return nil }
+            guard JSONToken.isWhiteSpace(byte) else { return refusal(ofExtraAt: offset) }
+            offset += 1
+            // Endless blanks must not need memory.
+            if offset - end > maximumByteCount {
+                return refusal(.tooLarge(limit: maximumByteCount), at: window.start)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the test of the lines after a refused value, which was read up to an offset.
+    func lineTest(refusedUpTo end: Int) -> PayloadLineTest {
+        PayloadLineTest(refused: window.start..<end, openBefore: openOffsets, in: window)
+    }
 }

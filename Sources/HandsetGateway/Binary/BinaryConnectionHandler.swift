@@ -1,4 +1,3 @@
-import Glibc
 import NIOCore
 import NIOSSL
 import NIOTLS
@@ -21,33 +20,30 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     static let drainTime = TimeAmount.seconds(1)
     /// The largest number of bytes read after the end.
     static let drainByteLimit = 16 << 20
-    /// The time without input after which a connection counts as read to its end when the gateway
-    /// stops.
-    private static let quietTime = TimeAmount.milliseconds(10)
     /// The number of times that input may come within that time.
     private static let quietTurnLimit = 100
     /// The number of delayed arrivals at which the connection stops reading.
     private static let waitingLimit = 1024
 
-    private let surroundings: ConnectionSurroundings
+    let surroundings: ConnectionSurroundings
     /// The number of the connection.
     private let number: Int
-    private var connection: BinaryConnection
-    private var arrivals: [Arrival] = []
-    private var waiting: WaitingArrivals
+    var connection: BinaryConnection
+    var arrivals: [Arrival] = []
+    var waiting: WaitingArrivals
     private var isQueueFull = false
     private var hasRead = false
-    private var reading = ReadingPause()
-    private var receivedByteCount = 0
+    var reading = ReadingPause()
+    var receivedByteCount = 0
     /// The number of bytes received when the connection ended.
     ///
     /// `nil` before that.
-    private var byteCountAtEnd: Int?
-    private var isEnding = false
-    private var isStalled = false
+    var byteCountAtEnd: Int?
+    var isEnding = false
+    var isStalled = false
     /// True if the connection is gone, which may happen while a read is being processed.
     private var isGone = false
-    private var isInputClosed = false
+    var isInputClosed = false
     /// The time at which the next delayed arrivals are handed over.
     private var handingOver: Scheduled<Void>?
     /// The time at which a notification that has not ended ends the connection.
@@ -212,7 +208,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     }
 
     /// Hands arrivals over, and stops reading while too many wait.
-    private func handOver(_ context: ChannelHandlerContext) {
+    func handOver(_ context: ChannelHandlerContext) {
         if !arrivals.isEmpty {
             let arrivals = self.arrivals
             self.arrivals = []
@@ -250,68 +246,5 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         } else if reading.end(.arrivals) {
             context.read()
         }
-    }
-
-    // MARK: - The end
-
-    private func perform(_ ending: BinaryEnding, _ context: ChannelHandlerContext) {
-        switch ending {
-        case .stall:
-            isStalled = true
-            reading.begin(.arrivals)
-        case .reset:
-            if let socket = context.channel as? any SocketOptionProvider {
-                _ = socket.setSoLinger(linger(l_onoff: 1, l_linger: 0))
-            }
-            context.closeSocket()
-        case .silence:
-            closeOutput(context)
-        case .answer(let bytes):
-            context.writeAndFlush(
-                wrapOutboundOut(context.channel.allocator.buffer(bytes: bytes)), promise: nil)
-            closeOutput(context)
-        }
-    }
-
-    /// Closes the output, and the connection when the sender has closed it too or has had time to.
-    ///
-    /// Delayed arrivals are handed over by then.
-    private func closeOutput(_ context: ChannelHandlerContext) {
-        guard byteCountAtEnd == nil else { return }
-        byteCountAtEnd = receivedByteCount
-        context.close(mode: .output, promise: nil)
-        context.eventLoop.assumeIsolated().scheduleTask(in: Self.drainTime) {
-            self.arrivals += self.waiting.takeAll()
-            self.handOver(context)
-            context.closeSocket()
-        }
-    }
-
-    /// Ends the connection after everything on its way has arrived.
-    private func endWhenQuiet(_ context: ChannelHandlerContext, turns: Int) {
-        guard !isStalled else { return context.closeSocket() }
-        let seen = receivedByteCount
-        isEnding = true
-        arrivals += waiting.takeAll()
-        handOver(context)
-        context.eventLoop.assumeIsolated().scheduleTask(in: Self.quietTime) {
-            guard self.receivedByteCount == seen || turns == 0 else {
-                return self.endWhenQuiet(context, turns: turns - 1)
-            }
-            self.shutDown(context)
-        }
-    }
-
-    private func shutDown(_ context: ChannelHandlerContext) {
-        if let ending = connection.shutDown() { perform(ending, context) }
-    }
-
-    /// Closes the connection if the sender has closed it: nothing more can come that has an answer.
-    ///
-    /// Delayed arrivals do not need it.
-    private func closeIfDone(_ context: ChannelHandlerContext) {
-        guard isInputClosed else { return }
-        context.close(mode: .output, promise: nil)
-        context.closeSocket()
     }
 }

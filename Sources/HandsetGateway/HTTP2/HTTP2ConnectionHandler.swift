@@ -15,31 +15,29 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     /// The number of bytes written at once.
     private static let writtenByteCount = 32 << 10
-    /// The number of bytes of unread bodies beyond which a list of channels is not sent.
-    private static let unsentBodyByteLimit = 1 << 20
 
     let surroundings: ConnectionSurroundings
     let session: HTTP2Session
     /// The number of the connection.
-    private let number: Int
-    private var decisions: RequestDecisions
+    let number: Int
+    var decisions: RequestDecisions
     var arrivals: [Arrival] = []
-    private var acceptances: [RequestDecisions.Acceptance] = []
+    var acceptances: [RequestDecisions.Acceptance] = []
     /// The number of accepted notifications that the receiver has not taken, and that have no answer
     /// therefore.
     var untakenCount = 0
     var unfinished: UnfinishedBytes
     private var output = ByteBuffer()
     let delayed: DelayedAnswers
-    private var isEnding = false
+    var isEnding = false
     /// The last stream on which a request was decided, or 0.
-    private var lastDecidedStream: Int32 = 0
+    var lastDecidedStream: Int32 = 0
     var isClosed = false
     /// True if the connection is gone, which may happen while a read is being processed.
     var isGone = false
     private var hasRead = false
     /// The way back from the queue of arrivals.
-    private let link = Link()
+    let link = Link()
     var reading = ReadingPause()
     /// The time at which requests that have not ended are reset, while there are any.
     var requestTimeout: Scheduled<Void>?
@@ -49,7 +47,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     /// A reference to the handler while its connection is open.
     ///
     /// Arrivals may wait long after their connection, and keep this instead.
-    private final class Link {
+    final class Link {
         var own: (handler: HTTP2ConnectionHandler, context: ChannelHandlerContext)?
     }
 
@@ -194,83 +192,12 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         send(context)
     }
 
-    // MARK: - Answers
-
-    private func answer(
-        _ request: PushRequest, on stream: Int32, at now: Int, _ context: ChannelHandlerContext
-    ) {
-        let outcome = decisions.decide(request, on: stream, at: now, arrivals: &arrivals)
-        if decisions.isEstablished { session.raiseStreamLimit() }
-        if outcome.isProcessed { lastDecidedStream = max(lastDecidedStream, stream) }
-        switch consume outcome {
-        case .accepted(let acceptance): acceptances.append(acceptance)
-        case .answered(let response):
-            later(surroundings.answerDelay, on: stream, context) {
-                $0.give(response, on: stream)
-            }
-        case .answeredOfChannels(let response):
-            later(surroundings.answerDelay, on: stream, context) {
-                // A list may be long, and a sender may leave a thousand of them unread.
-                let unsent = $0.session.unsentBodyByteCount
-                let isTooMuch =
-                    unsent > 0 && unsent + response.body.count > Self.unsentBodyByteLimit
-                let refusal = PushResponse.rejected(response.id, Rejection(.serviceUnavailable))
-                $0.session.answer(isTooMuch ? refusal.ofBroadcastAPI : response, on: stream)
-            }
-        case .fault(let fault): perform(fault, on: stream, context)
-        }
-    }
-
-    private func perform(
-        _ fault: ConnectionFault, on stream: Int32, _ context: ChannelHandlerContext
-    ) {
-        switch fault {
-        case .stall: break
-        case .close: close(context)
-        case .resetStream: session.reset(stream)
-        case .goAway(let reason):
-            end(context, after: lastDecidedStream, reason: reason, refusing: stream)
-        case .closeInFrame:
-            // Five bytes of a frame of twenty.
-            send(context)
-            var bytes = context.channel.allocator.buffer(bytes: [0, 0, 20, 1, 4])
-            bytes.writeInteger(stream)
-            bytes.writeBytes([0x88, 0, 7, 0x61, 0x70])
-            context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
-            close(context)
-        }
-    }
-
-    /// Hands arrivals over, and answers accepted notifications when the receiver has taken them.
-    private func handOver(_ context: ChannelHandlerContext) {
-        let arrivals = self.arrivals
-        let acceptances = self.acceptances
-        self.arrivals = []
-        self.acceptances = []
-        untakenCount += acceptances.count
-        let eventLoop = context.eventLoop
-        let link = NIOLoopBound(link, eventLoop: eventLoop)
-        let hasRoom = surroundings.queue.put(
-            arrivals, from: isGone ? nil : number, orResumeBy: resume(context),
-            received: {
-                eventLoop.execute {
-                    if let (handler, context) = link.value.own {
-                        handler.accept(acceptances, context)
-                    }
-                    // Freeing their memory on the thread that allocated it is cheaper.
-                    withExtendedLifetime(arrivals) {}
-                }
-            })
-        if !hasRoom {
-            reading.begin(.arrivals)
-            hasPaused = true
-        }
-    }
+    // MARK: - Reading and sending
 
     /// Returns a closure that goes on reading.
     ///
     /// Any thread may call it.
-    private func resume(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
+    func resume(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
         let eventLoop = context.eventLoop
         let link = NIOLoopBound(link, eventLoop: eventLoop)
         return {
@@ -278,52 +205,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
                 guard let (handler, context) = link.value.own else { return }
                 if handler.reading.end(.arrivals) { context.read() }
             }
-        }
-    }
-
-    private func accept(
-        _ acceptances: [RequestDecisions.Acceptance], _ context: ChannelHandlerContext
-    ) {
-        untakenCount -= acceptances.count
-        for acceptance in acceptances {
-            if acceptance.delay == 0 {
-                accept(acceptance)
-            } else {
-                later(acceptance.delay, on: acceptance.stream, context) { $0.accept(acceptance) }
-            }
-        }
-        send(context)
-    }
-
-    private func accept(_ acceptance: RequestDecisions.Acceptance) {
-        give(decisions.response(to: acceptance), on: acceptance.stream)
-    }
-
-    /// Answers a request about a notification.
-    private func give(_ response: PushResponse, on stream: Int32) {
-        if let subject = response.subject, session.isOpen(stream) {
-            surroundings.configuration.answerObserver?(subject.answer(response))
-        }
-        session.answer(response, on: stream)
-    }
-
-    /// Runs a closure now, or after a delay.
-    ///
-    /// There is no delay when the gateway stops, so that everything accepted is answered, nor while too
-    /// many answers are delayed. An answer on a stream that was reset is not kept.
-    private func later(
-        _ milliseconds: UInt32, on stream: Int32, _ context: ChannelHandlerContext,
-        _ body: @escaping (HTTP2ConnectionHandler) -> Void
-    ) {
-        guard milliseconds > 0, !isEnding else { return body(self) }
-        guard session.isOpen(stream) else { return }
-        let isKept = delayed.add(on: stream, after: milliseconds, on: context.eventLoop) {
-            body(self)
-            self.send(context)
-        }
-        if !isKept {
-            surroundings.report(.delayLimit, of: context.channel, on: .http2)
-            body(self)
         }
     }
 
