@@ -3,21 +3,28 @@ import HandsetTestSupport
 import Testing
 
 @Suite struct SparkTests {
-    /// True if Python has Spark, with Arrow and a Java to run it.
-    private static let hasSpark =
-        (try? CommandResult.bash("command -v java && python3 -c 'import pyarrow, pyspark'").status)
-        == 0
+    /// A Python that has Spark, with Arrow and a Java to run it, or `nil`.
+    ///
+    /// It is the one of a virtual environment in the build folder, or else the system's.
+    private static let python: String? = {
+        let folder = Repository.root.appending(path: ".build/python/bin/python").path()
+        return [folder, "python3"].first {
+            let test = "command -v java && '\($0)' -c 'import pyarrow, pyspark'"
+            return (try? CommandResult.bash(test))?.status == 0
+        }
+    }()
 
     @Test(
         "An audit in a cluster loses and doubles nothing when an executor is killed",
-        .enabled(if: hasSpark, "needs Java, and Python with pyspark and pyarrow"))
+        .enabled(if: python != nil, "needs Java, and Python with pyspark and pyarrow"))
     func audit() throws {
+        let python = try #require(Self.python)
         let handset = try CommandResult.bash("command -v handset").output.dropLast()
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         // Longer than other commands may take: two clusters are started.
         process.arguments = [
-            "timeout", "600", "python3",
+            "timeout", "600", python,
             Repository.root.appending(path: "samples/spark/check.py").path(), String(handset),
             "5000",
         ]

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The checkout that the tests were built from.
 public enum Repository {
-    /// Its top level; the fuzzer's package has this file by a symbolic link.
+    /// Its top level.
     public static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
