@@ -3,20 +3,20 @@ import HandsetTestSupport
 import Testing
 
 @Suite struct SparkTests {
-    /// A Python that has Spark, with Arrow and a Java to run it, or `nil`.
+    /// A Python that has Spark with what it needs, and a Java to run it, or `nil`.
     ///
     /// It is the one of a virtual environment in the build folder, or else the system's.
     private static let python: String? = {
         let folder = Repository.root.appending(path: ".build/python/bin/python").path()
         return [folder, "python3"].first {
-            let test = "command -v java && '\($0)' -c 'import pyarrow, pyspark'"
+            let test = "command -v java && '\($0)' -c 'import pandas, pyarrow, pyspark'"
             return (try? CommandResult.bash(test))?.status == 0
         }
     }()
 
     @Test(
         "An audit in a cluster loses and doubles nothing when an executor is killed",
-        .enabled(if: python != nil, "needs Java, and Python with pyspark and pyarrow"))
+        .enabled(if: python != nil, "needs Java, and Python with pyspark, pyarrow and pandas"))
     func audit() throws {
         let python = try #require(Self.python)
         let handset = try CommandResult.bash("command -v handset").output.dropLast()
