@@ -105,7 +105,7 @@ extension ScriptTokens {
     func word() throws(ScriptFault) -> ScriptToken {
         let start = position
         var end = start
-        // What is read before the last escape, and where the rest begins.
+        // The name up to the last escape, with its letter, and the start of the rest.
         var name = ""
         var plainStart = start
         while let scalar = text[end], scalar == "\\" || ScriptText.continuesName(scalar) {
