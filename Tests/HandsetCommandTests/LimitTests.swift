@@ -142,6 +142,8 @@ import Testing
         "After 1,000 problems, the rest of a file is not read, and a message tells this",
         arguments: [
             ("test", #"{"cases": ["#, "1", "]}"), ("rules --check", #"{"rules": ["#, "1", "]}"),
+            ("test", #"{"cases": [], "device": {"categories": ["#, "1", "]}}"),
+            ("receive --app", #"{"categories": ["#, "1", "]}"),
             (
                 "rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#, #""b": 1"#,
                 "}"

@@ -93,14 +93,9 @@ package struct JSONDocumentValue: Sendable {
     // MARK: - Containers
 
     /// Returns the elements of an array.
-    package func elements() throws(JSONDocumentProblem) -> [JSONDocumentValue] {
+    package func elements() throws(JSONDocumentProblem) -> JSONDocumentElements {
         guard value.kind == .array else { throw wrongKind(.array) }
-        return contents().enumerated().compactMap { index, content in
-            value[index].map {
-                JSONDocumentValue(
-                    document: document, value: $0, range: content.range, keyRange: nil)
-            }
-        }
+        return JSONDocumentElements(of: self)
     }
 
     /// Returns the members of an object.
@@ -113,62 +108,30 @@ package struct JSONDocumentValue: Sendable {
     ) throws(JSONDocumentProblem) -> JSONDocumentMembers {
         guard value.kind == .dictionary else { throw wrongKind(.object) }
         let known = keys.allCases.map(\.rawValue)
-        var unknownCount = 0
-        let members = contents().compactMap { content -> (String, JSONDocumentValue)? in
+        // One more than are reported, which tells that there are too many.
+        var leftUnknown = JSONDocumentError.maximumProblemCount + 1
+        var leftRepeated = leftUnknown
+        var seen: Set<String> = []
+        var members: [(String, JSONDocumentValue)] = []
+        for content in JSONDocumentContents(of: self) {
             guard let keyRange = content.key, let key = document.key(in: keyRange),
                 let value = value[key]
-            else { return nil }
+            else { continue }
             if !known.contains(key) {
-                // Enough to tell that there are too many.
-                unknownCount += 1
-                guard unknownCount <= JSONDocumentError.maximumProblemCount + 1 else { return nil }
+                guard leftUnknown > 0 else { continue }
+                leftUnknown -= 1
+            } else if !seen.insert(key).inserted {
+                guard leftRepeated > 0 else { continue }
+                leftRepeated -= 1
             }
-            return (
-                key,
-                JSONDocumentValue(
-                    document: document, value: value, range: content.range, keyRange: keyRange)
-            )
+            members.append(
+                (
+                    key,
+                    JSONDocumentValue(
+                        document: document, value: value, range: content.range, keyRange: keyRange)
+                ))
         }
         return JSONDocumentMembers(members, known: known, of: self)
-    }
-
-    /// Returns the ranges of the members of an object or the elements of an array.
-    ///
-    /// Each call scans all bytes of the value. The formats are read at most five levels deep, so that
-    /// a byte is scanned a few times at most.
-    private func contents() -> [(key: Range<Int>?, range: Range<Int>)] {
-        var contents: [(key: Range<Int>?, range: Range<Int>)] = []
-        var depth = 0
-        var key: Range<Int>?
-        var start: Int?
-        var previous = 0..<0
-        document.bytes.withUnsafeBufferPointer { bytes in
-            let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
-            var index = range.lowerBound
-            while let token = JSONToken.next(in: bytes, from: index) {
-                index = token.range.upperBound
-                switch token.kind {
-                case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "]")): depth -= 1
-                default: break
-                }
-                switch token.kind {
-                case .mark(UInt8(ascii: ":")) where depth == 1:
-                    key = previous
-                    start = nil
-                case .mark(UInt8(ascii: ",")) where depth == 1, .mark where depth == 0:
-                    if let start { contents.append((key, start..<previous.upperBound)) }
-                    (key, start) = (nil, nil)
-                default:
-                    if depth >= 1, start == nil { start = token.range.lowerBound }
-                }
-                switch token.kind {
-                case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "[")): depth += 1
-                default: break
-                }
-                previous = token.range
-            }
-        }
-        return contents
     }
 }
 

@@ -27,11 +27,12 @@ struct LintBaselineReader: JSONDocumentReader {
         _ = read(FileKey.schema, of: members) { value throws(JSONDocumentProblem) in
             try value.string()
         }
-        let findings = attempt { _ throws(JSONDocumentProblem) in
+        let found = attempt { _ throws(JSONDocumentProblem) in
             try members.required(FileKey.findings, or: LintBaselineCause.missing("findings"))
                 .elements()
         }
-        for finding in findings ?? [] {
+        guard let findings = found else { return }
+        for finding in findings {
             if stops(before: finding) { break }
             readFinding(finding)
         }

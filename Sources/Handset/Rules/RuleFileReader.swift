@@ -53,7 +53,7 @@ struct RuleFileReader: JSONDocumentReader {
 
     /// Reads the rules of an array.
     mutating func rules(ofList list: JSONDocumentValue) -> [SessionRule] {
-        let elements = attempt { reader throws(JSONDocumentProblem) in
+        let found = attempt { reader throws(JSONDocumentProblem) in
             guard list.range.count <= reader.maximumByteCount else {
                 throw list.problem(RuleFileCause.tooLarge(byteCount: list.range.count))
             }
@@ -61,9 +61,10 @@ struct RuleFileReader: JSONDocumentReader {
             if elements.isEmpty { throw list.problem(RuleFileCause.rulesEmpty) }
             return elements
         }
+        guard let elements = found else { return [] }
         var rules: [SessionRule] = []
         var names: Set<String> = []
-        for element in elements ?? [] {
+        for element in elements {
             if stops(before: element) { break }
             attempt { file throws(JSONDocumentProblem) in
                 var reader = RuleReader(

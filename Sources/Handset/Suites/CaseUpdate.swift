@@ -99,7 +99,7 @@ extension JSONText {
         guard case .array(let elements) = self else { return bytes }
         let parts = elements.map { $0.bytes }
         let document = old.document.bytes
-        let oldElements = (try? old.elements()) ?? []
+        let oldElements = (try? old.elements()).map(Array.init) ?? []
         guard let first = oldElements.first, let last = oldElements.last, !parts.isEmpty else {
             return Array("[".utf8) + parts.joined(separator: ", ".utf8) + Array("]".utf8)
         }

@@ -15,11 +15,22 @@ struct CategoryReader: JSONDocumentReader {
 
     /// Returns the categories of an array, without those that have no identifier.
     mutating func categories(_ value: JSONDocumentValue) -> [NotificationCategory] {
-        elements(value).compactMap { category($0) }
+        elements(of: value) { $0.category($1) }
     }
 
-    private mutating func elements(_ value: JSONDocumentValue) -> [JSONDocumentValue] {
-        attempt { _ throws(JSONDocumentProblem) in try value.elements() } ?? []
+    /// Returns what a closure makes of the elements of an array, without those of which it makes nothing.
+    private mutating func elements<Element>(
+        of array: JSONDocumentValue,
+        _ make: (inout Self, JSONDocumentValue) -> Element?
+    ) -> [Element] {
+        let found = attempt { _ throws(JSONDocumentProblem) in try array.elements() }
+        guard let elements = found else { return [] }
+        var read: [Element] = []
+        for element in elements {
+            if stops(before: element) { break }
+            if let value = make(&self, element) { read.append(value) }
+        }
+        return read
     }
 
     private mutating func category(_ value: JSONDocumentValue) -> NotificationCategory? {
@@ -27,13 +38,12 @@ struct CategoryReader: JSONDocumentReader {
         let dismiss = read(Key.customDismiss, of: members) { value throws(JSONDocumentProblem) in
             try value.boolean()
         }
-        let actions = members[Key.actions].map { elements($0) } ?? []
-        let read = actions.compactMap { action($0) }
+        let actions = members[Key.actions].map { elements(of: $0) { $0.action($1) } } ?? []
         guard let identifier = identifier(Key.identifier, of: members, in: value) else {
             return nil
         }
         return NotificationCategory(
-            identifier: identifier, actions: read, customDismissAction: dismiss ?? false)
+            identifier: identifier, actions: actions, customDismissAction: dismiss ?? false)
     }
 
     private mutating func action(_ value: JSONDocumentValue) -> NotificationAction? {

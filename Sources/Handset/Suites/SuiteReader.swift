@@ -40,14 +40,15 @@ struct SuiteReader: JSONDocumentReader {
         }
         let rules = members[SuiteKey.rules].map { self.rules($0) } ?? defaults.rules
         let scenario = members[SuiteKey.device].map { self.scenario($0) } ?? defaults.scenario
-        let elements = attempt { _ throws(JSONDocumentProblem) in
+        let found = attempt { _ throws(JSONDocumentProblem) in
             let list = try members.required(SuiteKey.cases, or: SuiteCause.casesMissing)
             let elements = try list.elements()
             if elements.isEmpty { throw list.problem(SuiteCause.casesEmpty) }
             return elements
         }
+        guard let elements = found else { return [] }
         var cases: [SuiteCase] = []
-        for element in elements ?? [] {
+        for element in elements {
             if stops(before: element) { break }
             if let found = self.case(element, rules: rules, scenario: scenario) {
                 cases.append(found)

@@ -121,7 +121,7 @@ package struct SuiteUpdate: Sendable {
         suite.limitMatches(to: matchTimeLimit)
         // Never fails: the suite was read from this document.
         let members = try? document.root.members(SuiteReader.SuiteKey.self)
-        let objects = (try? members?[SuiteReader.SuiteKey.cases]?.elements()) ?? []
+        let objects = (try? members?[SuiteReader.SuiteKey.cases]?.elements()).map(Array.init) ?? []
         var changes: [Change] = []
         var edits: [(range: Range<Int>, bytes: [UInt8])] = []
         let searcher = MissSearcher()

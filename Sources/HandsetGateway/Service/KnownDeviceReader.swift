@@ -27,11 +27,12 @@ struct KnownDeviceReader: JSONDocumentReader {
     /// Returns the devices of the whole file.
     mutating func devices(of object: JSONDocumentValue) -> [KnownDevice] {
         guard let members = members(of: object, FileKey.self) else { return [] }
-        let elements = attempt { _ throws(JSONDocumentProblem) in
+        let found = attempt { _ throws(JSONDocumentProblem) in
             try members.required(FileKey.devices, or: KnownDeviceCause.devicesMissing).elements()
         }
+        guard let elements = found else { return [] }
         var devices: [KnownDevice] = []
-        for element in elements ?? [] {
+        for element in elements {
             if stops(before: element) { break }
             if let device = device(element) { devices.append(device) }
         }
