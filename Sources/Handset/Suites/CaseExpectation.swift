@@ -69,7 +69,7 @@ extension CaseExpectation {
             else { return nil }
             return failure(calls, of: finding)
         case .none:
-            guard finding.refusal != nil || !finding.routes.isEmpty else { return nil }
+            guard finding.refusal != nil || finding.routes.count > 0 else { return nil }
             return failure(CaseFinding.noSession, finding.sessionsInWords)
         case .hazards(let kinds):
             guard finding.refusal != nil || kinds != finding.hazardKinds else { return nil }
@@ -104,19 +104,14 @@ extension CaseExpectation {
     }
 
     private func failure(
-        _ expected: String, among found: [String], of finding: CaseFinding
+        _ expected: String, among found: some Sequence<String>, of finding: CaseFinding
     ) -> CaseFailure? {
-        if finding.refusal == nil, !found.isEmpty,
-            found.allSatisfy({ Self.areEqual($0, expected) })
-        {
-            return nil
-        }
         if let refusal = finding.refusalInWords { return failure(expected, refusal) }
         // Report the first value that differs.
-        guard let other = found.first(where: { !Self.areEqual($0, expected) }) else {
-            return failure(expected, finding.sessionsInWords)
+        if let other = found.first(where: { !Self.areEqual($0, expected) }) {
+            return failure(expected, other)
         }
-        return failure(expected, other)
+        return finding.routes.count > 0 ? nil : failure(expected, finding.sessionsInWords)
     }
 
     private func failure(_ calls: [String], of finding: CaseFinding) -> CaseFailure {
@@ -126,7 +121,7 @@ extension CaseExpectation {
             return failure(expected, found)
         }
         // The joined texts are equal: only the boundaries of the statements differ.
-        return failure(Self.inJSON(calls), Self.inJSON(finding.calls))
+        return failure(Self.inJSON(calls), Self.inJSON(Array(finding.calls)))
     }
 
     func failure(_ expected: String, _ found: String) -> CaseFailure {

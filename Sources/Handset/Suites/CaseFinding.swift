@@ -6,7 +6,7 @@ struct CaseFinding {
     /// The refusal of the payload; `nil` if it was read.
     let refusal: PayloadRefusal?
     /// The sessions that the app opens, for each callback that it gets.
-    let routes: [SessionRoute]
+    let routes: OpenedSessions
     /// The kinds of the hazards.
     let hazardKinds: Set<HazardKind>
     /// The callbacks that the app gets, by their short names.
@@ -46,7 +46,7 @@ struct CaseFinding {
         // A payload that is written in the suite is refused as a whole.
         if let place = `case`.payload.place { refusal.place = place }
         self.refusal = refusal
-        routes = []
+        routes = .none
         hazardKinds = []
         reasons = ["\(refusal)"]
     }
@@ -62,17 +62,15 @@ struct CaseFinding {
         let hazards = try PayloadHazards(
             of: found, rules: `case`.rules, on: scenario.application, searcher: searcher)
         refusal = nil
-        // Each callback that searches the payload opens the sessions again.
         let plan = scenario.plan(for: payload, pushType: `case`.pushType)
-        let routesOnce = found.routes
-        routes = plan.callbacksThatLook.flatMap { _ in routesOnce }
+        routes = OpenedSessions(found, searchCount: plan.callbacksThatLook.count)
         callbacks = plan.callbacks.map(\.selector.shortName)
         display = plan.display
         hazardKinds = hazards.kinds
         let shown = hazards.first(maximumHazardCount)
         let more = hazards.count(beyond: maximumHazardCount)
         reasons =
-            routes.prefix(3).map(\.match).map { match in
+            Array(routes.prefix(3).map(\.match)).map { match in
                 "rule \(match.rule) finds the session \(SourceExcerpt.quoted(match.session)) in "
                     + match.key
             }
@@ -85,7 +83,7 @@ struct CaseFinding {
     }
 
     /// The statements in the order in which they are evaluated.
-    var calls: [String] { routes.map(\.lookup.javaScript) }
+    var calls: LazyMapSequence<OpenedSessions, String> { routes.map(\.lookup.javaScript) }
 
     /// The identifiers of the hazards, as the value of `hazards` in a suite.
     var hazardsAsJSON: JSONText {
@@ -119,7 +117,7 @@ struct CaseFinding {
 
     /// The words of a report for the statements.
     var callsInWords: String {
-        refusalInWords ?? (calls.isEmpty ? Self.noSession : calls.joined(separator: "\n"))
+        refusalInWords ?? (routes.count == 0 ? Self.noSession : calls.joined(separator: "\n"))
     }
 }
 
