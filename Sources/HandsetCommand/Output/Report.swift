@@ -28,9 +28,7 @@ struct Report {
     }
 
     mutating func end() throws(OutputError) {
-        var text = ""
-        report.end(to: &text)
-        try output.write(text.utf8)
+        try OutputText.write(to: output) { report.end(to: &$0) }
         try output.flush()
     }
 }

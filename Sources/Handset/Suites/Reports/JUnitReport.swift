@@ -15,12 +15,8 @@ internal import Foundation
 /// </testsuites>
 /// ```
 package struct JUnitReport: SuiteReport {
-    /// The suites so far, which come after the totals of the first line.
-    private var suites = ""
-    private var testCount = 0
-    private var failureCount = 0
-    private var errorCount = 0
-    private var duration: Duration?
+    /// The results so far, since the totals of all suites come first.
+    private var results: [SuiteResult] = []
 
     /// Creates a report.
     package init() {}
@@ -28,71 +24,68 @@ package struct JUnitReport: SuiteReport {
     /// Writes nothing: the first line has the totals.
     package mutating func begin(to output: inout some TextOutputStream) {}
 
-    /// Keeps the element of a suite.
+    /// Keeps the result of a suite.
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
-        let cases = result.cases
-        let failed = cases.count { !$0.passed }
-        let name = result.name
-        switch result.content {
-        case .ran:
-            writeStart(result, tests: cases.count, failures: failed, errors: 0)
-            for result in cases { write(result, of: name) }
-        case .unreadable(let messages):
-            writeStart(result, tests: 1, failures: 0, errors: 1)
-            let lines = SuiteResult.lines(of: messages)
-            let problem = Self.element(
-                "error", message: lines.first ?? "", type: "unreadable-suite", lines: lines)
-            let attributes = Self.attributes(name: "could not be read", suite: name, file: name)
-            suites += "    <testcase \(attributes)>\n\(problem)    </testcase>\n"
-        }
-        suites += "  </testsuite>\n"
+        results.append(result)
     }
 
     /// Writes the document.
     package mutating func end(to output: inout some TextOutputStream) {
         output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-        let counts = Self.counts(testCount, failureCount, errorCount)
-        output.write("<testsuites name=\"handset\" \(counts)\(Self.time(duration))>\n")
-        output.write(suites)
-        suites = ""
+        var total = SuiteCounts()
+        for result in results { total.add(result) }
+        let durations = results.compactMap(\.timing?.duration)
+        let duration = durations.isEmpty ? nil : durations.reduce(.zero, +)
+        output.write("<testsuites name=\"handset\" \(Self.counts(total))\(Self.time(duration))>\n")
+        for result in results { Self.write(result, to: &output) }
         output.write("</testsuites>\n")
+        results = []
     }
 
-    private mutating func writeStart(
-        _ result: SuiteResult, tests: Int, failures: Int, errors: Int
-    ) {
-        testCount += tests
-        failureCount += failures
-        errorCount += errors
-        let name = result.name.escapedAsXMLAttribute
-        suites += "  <testsuite name=\"\(name)\" \(Self.counts(tests, failures, errors))"
+    private static func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
+        let name = result.name
+        var counts = SuiteCounts()
+        counts.add(result)
+        output.write("  <testsuite name=\"\(name.escapedAsXMLAttribute)\" \(Self.counts(counts))")
         if let timing = result.timing {
-            duration = (duration ?? .zero) + timing.duration
             let date = Date(timeIntervalSince1970: TimeInterval(timing.start))
             // Readers want the time of UTC without its "Z".
             let text = date.formatted(.iso8601.dateTimeSeparator(.standard)).dropLast()
-            suites += "\(Self.time(timing.duration)) timestamp=\"\(text)\""
+            output.write("\(time(timing.duration)) timestamp=\"\(text)\"")
         }
-        suites += ">\n"
+        output.write(">\n")
+        switch result.content {
+        case .ran(let cases): for result in cases { write(result, of: name, to: &output) }
+        case .unreadable(let messages):
+            let lines = SuiteResult.lines(of: messages)
+            let problem = element(
+                "error", message: lines.first ?? "", type: "unreadable-suite", lines: lines)
+            let attributes = attributes(name: "could not be read", suite: name, file: name)
+            output.write("    <testcase \(attributes)>\n\(problem)    </testcase>\n")
+        }
+        output.write("  </testsuite>\n")
     }
 
-    private mutating func write(_ result: CaseResult, of suite: String) {
+    private static func write(
+        _ result: CaseResult, of suite: String, to output: inout some TextOutputStream
+    ) {
         let attributes =
-            Self.attributes(name: result.name, suite: suite, file: result.place.source)
-            + " line=\"\(result.place.line)\"\(Self.time(result.duration))"
+            attributes(name: result.name, suite: suite, file: result.place.source)
+            + " line=\"\(result.place.line)\"\(time(result.duration))"
         guard !result.passed else {
-            suites += "    <testcase \(attributes)/>\n"
+            output.write("    <testcase \(attributes)/>\n")
             return
         }
         // One element for all failures: Jenkins keeps one and drops the others.
-        let problem = Self.element(
+        let problem = element(
             "failure", message: result.failures.map(\.summary).joined(separator: "; "),
             type: "unmet-expectation", lines: result.lines.map(\.text))
-        suites += "    <testcase \(attributes)>\n\(problem)    </testcase>\n"
+        output.write("    <testcase \(attributes)>\n\(problem)    </testcase>\n")
     }
 
-    private static func counts(_ tests: Int, _ failures: Int, _ errors: Int) -> String {
-        "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    private static func counts(_ counts: SuiteCounts) -> String {
+        "tests=\"\(counts.caseCount + counts.unreadableCount)\" failures=\"\(counts.failedCount)\""
+            + " errors=\"\(counts.unreadableCount)\""
     }
 
     /// Returns the attribute of a time with a blank before it; empty if it was not measured.
