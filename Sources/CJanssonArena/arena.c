@@ -139,3 +139,10 @@ void handset_arena_release(void *arena)
 {
     atomic_store_explicit((atomic_int *)arena, 0, memory_order_release);
 }
+
+void handset_return_freed_memory(void)
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}

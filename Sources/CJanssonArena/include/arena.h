@@ -29,4 +29,7 @@ int handset_arena_close(void);
 /// Gives an arena back, on any thread. Nothing in it may be used afterwards.
 void handset_arena_release(void *arena);
 
+/// Gives memory that was freed back to the system, where the C library can.
+void handset_return_freed_memory(void);
+
 #endif

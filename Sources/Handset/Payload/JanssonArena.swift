@@ -100,4 +100,9 @@ extension PayloadReader {
     package static func useArenas(maximumMemory: Int = defaultMaximumMemory) {
         JanssonArena.enable(maximumTreeByteCount: maximumMemory)
     }
+
+    /// Gives memory that was freed back to the system, which the C library may keep for the next use.
+    ///
+    /// The trees of one thread cannot use what another one has freed.
+    package static func returnFreedMemory() { handset_return_freed_memory() }
 }

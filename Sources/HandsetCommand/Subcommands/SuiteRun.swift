@@ -76,6 +76,8 @@ struct SuiteRun {
         let progress = ProgressLine.start(
             counting: "cases", of: caseCount(of: suites), streams.style)
         defer { ProgressLine.finish() }
+        // Of the files' values, which are no longer needed; those of a large payload may need as much.
+        PayloadReader.returnFreedMemory()
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
             for (index, suite) in suites.enumerated() {
                 group.addTask { [filter, matchLimit = ruleOptions.matchLimit, maximumHazards] in
