@@ -86,6 +86,13 @@ extension SweepShape {
         .list("failing cases", #"{"cases":["#, { testCase($0, found: "2") }, "]}"),
         .list("cases without results", #"{"cases":["#, { #"{"name":"\#($0)"}"# }, "]}"),
         .list("cases that are no objects", #"{"cases":["#, { _ in "1" }, "]}"),
+        .list(
+            "categories that are no objects", #"{"device":{"categories":["#, { _ in "1" },
+            #"]},"cases":[]}"#),
+        .list("keys of a suite that come again", "{", { _ in #""cases":[]"# }, "}"),
+        .list(
+            "a case with many calls", #"{"cases":[{"name":"a","payload":{},"calls":["#,
+            { #""\#($0)""# }, "]}]}"),
         .text(
             "a case with a long session", #"{"cases":[{"name":"a","payload":{"aps":{"session":""#,
             "é", #""}},"session":"1"}]}"#),
