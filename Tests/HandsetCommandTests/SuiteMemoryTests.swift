@@ -22,12 +22,12 @@ struct SuiteMemoryTests {
     }
 
     /// The largest memory in KiB of a run that has read and run its suite, and waits for the reader of its report.
-    private func peak(_ suite: String) throws -> Int {
+    private func peak(_ suite: String, _ options: String = "") throws -> Int {
         let folder = try TemporaryFolder()
         let path = try folder.write(suite, to: "suite.json")
         let result = try CommandResult.bash(
             """
-            exec 3< <(exec handset test '\(path)'); writer=$!
+            exec 3< <(exec handset test \(options) '\(path)'); writer=$!
             head -c 65000 <&3 > /dev/null
             sed -n 's/^VmHWM:[^0-9]*\\([0-9]*\\) kB/\\1/p' /proc/$writer/status
             """)
@@ -58,5 +58,17 @@ struct SuiteMemoryTests {
             return try self.peak(#"{"cases":[\#(many),\#(Self.failing)]}"#)
         }
         #expect(try peak(key: "session") < peak(key: "number") + 10_000)
+    }
+
+    @Test("The values of a suite are not kept beside those of a payload in it, updates included")
+    func values() throws {
+        let objects = Self.repeated("{}", 200_000)
+        let large = #"{"name":"large","payload":{"a":[\#(objects)]},"session":"1"}"#
+        let suite = #"{"cases":[\#(large),\#(Self.failing)]}"#
+        // The same values, which are only those of the suite.
+        let plain = #"{"cases":[\#(Self.wrong)],"other":[\#(objects)]}"#
+        for options in ["", "--update"] {
+            #expect(try peak(suite, options) < peak(plain) + 25_000, "\(options)")
+        }
     }
 }

@@ -114,25 +114,25 @@ package struct SuiteUpdate: Sendable {
         handlerNames: [String], allowsOutside: Bool, matchTimeLimit: MatchTimeLimit,
         isIncluded: (_ name: String) -> Bool
     ) throws(JSONDocumentError) {
-        let document = try JSONDocument(suite: json, source: source)
+        // The values of the file are freed before the payloads are read, and read again for the edits: those of
+        // a large suite may need as much memory as those of its payload.
         var suite = try SessionSuite(
-            document, rules: rules, defaults: defaults, handlerNames: handlerNames,
-            allowsOutside: allowsOutside)
+            try JSONDocument(suite: json, source: source), rules: rules, defaults: defaults,
+            handlerNames: handlerNames, allowsOutside: allowsOutside)
         suite.limitMatches(to: matchTimeLimit)
-        // Never fails: the suite was read from this document.
+        let revisions = Self.revisions(of: consume suite, isIncluded)
+        // Never fails: the suite was read from the same bytes.
+        let document = try JSONDocument(suite: json, source: source)
         let members = try? document.root.members(SuiteReader.SuiteKey.self)
-        let objects = (try? members?[SuiteReader.SuiteKey.cases]?.elements()).map(Array.init) ?? []
         var changes: [Change] = []
         var edits: [(range: Range<Int>, bytes: [UInt8])] = []
-        let searcher = MissSearcher()
-        for (object, tried) in zip(objects, suite.cases) where isIncluded(tried.name) {
-            let finding = CaseFinding(of: tried, searcher: searcher)
-            guard tried.expectations.contains(where: { $0.failure(given: finding) != nil }) else {
-                continue
+        if let objects = try? members?[SuiteReader.SuiteKey.cases]?.elements() {
+            for (object, revision) in zip(objects, revisions) {
+                guard let revision else { continue }
+                let update = CaseUpdate(object, revision)
+                changes += update.changes
+                edits += update.edits
             }
-            let update = CaseUpdate(object, tried, finding)
-            changes += update.changes
-            edits += update.edits
         }
         var bytes: [UInt8] = []
         var end = 0
@@ -146,6 +146,17 @@ package struct SuiteUpdate: Sendable {
         }
         self.json = bytes + json[end...]
         self.changes = changes
+    }
+
+    /// Runs the cases, and returns what each has to state instead; `nil` for one that is right or left out.
+    private static func revisions(
+        of suite: consuming SessionSuite, _ isIncluded: (_ name: String) -> Bool
+    ) -> [CaseRevision?] {
+        let searcher = MissSearcher()
+        return suite.cases.map { tried in
+            guard isIncluded(tried.name) else { return nil }
+            return CaseRevision(of: tried, CaseFinding(of: tried, searcher: searcher))
+        }
     }
 }
 

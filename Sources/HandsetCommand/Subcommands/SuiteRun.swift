@@ -111,26 +111,33 @@ struct SuiteRun {
 
     /// Changes every suite to expect what was found.
     func update(_ rules: SessionRules?, _ verdict: inout Verdict) throws {
-        let files = try find(rules, &verdict)
-        try checkInputs(of: files)
         var caseCount = 0
-        for suite in files.suites {
+        for path in try pathsToUpdate(rules, &verdict) {
             do {
                 let update = try SuiteUpdate(
-                    contentsOf: suite.path, rules: rules, defaults: defaults,
+                    contentsOf: path, rules: rules, defaults: defaults,
                     allowsOutside: allowsOutside, matchTimeLimit: ruleOptions.matchLimit
                 ) { name in
                     let isIncluded = Self.isIncluded(name, filter)
                     if isIncluded { caseCount += 1 }
                     return isIncluded
                 }
-                try write(update, into: suite.path)
+                try write(update, into: path)
             } catch let error as JSONDocumentError {
                 verdict.hasRefusals = true
                 try streams.report("\(error)")
             }
         }
         try expectCases(caseCount, &verdict)
+    }
+
+    /// Returns the paths of the suites, each of which is read again when it is updated.
+    private func pathsToUpdate(
+        _ rules: SessionRules?, _ verdict: inout Verdict
+    ) throws -> [String] {
+        let files = try find(rules, &verdict)
+        try checkInputs(of: files)
+        return files.suites.map(\.path)
     }
 
     /// Checks that no suite is also an input of a suite: it would be read and changed.
