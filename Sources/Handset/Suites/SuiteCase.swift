@@ -33,9 +33,14 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     /// The rules in force.
     public var rules: SessionRules
     /// The scenario that the payload arrives in.
-    public var scenario: Scenario
+    public var scenario: Scenario {
+        get { sharedScenario.scenario }
+        set { sharedScenario = SharedScenario(newValue) }
+    }
     /// The expectations, in the order of the suite.
     public var expectations: [CaseExpectation]
+
+    private var sharedScenario: SharedScenario
 
     /// Creates a case.
     ///
@@ -52,12 +57,22 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
         rules: SessionRules = .app, scenario: Scenario = .ofTheApp,
         expectations: [CaseExpectation]
     ) {
+        self.init(
+            name: name, place: place, payload: payload, pushType: pushType, rules: rules,
+            sharing: SharedScenario(scenario), expectations: expectations)
+    }
+
+    /// Creates a case that shares its scenario with others.
+    init(
+        name: String, place: SourcePlace, payload: Source, pushType: PushType?,
+        rules: SessionRules, sharing scenario: SharedScenario, expectations: [CaseExpectation]
+    ) {
         self.name = name
         self.place = place
         self.payload = payload
         self.pushType = pushType
         self.rules = rules
-        self.scenario = scenario
+        sharedScenario = scenario
         self.expectations = expectations
     }
 

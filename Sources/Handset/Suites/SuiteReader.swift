@@ -39,7 +39,9 @@ struct SuiteReader: JSONDocumentReader {
             try value.string()
         }
         let rules = members[SuiteKey.rules].map { self.rules($0) } ?? defaults.rules
-        let scenario = members[SuiteKey.device].map { self.scenario($0) } ?? defaults.scenario
+        let scenario =
+            members[SuiteKey.device].map { self.scenario($0) }
+            ?? SharedScenario(defaults.scenario)
         let found = attempt { _ throws(JSONDocumentProblem) in
             let list = try members.required(SuiteKey.cases, or: SuiteCause.casesMissing)
             let elements = try list.elements()
@@ -101,10 +103,10 @@ struct SuiteReader: JSONDocumentReader {
         return rules
     }
 
-    private mutating func scenario(_ value: JSONDocumentValue) -> Scenario {
+    private mutating func scenario(_ value: JSONDocumentValue) -> SharedScenario {
         let reader = ScenarioReader(value)
         problems += reader.problems
-        return reader.settings.applied(to: defaults.scenario)
+        return SharedScenario(reader.settings.applied(to: defaults.scenario))
     }
 
     private func bytes(
@@ -128,7 +130,7 @@ struct SuiteReader: JSONDocumentReader {
     // MARK: - One case
 
     private mutating func `case`(
-        _ object: JSONDocumentValue, rules: SessionRules, scenario: Scenario
+        _ object: JSONDocumentValue, rules: SessionRules, scenario: SharedScenario
     ) -> SuiteCase? {
         guard let members = members(of: object, CaseKey.self) else { return nil }
         let name = attempt { reader throws(JSONDocumentProblem) in
@@ -159,7 +161,7 @@ struct SuiteReader: JSONDocumentReader {
         guard let name, let payload else { return nil }
         return SuiteCase(
             name: name, place: object.place, payload: payload, pushType: pushType,
-            rules: imposedRules ?? rules, scenario: scenario,
+            rules: imposedRules ?? rules, sharing: scenario,
             expectations: expectations.expectations)
     }
 
