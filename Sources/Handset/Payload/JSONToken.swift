@@ -56,6 +56,25 @@ package struct JSONToken {
         }
     }
 
+    /// Returns the index of the first container that is nested more deeply than a number of levels; `nil` if
+    /// there is none.
+    static func index(
+        ofContainerBeyond maximumDepth: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Int? {
+        var depth = 0
+        var index = 0
+        while let token = next(in: bytes, from: index) {
+            switch token.kind {
+            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "[")): depth += 1
+            case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "]")): depth -= 1
+            case .mark, .string, .word: break
+            }
+            if depth > maximumDepth { return token.range.lowerBound }
+            index = token.range.upperBound
+        }
+        return nil
+    }
+
     /// Returns the index at which a UTF-16 unit of a string's text is written.
     ///
     /// - Parameters:

@@ -8,19 +8,8 @@ extension PayloadReader {
     /// there is none.
     func offsetBeyondMaximumDepth(in range: Range<Int>) -> Int? {
         guard maximumDepth < Self.largestMaximumDepth else { return nil }
-        return window.withBytes(in: range) { bytes in
-            var depth = 0
-            var index = 0
-            while let token = JSONToken.next(in: bytes, from: index) {
-                switch token.kind {
-                case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "[")): depth += 1
-                case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "]")): depth -= 1
-                case .mark, .string, .word: break
-                }
-                if depth > maximumDepth { return range.lowerBound + token.range.lowerBound }
-                index = token.range.upperBound
-            }
-            return nil
+        return window.withBytes(in: range) {
+            JSONToken.index(ofContainerBeyond: maximumDepth, in: $0).map { range.lowerBound + $0 }
         }
     }
 }

@@ -51,9 +51,12 @@ struct CaseFinding {
         reasons = ["\(refusal)"]
     }
 
-    private init(
+    /// Searches the payload of a case that was read before.
+    ///
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    init(
         of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher,
-        _ maximumHazardCount: Int
+        _ maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
     ) throws(SessionSearchError) {
         let scenario = `case`.scenario
         let found = try FoundSessions(

@@ -21,6 +21,8 @@ package struct SuiteDraft: Sendable {
     private let scenario: Scenario
     private let searcher = MissSearcher()
     private var cases: [[UInt8]] = []
+    /// The number of bytes of the suite.
+    private var byteCount: Int
     private var names: Set<String> = []
 
     /// Creates a draft without cases.
@@ -43,7 +45,11 @@ package struct SuiteDraft: Sendable {
         self.rules = rules
         self.rulesPath = rulesPath
         self.scenario = scenario
+        byteCount = Self.json(of: [], rulesPath: rulesPath).count
     }
+
+    /// The number of bytes that a suite may have.
+    private static let maximumByteCount = PayloadReader.defaultMaximumByteCount
 
     /// The number of cases.
     package var count: Int { cases.count }
@@ -56,10 +62,11 @@ package struct SuiteDraft: Sendable {
     ///     between tokens.
     ///   - path: The path of the payload's file, from the folder of the suite, to write instead of the
     ///     bytes. If `nil`, the bytes are written.
+    ///   - parsed: The payload, so that it is not read again. If `nil`, it is read.
     /// - Throws: ``PayloadRefusal`` if the bytes are not a payload, or one that is nested too deeply to
-    ///   be written in a suite.
+    ///   be written in a suite, or with which the suite would be too large to be read.
     package mutating func add(
-        name: String, payload: [UInt8], path: String? = nil
+        name: String, payload: [UInt8], path: String? = nil, parsed: Payload? = nil
     ) throws(PayloadRefusal) {
         let joined = path == nil ? JSONToken.joined(payload, payload.indices) : payload
         let name = unused(name)
@@ -67,9 +74,7 @@ package struct SuiteDraft: Sendable {
             name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
             payload: SuiteCase.Source(bytes: joined, source: path ?? name), rules: rules,
             scenario: scenario, expectations: [])
-        let finding = CaseFinding(of: tried, searcher: searcher)
-        // A refused payload may not be JSON, and would break the suite.
-        if let refusal = finding.refusal { throw refusal }
+        let finding = try finding(of: tried, parsed)
         let found = finding.expectation(preferring: finding.routes.count > 1 ? .calls : .session)
         let members: [(SuiteReader.CaseKey, [UInt8])] = [
             (.name, JSONText.string(name).bytes),
@@ -80,16 +85,47 @@ package struct SuiteDraft: Sendable {
         let lines = members.map { Array("      \"\($0.rawValue)\": ".utf8) + $1 }
         let bytes =
             Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8)
-        // The levels of the suite add to those of the payload.
-        do throws(JSONDocumentError) {
-            _ = try JSONDocument(suite: Self.json(of: [bytes], rulesPath: nil), source: name)
-        } catch {
-            throw PayloadRefusal(
-                .unusable(PayloadRefusal.UseFailure(TooDeepForSuite())), at: tried.place,
-                excerpt: SourceExcerpt(line: payload, caret: 0))
+        if path == nil, Self.isTooDeep(joined) { throw Self.refusal(of: tried, TooDeepForSuite()) }
+        guard byteCount + bytes.count <= Self.maximumByteCount else {
+            throw Self.refusal(of: tried, TooLargeForSuite())
         }
+        byteCount += bytes.count + ",\n".utf8.count
         names.insert(name)
         cases.append(bytes)
+    }
+
+    /// Returns the result of a case's payload.
+    private func finding(
+        of tried: SuiteCase, _ parsed: Payload?
+    ) throws(PayloadRefusal) -> CaseFinding {
+        guard let parsed else {
+            let finding = CaseFinding(of: tried, searcher: searcher)
+            // A refused payload may not be JSON, and would break the suite.
+            if let refusal = finding.refusal { throw refusal }
+            return finding
+        }
+        do throws(SessionSearchError) {
+            return try CaseFinding(of: parsed, tried, searcher)
+        } catch {
+            throw Self.refusal(of: tried, error)
+        }
+    }
+
+    /// Returns true if the levels of a suite and those of a payload are too many together.
+    private static func isTooDeep(_ payload: [UInt8]) -> Bool {
+        // The suite, its list of cases and the case.
+        let maximum = PayloadReader.largestMaximumDepth - 3
+        return payload.withUnsafeBufferPointer {
+            JSONToken.index(ofContainerBeyond: maximum, in: $0) != nil
+        }
+    }
+
+    private static func refusal(
+        of tried: SuiteCase, _ error: some PayloadUseError
+    ) -> PayloadRefusal {
+        PayloadRefusal(
+            .unusable(PayloadRefusal.UseFailure(error)), at: tried.place,
+            excerpt: SourceExcerpt(line: tried.payload.bytes, caret: 0))
     }
 
     /// The suite as a file in UTF-8.
@@ -123,4 +159,16 @@ private struct TooDeepForSuite: PayloadUseError {
     var reason: PayloadRefusal.Reason { .tooDeep }
     var finding: String { "found a payload that is nested too deeply for a suite" }
     var advice: String { "name its file in the suite: \"payload\": \"FILE\"" }
+}
+
+/// The error of a payload with which a suite would have more bytes than are read.
+private struct TooLargeForSuite: PayloadUseError {
+    var reason: PayloadRefusal.Reason { .tooLarge }
+    var finding: String {
+        "found a payload with which the suite would have more than "
+            + "\(PayloadReader.defaultMaximumByteCount) bytes"
+    }
+    var advice: String {
+        "put it into another suite, or name its file in the suite: \"payload\": \"FILE\""
+    }
 }

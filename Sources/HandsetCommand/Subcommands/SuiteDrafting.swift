@@ -42,7 +42,8 @@ struct SuiteDrafting {
             do throws(PayloadRefusal) {
                 try draft.add(
                     name: name(of: payload.origin), payload: reader.lastBytes,
-                    path: isInFile ? folder.name(ofFile: payload.origin.source) : nil)
+                    path: isInFile ? folder.name(ofFile: payload.origin.source) : nil,
+                    parsed: payload)
             } catch {
                 verdict.hasRefusals = true
                 try streams.report(payload.origin, "\(error.finding); \(error.advice)")

@@ -106,4 +106,37 @@ import Testing
         }
         #expect(draft.count == 0)
     }
+
+    @Test("A payload may be so deep that jansson still reads the suite, and no deeper")
+    func depth() throws {
+        func draft(_ depth: Int) throws -> SuiteDraft {
+            var draft = SuiteDraft()
+            let arrays =
+                String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+            try draft.add(name: "a", payload: Array("{\"a\":\(arrays)}".utf8))
+            return draft
+        }
+        let suite = try SessionSuite(json: try draft(2_045).json, source: "a.json")
+        #expect(suite.cases.map { $0.run().passed } == [true])
+        let refusal = try #require(throws: PayloadRefusal.self) { try draft(2_046) }
+        #expect(refusal.reason == .tooDeep)
+    }
+
+    @Test("A suite has as many bytes as are read, and no more", arguments: [1, 2])
+    func size(caseCount: Int) throws {
+        func draft(_ count: Int) throws -> SuiteDraft {
+            var draft = SuiteDraft()
+            for name in 1..<caseCount {
+                try draft.add(name: "\(name)", payload: Array("{}".utf8), path: "a.json")
+            }
+            let name = String(repeating: "a", count: count)
+            try draft.add(name: name, payload: Array("{}".utf8), path: "a.json")
+            return draft
+        }
+        let maximum = PayloadReader.defaultMaximumByteCount
+        let count = maximum - (try draft(1).json.count - 1)
+        #expect(try draft(count).json.count == maximum)
+        let refusal = try #require(throws: PayloadRefusal.self) { try draft(count + 1) }
+        #expect(refusal.reason == .tooLarge)
+    }
 }
