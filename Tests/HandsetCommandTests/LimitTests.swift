@@ -143,7 +143,7 @@ import Testing
         arguments: [
             ("test", #"{"cases": ["#, "1", "]}"), ("rules --check", #"{"rules": ["#, "1", "]}"),
             ("test", #"{"cases": [], "device": {"categories": ["#, "1", "]}}"),
-            ("receive --app", #"{"categories": ["#, "1", "]}"),
+            ("receive --app", #"{"device": {"categories": ["#, "1", "]}}"),
             (
                 "rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#, #""b": 1"#,
                 "}"
