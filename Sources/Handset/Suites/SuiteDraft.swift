@@ -19,6 +19,7 @@ package struct SuiteDraft: Sendable {
     private let rules: SessionRules
     private let rulesPath: String?
     private let scenario: Scenario
+    private let maximumByteCount: Int
     private let searcher = MissSearcher()
     private var cases: [[UInt8]] = []
     /// The number of bytes of the suite.
@@ -41,15 +42,17 @@ package struct SuiteDraft: Sendable {
     ///   - rules: The rules in force.
     ///   - rulesPath: The path of the rules' file; see the other initialiser.
     ///   - scenario: The scenario that the suite will run in.
-    package init(rules: SessionRules, rulesPath: String?, scenario: Scenario) {
+    ///   - maximumByteCount: The number of bytes that the suite may have; by default, as many as are read.
+    package init(
+        rules: SessionRules, rulesPath: String?, scenario: Scenario,
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
+    ) {
         self.rules = rules
         self.rulesPath = rulesPath
         self.scenario = scenario
+        self.maximumByteCount = maximumByteCount
         byteCount = Self.json(of: [], rulesPath: rulesPath).count
     }
-
-    /// The number of bytes that a suite may have.
-    private static let maximumByteCount = PayloadReader.defaultMaximumByteCount
 
     /// The number of cases.
     package var count: Int { cases.count }
@@ -86,8 +89,8 @@ package struct SuiteDraft: Sendable {
         let bytes =
             Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8)
         if path == nil, Self.isTooDeep(joined) { throw Self.refusal(of: tried, TooDeepForSuite()) }
-        guard byteCount + bytes.count <= Self.maximumByteCount else {
-            throw Self.refusal(of: tried, TooLargeForSuite())
+        guard byteCount + bytes.count <= maximumByteCount else {
+            throw Self.refusal(of: tried, TooLargeForSuite(limit: maximumByteCount))
         }
         byteCount += bytes.count + ",\n".utf8.count
         names.insert(name)
@@ -163,10 +166,10 @@ private struct TooDeepForSuite: PayloadUseError {
 
 /// The error of a payload with which a suite would have more bytes than are read.
 private struct TooLargeForSuite: PayloadUseError {
+    let limit: Int
     var reason: PayloadRefusal.Reason { .tooLarge }
     var finding: String {
-        "found a payload with which the suite would have more than "
-            + "\(PayloadReader.defaultMaximumByteCount) bytes"
+        "found a payload with which the suite would have more than \(limit) bytes"
     }
     var advice: String {
         "put it into another suite, or name its file in the suite: \"payload\": \"FILE\""

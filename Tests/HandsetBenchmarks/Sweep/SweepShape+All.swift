@@ -53,10 +53,12 @@ extension SweepShape {
     ]
 
     private static let envelopes: [SweepShape] = [
-        .list("an array of payloads", "[", { _ in #"{"aps":{"session":1}}"# }, "]"),
+        .list("an array of payloads", "[", { _ in #"{"aps":{"session":1}}"# }, "]")
+            .ofSmallPayloads,
         .list(
             "an array of messages", "[",
-            { #"{"message":{"token":"\#($0)","notification":{"title":"a"}}}"# }, "]"),
+            { #"{"message":{"token":"\#($0)","notification":{"title":"a"}}}"# }, "]"
+        ).ofSmallPayloads,
         .list("a message with many values", #"{"to":"a","data":{"#, { #""\#($0)":"1""# }, "}}"),
         .text("a message in a text", #"{"APNS":"{\"aps\":{\"alert\":\""#, "a", #"\"}}"}"#),
         .text("a payload in a text", #""{\"aps\":{\"alert\":\""#, "a", #"\"}}""#),

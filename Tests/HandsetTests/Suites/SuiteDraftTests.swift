@@ -122,21 +122,29 @@ import Testing
         #expect(refusal.reason == .tooDeep)
     }
 
-    @Test("A suite has as many bytes as are read, and no more", arguments: [1, 2])
+    @Test("A suite has as many bytes as are read, and no more", arguments: [1, 2, 3])
     func size(caseCount: Int) throws {
-        func draft(_ count: Int) throws -> SuiteDraft {
-            var draft = SuiteDraft()
-            for name in 1..<caseCount {
-                try draft.add(name: "\(name)", payload: Array("{}".utf8), path: "a.json")
+        func draft(_ maximum: Int) throws -> SuiteDraft {
+            var draft = SuiteDraft(
+                rules: .app, rulesPath: nil, scenario: .ofTheApp, maximumByteCount: maximum)
+            for number in 1...caseCount {
+                try draft.add(name: "\(number)", payload: Array(#"{"aps":{"session":"1"}}"#.utf8))
             }
-            let name = String(repeating: "a", count: count)
-            try draft.add(name: name, payload: Array("{}".utf8), path: "a.json")
             return draft
         }
-        let maximum = PayloadReader.defaultMaximumByteCount
-        let count = maximum - (try draft(1).json.count - 1)
-        #expect(try draft(count).json.count == maximum)
-        let refusal = try #require(throws: PayloadRefusal.self) { try draft(count + 1) }
+        let count = try draft(1_000).json.count
+        #expect(try draft(count).json.count == count)
+        let refusal = try #require(throws: PayloadRefusal.self) { try draft(count - 1) }
         #expect(refusal.reason == .tooLarge)
+    }
+
+    @Test("By default, as many bytes are read as a draft may have")
+    func defaultSize() throws {
+        // A name takes no time.
+        let name = String(repeating: "a", count: PayloadReader.defaultMaximumByteCount)
+        var draft = SuiteDraft()
+        #expect(throws: PayloadRefusal.self) {
+            try draft.add(name: name, payload: Array("{}".utf8), path: "a.json")
+        }
     }
 }
