@@ -1,4 +1,4 @@
-/// What a case has to state in place of the expectations that were not met.
+/// The members that a case has to state in place of the expectations that were not met.
 ///
 /// It needs neither the document of the case nor the payload, so that both are not in memory at once.
 struct CaseRevision {
