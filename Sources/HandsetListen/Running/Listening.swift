@@ -10,7 +10,7 @@ struct Listening {
     let command: ListenCommand
     let streams: StandardStreams
 
-    private var service: ServiceOptions { command.service }
+    var service: ServiceOptions { command.service }
 
     /// Runs until something ends it.
     ///
@@ -274,34 +274,5 @@ struct Listening {
         try streams.note(
             "handset: the certificate has no name for senders on other machines; give the one that they "
                 + "use: --hostname NAME")
-    }
-
-    private func readyMembers(
-        _ identity: GatewayIdentity, _ keys: [NamedProviderKey], _ addresses: GatewayAddresses,
-        page: String?
-    ) -> [(key: String, value: JSONText)] {
-        let directory = identity.directory
-        let topics = service.certificateTopics
-        let texts: [(key: String, value: String?)] = [
-            ("http2", addresses.http2), ("binary", addresses.binary),
-            ("feedback", addresses.feedback), ("page", page), ("directory", directory),
-            ("ca", "\(directory)/ca.pem"), ("clientCertificate", "\(directory)/client.pem"),
-            ("clientKey", "\(directory)/client-key.pem"), ("providerKey", keys[0].path),
-            ("keyID", keys[0].key.keyID), ("teamID", keys[0].key.teamID), ("topic", topics[0]),
-        ]
-        let lists: [(key: String, value: JSONText)] = [
-            ("topics", .array(topics.map { .string($0) })),
-            (
-                "providerKeys",
-                .array(
-                    keys.map { key in
-                        .object([
-                            ("file", .string(key.path)), ("keyID", .string(key.key.keyID)),
-                            ("teamID", .string(key.key.teamID)),
-                        ])
-                    })
-            ),
-        ]
-        return texts.compactMap { text in text.value.map { (text.key, .string($0)) } } + lists
     }
 }

@@ -1,0 +1,34 @@
+import Handset
+import HandsetGateway
+
+extension Listening {
+    /// Returns the members that tell senders of addresses, files and keys, in `ready.json` and on the page.
+    func readyMembers(
+        _ identity: GatewayIdentity, _ keys: [NamedProviderKey], _ addresses: GatewayAddresses,
+        page: String?
+    ) -> [(key: String, value: JSONText)] {
+        let directory = identity.directory
+        let topics = service.certificateTopics
+        let texts: [(key: String, value: String?)] = [
+            ("http2", addresses.http2), ("binary", addresses.binary),
+            ("feedback", addresses.feedback), ("page", page), ("directory", directory),
+            ("ca", "\(directory)/ca.pem"), ("clientCertificate", "\(directory)/client.pem"),
+            ("clientKey", "\(directory)/client-key.pem"), ("providerKey", keys[0].path),
+            ("keyID", keys[0].key.keyID), ("teamID", keys[0].key.teamID), ("topic", topics[0]),
+        ]
+        let lists: [(key: String, value: JSONText)] = [
+            ("topics", .array(topics.map { .string($0) })),
+            (
+                "providerKeys",
+                .array(
+                    keys.map { key in
+                        .object([
+                            ("file", .string(key.path)), ("keyID", .string(key.key.keyID)),
+                            ("teamID", .string(key.key.teamID)),
+                        ])
+                    })
+            ),
+        ]
+        return texts.compactMap { text in text.value.map { (text.key, .string($0)) } } + lists
+    }
+}
