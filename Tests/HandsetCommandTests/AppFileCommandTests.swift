@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The app file: `.handset.json`, `--app` and `HANDSET_APP`.
-@Suite(.timeLimit(.minutes(30))) struct AppFileCommandTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct AppFileCommandTests {
     private static let shop = #"""
         {"topic": "com.example.shop", "rules": [{"name": "order", "keyPath": "order", "lookupURL": "shop://%@"}],
          "device": {"ios": "17", "delegates": ["did-receive"], "appState": "background", "action": "tap"}}

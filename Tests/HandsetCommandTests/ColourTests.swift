@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// Colours come where they are wanted, and only there.
-@Suite(.timeLimit(.minutes(30))) struct ColourTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ColourTests {
     private let folder: TemporaryFolder
 
     init() throws {

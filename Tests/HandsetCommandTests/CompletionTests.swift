@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The completions work in the shells that they are for.
-@Suite(.timeLimit(.minutes(30))) struct CompletionTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct CompletionTests {
     /// A shell that completes in a terminal.
     enum Shell: String, CaseIterable {
         case bash, zsh

@@ -1,7 +1,7 @@
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct DescribeTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct DescribeTests {
     @Test(
         "An integer beyond 64 bits is printed as the iOS version prints it, by default iOS 4",
         arguments: [

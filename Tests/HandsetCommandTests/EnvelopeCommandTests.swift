@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// Messages of push services as input of the command.
-@Suite(.timeLimit(.minutes(30))) struct EnvelopeCommandTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct EnvelopeCommandTests {
     private static let note = """
         handset: found an SNS message, and took the payload that it holds; --from payload takes such an \
         object as it is

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// What becomes of payloads when something around them breaks: each is answered or refused.
-@Suite(.timeLimit(.minutes(30))) struct FaultTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct FaultTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// Arguments that a person types at first, and mistakes.
-@Suite(.timeLimit(.minutes(30))) struct FirstMinuteTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct FirstMinuteTests {
     private static let payload = #"{"aps":{"alert":"hi","session":"42"}}"#
 
     /// The first line of the message, which has to be about wrong usage.

@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// Sentences fold at the width of a terminal, and data does not.
-@Suite(.timeLimit(.minutes(30))) struct FoldTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct FoldTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The limits on what a payload makes a command write and keep in memory.
-@Suite(.timeLimit(.minutes(30))) struct HazardLimitTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct HazardLimitTests {
     private static let input = #"{"aps":{"one":1,"two":2,"three":3}}"#
     private static let note = "2 more hazards are not shown; raise --maximum-hazards to see them\n"
 

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// Nothing of a payload is used as a command, a format, a pattern or a path.
-@Suite(.timeLimit(.minutes(30))) struct InjectionTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct InjectionTests {
     /// Texts that would do something to whoever takes them for more than text.
     private static let texts = [
         "$(touch made); `touch made` | touch made & touch made > made", "'; touch made; '",

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// What several workers write is what one writes.
-@Suite(.timeLimit(.minutes(30))) struct JobsTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct JobsTests {
     /// Streams of some 150,000 bytes, which is more than one chunk.
     private static let streams: [String: String] = [
         "payloads on a line each": stream(of: [payload], count: 2_000),

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The limits that options set.
-@Suite(.timeLimit(.minutes(30))) struct LimitTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct LimitTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset lint`, as it is typed.
-@Suite(.timeLimit(.minutes(10))) struct LintCommandTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct LintCommandTests {
     private static let fine = #"{"aps":{"alert":"hello"}}"#
     private static let error = #"{"aps":{"alert":"hello","badge":"1"}}"#
     private static let warning = #"{"aps":{"alert":"hello","one":1}}"#

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The page of the lint's rules in the documentation, which is made from their table.
-@Suite struct LintPageTests {
+@Suite(.waitsForPrograms) struct LintPageTests {
     private static let path = "Sources/Handset/Handset.docc/LintRules.md"
     /// The largest number of characters of a line of prose.
     private static let width = 118

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The manual pages say what the commands do.
-@Suite(.timeLimit(.minutes(30))) struct ManualTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ManualTests {
     @Test("A manual page is what its command makes", arguments: try ManualPage.all())
     func page(page: ManualPage) throws {
         try page.check()

@@ -1,7 +1,7 @@
 import HandsetTestSupport
 import Testing
 
-@Suite struct MatrixCommandTests {
+@Suite(.waitsForPrograms) struct MatrixCommandTests {
     private func row(_ options: String) throws -> String? {
         let result = try CommandResult.bash(
             "handset matrix \(options) \(Self.sample) | grep '^not-running  tap '")

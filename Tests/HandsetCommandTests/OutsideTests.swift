@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `--allow-outside`: whether paths in suites and rule files may lead outside their folder.
-@Suite(.timeLimit(.minutes(30))) struct OutsideTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct OutsideTests {
     private let folder: TemporaryFolder
 
     init() throws {

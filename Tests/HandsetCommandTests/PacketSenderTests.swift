@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The packing code of senders in several languages, compared with `handset packet`.
-@Suite struct PacketSenderTests {
+@Suite(.waitsForPrograms) struct PacketSenderTests {
     /// A sender, and the programs that it needs.
     struct Sender: CustomTestStringConvertible, Sendable {
         let file: String

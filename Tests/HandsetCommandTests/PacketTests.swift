@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-@Suite struct PacketTests {
+@Suite(.waitsForPrograms) struct PacketTests {
     private static let message = "samples/packets/testing-apns.json"
     private static let token = "dc67b56ceb5dd9f9782c37fdcfdcca873b7bc77c3b090ac4c538e007a2f23a24"
 

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The pages of the documentation show what happens.
-@Suite(.timeLimit(.minutes(30))) struct PageTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct PageTests {
     /// The pages whose examples run without the gateway.
     static func pages() throws -> [DocumentationPage] {
         try DocumentationPage.all(exceptOf: "HandsetGateway")

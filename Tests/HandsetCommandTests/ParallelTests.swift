@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-@Suite struct ParallelTests {
+@Suite(.waitsForPrograms) struct ParallelTests {
     private static let hasParallel =
         (try? CommandResult.bash("parallel --version | grep -q GNU").status) == 0
 

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset payload`.
-@Suite struct PayloadCommandTests {
+@Suite(.waitsForPrograms) struct PayloadCommandTests {
     @Test("A payload is a line of compact JSON")
     func line() throws {
         let empty = try CommandResult.handset("payload")

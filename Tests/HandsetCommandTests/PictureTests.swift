@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// The pictures that README shows.
-@Suite struct PictureTests {
+@Suite(.waitsForPrograms) struct PictureTests {
     private static let payload = "samples/payloads/azure-worker-role.json"
 
     @Test("README's picture of a matrix is what the command draws")

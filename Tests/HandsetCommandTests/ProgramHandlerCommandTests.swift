@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset receive --handler exec:PROGRAM`.
-@Suite(.timeLimit(.minutes(30))) struct ProgramHandlerCommandTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ProgramHandlerCommandTests {
     private let input = #"{"aps":{"session":"$(id); 1"}}"#
     private let url = #"http://URLHERE.cloudapp.net/Session/Lookup?session="$(id); 1""#
 

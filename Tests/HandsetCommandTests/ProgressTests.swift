@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// A long run shows a line of progress in a terminal, and only there.
-@Suite(.timeLimit(.minutes(30))) struct ProgressTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ProgressTests {
     private let folder: TemporaryFolder
 
     init() throws {

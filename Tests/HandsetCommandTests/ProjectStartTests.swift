@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset init`.
-@Suite(.timeLimit(.minutes(30))) struct ProjectStartTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ProjectStartTests {
     private static let files = [
         ".handset.json", "push-ci.yml", "push-payload.json", "push-rules.json", "push-suite.json",
     ]

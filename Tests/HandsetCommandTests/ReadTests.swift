@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct ReadTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ReadTests {
     private static let log = "{\n    aps =     {\n        session = 42;\n    };\n}\n"
     private static let url = "http://URLHERE.cloudapp.net/Session/Lookup?session="
 

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The parts of the README that `PageTests` cannot run.
-@Suite(.timeLimit(.minutes(30))) struct ReadmeTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ReadmeTests {
     private let page = Result { try DocumentationPage("README.md") }
 
     @Test("The first command installs the library, and prints in a terminal what stands below it")

@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-@Suite struct ReceiveTests {
+@Suite(.waitsForPrograms) struct ReceiveTests {
     @Test("The call that the app makes is printed")
     func call() throws {
         let result = try CommandResult.handset(

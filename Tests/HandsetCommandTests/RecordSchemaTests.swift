@@ -5,7 +5,7 @@ import HandsetTestSupport
 import Testing
 
 /// The schemas of records agree with what the subcommands write.
-@Suite(.timeLimit(.minutes(10))) struct RecordSchemaTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct RecordSchemaTests {
     private static let folder = "samples/schemas"
 
     /// The lines of bash that write the records of each schema.

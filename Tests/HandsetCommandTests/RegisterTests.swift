@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-@Suite struct RegisterTests {
+@Suite(.waitsForPrograms) struct RegisterTests {
     private let token = "965b251c6cb1926de3cb366fdfb16ddde6b9086a8a3cac9e5f857679376eab7c"
 
     @Test(

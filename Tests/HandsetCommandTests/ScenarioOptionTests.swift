@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-@Suite struct ScenarioOptionTests {
+@Suite(.waitsForPrograms) struct ScenarioOptionTests {
     private static let payload =
         #"{"aps":{"alert":"hello","content-available":1,"category":"c","session":"42"}}"#
 

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `--service-extension exec:PROGRAM` of receive and matrix.
-@Suite(.timeLimit(.minutes(10))) struct ServiceExtensionCommandTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct ServiceExtensionCommandTests {
     private static let payload =
         #"{"aps":{"alert":"secret","mutable-content":1,"session":"1"},"note":null,"n":12345678901234567890}"#
 

@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// The customary letters mean what the long options mean.
-@Suite(.timeLimit(.minutes(30))) struct ShortOptionTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ShortOptionTests {
     private let folder: TemporaryFolder
 
     init() throws {

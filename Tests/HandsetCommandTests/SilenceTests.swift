@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// Nothing is green by accident, and nothing is silent by accident.
-@Suite(.timeLimit(.minutes(30))) struct SilenceTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct SilenceTests {
     private let folder: TemporaryFolder
 
     init() throws {

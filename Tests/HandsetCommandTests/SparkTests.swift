@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-@Suite struct SparkTests {
+@Suite(.waitsForPrograms) struct SparkTests {
     /// A Python that has Spark with what it needs, and a Java to run it, or `nil`.
     ///
     /// It is the one of a virtual environment in the build folder, or else the system's.

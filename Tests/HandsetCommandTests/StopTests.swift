@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// What SIGINT and SIGTERM do in the middle of a stream.
-@Suite(.timeLimit(.minutes(30))) struct StopTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct StopTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// How the command behaves in a pipe.
-@Suite(.timeLimit(.minutes(30))) struct StreamTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct StreamTests {
     @Test("A reader that has had enough ends an endless stream, and that is no error")
     func closedPipe() throws {
         let result = try CommandResult.bash(

@@ -3,7 +3,8 @@ import Testing
 
 /// The memory that large suites need.
 @Suite(
-    .timeLimit(.minutes(30)), .disabled(if: Sanitizer.isActive, "a sanitizer keeps released memory")
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .disabled(if: Sanitizer.isActive, "a sanitizer keeps released memory")
 )
 struct SuiteMemoryTests {
     private static let many = repeated("1", 1_000_000)

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// Control characters of payloads do not reach a terminal, and reach everything else as they are.
-@Suite(.timeLimit(.minutes(30))) struct TerminalTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct TerminalTests {
     private static let session = "s\u{1B}]0;x\u{7}\u{7F}\u{9B}31m\u{202E}\r\n\tz"
     private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset test`: its runs, reports and exit statuses.
-@Suite struct TestCommandTests {
+@Suite(.waitsForPrograms) struct TestCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

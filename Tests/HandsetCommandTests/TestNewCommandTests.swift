@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset test --new`: suites made from payloads.
-@Suite struct TestNewCommandTests {
+@Suite(.waitsForPrograms) struct TestNewCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

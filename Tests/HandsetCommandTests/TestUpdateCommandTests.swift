@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset test --update`: the changes to suites.
-@Suite struct TestUpdateCommandTests {
+@Suite(.waitsForPrograms) struct TestUpdateCommandTests {
     private static let old =
         #"{"cases":[{"name":"a","payload":{"aps":{"session":"42"}},"session":"43"}]}"#
     private static let new = old.replacing("43", with: "42")

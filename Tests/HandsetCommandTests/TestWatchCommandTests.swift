@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset test --watch`: the suites that run again when a file is saved.
-@Suite(.timeLimit(.minutes(30))) struct TestWatchCommandTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct TestWatchCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// The literals of `handset token` are held against the languages themselves, where they are installed.
-@Suite(.timeLimit(.minutes(30))) struct TokenLiteralTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct TokenLiteralTests {
     struct Language: CustomTestStringConvertible, Sendable {
         let name: String
         let program: String

@@ -4,7 +4,7 @@ import HandsetFixtures
 import HandsetTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct TokenTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct TokenTests {
     private static let sample = DeviceToken.sample.hex
 
     @Test("A seed gives the same tokens in every release")

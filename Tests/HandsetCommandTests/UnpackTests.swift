@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset unpack` from the outside.
-@Suite(.timeLimit(.minutes(30))) struct UnpackTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct UnpackTests {
     private static let badge = #"{"aps":{"badge":1}}"#
 
     @Test(

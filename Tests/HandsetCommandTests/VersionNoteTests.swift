@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// The iOS version where nobody, or the environment, gives one, and versions that are not known.
-@Suite(.timeLimit(.minutes(30))) struct VersionNoteTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct VersionNoteTests {
     private static let payload = #"'{"aps":{"alert":"hi","session":"42"}}'"#
 
     @Test(

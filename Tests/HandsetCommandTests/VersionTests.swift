@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `--version` states what a program was built from.
-@Suite(.timeLimit(.minutes(30))) struct VersionTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct VersionTests {
     private static func lines(_ command: String) throws -> [String] {
         let result = try CommandResult.bash(command)
         #expect(result.status == 0)

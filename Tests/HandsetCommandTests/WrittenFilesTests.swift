@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// Files that a run reads, and would write.
-@Suite struct WrittenFilesTests {
+@Suite(.waitsForPrograms) struct WrittenFilesTests {
     private static let payload = #"{"aps":{"session":"1"}}"# + "\n"
     private static let rules = #"{"rules": [{"name": "b", "pattern": "(b)"}]}"#
     private static let suite = #"{"cases": [{"name": "x", "payload": "p.json", "session": "2"}]}"#

@@ -8,7 +8,7 @@ import X509
 @testable import HandsetGateway
 
 /// The contents of an identity's certificates, as this library and openssl read them.
-@Suite struct CertificateTests {
+@Suite(.waitsForPrograms) struct CertificateTests {
     private static func certificates() throws -> [String: Certificate] {
         let folder = try SampleIdentity.folder()
         _ = try SampleIdentity.identity(in: folder)

@@ -4,7 +4,9 @@ import HandsetTestSupport
 import Testing
 
 /// The commands of the page about the API work as they stand there.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+@Suite(
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct AskingPageTests {
     private let page: DocumentationPage
 

@@ -5,7 +5,7 @@ import Testing
 @testable import HandsetListen
 
 /// `handset listen --print-environment`, which brings the variables into a shell.
-@Suite(.timeLimit(.minutes(30))) struct EnvironmentPrintingTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct EnvironmentPrintingTests {
     @Test("A shell evaluates what is printed", arguments: ["bash", "sh"])
     func evaluated(shell: String) throws {
         let folder = try TemporaryFolder()

@@ -8,7 +8,7 @@ private func ciJobs(_ page: String) throws -> [String] {
 }
 
 /// The examples of the gateway's pages work as shown.
-@Suite(.timeLimit(.minutes(30))) struct GatewayPageTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct GatewayPageTests {
     private static let listenPage =
         "Sources/HandsetGateway/HandsetGateway.docc/Commands/Listen.md"
 

@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset listen` with the app file that is in force.
-@Suite(.timeLimit(.minutes(30))) struct ListenAppFileTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenAppFileTests {
     private static let push = #"""
         for topic in $*; do
             curl -sS --http2-prior-knowledge -H "apns-topic: $topic" \

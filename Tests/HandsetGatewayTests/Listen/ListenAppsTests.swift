@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset listen` for several apps and several provider keys.
-@Suite(.timeLimit(.minutes(30))) struct ListenAppsTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenAppsTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]
 

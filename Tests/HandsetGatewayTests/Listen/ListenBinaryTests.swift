@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset listen`, and senders of the binary provider protocol.
-@Suite(.timeLimit(.minutes(30))) struct ListenBinaryTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenBinaryTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]
 

@@ -4,7 +4,8 @@ import Testing
 
 /// `handset listen`, and senders that speak without TLS.
 @Suite(
-    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenCommandTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

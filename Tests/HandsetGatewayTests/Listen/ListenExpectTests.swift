@@ -5,7 +5,7 @@ import Testing
 @testable import HandsetListen
 
 /// `handset listen --expect`, which compares what arrives with a suite.
-@Suite(.timeLimit(.minutes(30))) struct ListenExpectTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenExpectTests {
     private static let token = ListenRun.tokens[0]
 
     private let folder: TemporaryFolder

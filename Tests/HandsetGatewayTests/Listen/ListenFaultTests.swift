@@ -4,7 +4,8 @@ import Testing
 
 /// The faults and the recordings of `handset listen`.
 @Suite(
-    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenFaultTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The files that `handset listen` reads and writes, and who may read and change them.
-@Suite(.timeLimit(.minutes(30))) struct ListenFilesTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenFilesTests {
     private let run: ListenRun
 
     init() throws {

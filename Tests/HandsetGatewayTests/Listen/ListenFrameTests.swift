@@ -4,7 +4,8 @@ import Testing
 
 /// The app's page of `handset listen --page`, and the token of a browser.
 @Suite(
-    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenFrameTests {
     private let run: ListenRun
 

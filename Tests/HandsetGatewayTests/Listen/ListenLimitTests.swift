@@ -2,7 +2,9 @@ import HandsetTestSupport
 import Testing
 
 /// The limits of `handset listen`, and a gateway without room for files.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+@Suite(
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenLimitTests {
     private static let token = ListenRun.tokens[0]
 

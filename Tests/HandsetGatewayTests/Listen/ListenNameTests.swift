@@ -4,7 +4,8 @@ import Testing
 
 /// The names and certificates by which senders reach `handset listen`.
 @Suite(
-    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
     .enabled(if: SenderTests.has("openssl"), "needs openssl"))
 struct ListenNameTests {
     private static let token = ListenRun.tokens[0]

@@ -4,7 +4,8 @@ import Testing
 
 /// `handset listen --page`, and clients of its API.
 @Suite(
-    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenPageTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

@@ -4,7 +4,8 @@ import Testing
 
 /// The phone of `handset listen --page`, on which clients of the API act.
 @Suite(
-    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenPhoneTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

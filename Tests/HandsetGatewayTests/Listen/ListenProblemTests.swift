@@ -3,7 +3,9 @@ import HandsetTestSupport
 import Testing
 
 /// The lines of `handset listen` about real senders that fail below the API.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+@Suite(
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenProblemTests {
     private let run: ListenRun
 

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset listen --exec`, which runs a sender beside the gateway.
-@Suite(.timeLimit(.minutes(30))) struct ListenProgramTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenProgramTests {
     private static let token = ListenRun.tokens[0]
     /// Sends a notification by the binary protocol, and needs no other program than bash.
     private static let send =

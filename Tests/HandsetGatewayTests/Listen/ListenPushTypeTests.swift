@@ -4,7 +4,8 @@ import Testing
 
 /// `handset listen` for pushes of types that the app's delegate never gets.
 @Suite(
-    .timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenPushTypeTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

@@ -3,7 +3,9 @@ import HandsetTestSupport
 import Testing
 
 /// `handset listen` without notes.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+@Suite(
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct ListenQuietTests {
     /// A sender that is accepted once and rejected once.
     private static let sender = """

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset listen`, and senders over TLS from elsewhere.
-@Suite(.timeLimit(.minutes(30))) struct ListenSenderTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenSenderTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]
 

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// How `handset listen` starts: its program, its help, its files.
-@Suite(.timeLimit(.minutes(30))) struct ListenStartTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenStartTests {
     private let run: ListenRun
 
     init() throws {

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// Signals that come while `handset listen` waits for something else than senders.
-@Suite(.timeLimit(.minutes(30))) struct ListenStopTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenStopTests {
     @Test(
         "While a pipe is waited for that nobody has opened on its other side, a signal ends it",
         arguments: ["--refused pipe", "--output pipe", "--rules pipe"])

@@ -8,7 +8,7 @@ import Testing
 @testable import HandsetListen
 
 /// A run of `handset listen` that fails after its gateway has started.
-@Suite(.timeLimit(.minutes(30))) struct ListeningTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListeningTests {
     /// A port that nothing listens on.
     private static func freePort() async throws -> String {
         let gateway = try await Gateway.start(GatewayConfiguration(), receiver: ArrivalInbox())

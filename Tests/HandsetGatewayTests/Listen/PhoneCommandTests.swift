@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// `handset phone`, and clients of its API.
-@Suite(.timeLimit(.minutes(30))) struct PhoneCommandTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct PhoneCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import HandsetListen
 
 /// The state directory belongs to one gateway at a time.
-@Suite(.timeLimit(.minutes(30))) struct StateLockTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct StateLockTests {
     private let run: ListenRun
 
     init() throws {

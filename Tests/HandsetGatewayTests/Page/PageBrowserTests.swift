@@ -5,7 +5,7 @@ import Testing
 
 /// The page in a real browser; all tests share one.
 @Suite(
-    .serialized, .timeLimit(.minutes(30)),
+    .waitsForPrograms, .serialized, .timeLimit(.minutes(30)),
     .enabled(if: Browser.isInstalled && ListenRun.hasCurl, "needs Chromium, and a curl with HTTP/2")
 )
 struct PageBrowserTests {

@@ -6,7 +6,7 @@ import Testing
 @testable import HandsetPage
 
 /// The files of the page.
-@Suite struct PageFileTests {
+@Suite(.waitsForPrograms) struct PageFileTests {
     private static let files = PageFiles.all.filter { $0.key.hasPrefix("page/") }
 
     @Test("Each file is answered with its type, and with a policy that allows no other origin")

@@ -3,7 +3,8 @@ import HandsetTestSupport
 import Testing
 
 /// The modules of the page that need no browser, in Node.js.
-@Suite(.enabled(if: JavaScriptEngine.isInstalled, "needs Node.js")) struct PageModuleTests {
+@Suite(.waitsForPrograms, .enabled(if: JavaScriptEngine.isInstalled, "needs Node.js"))
+struct PageModuleTests {
     /// Runs a script that imports modules of the page, and returns what it prints.
     private func run(_ script: String) throws -> String {
         let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 extension PageBrowserTests {
     /// The phone of the page, and the app's frame in it.
-    @Suite struct PhoneTests {
+    @Suite(.waitsForPrograms) struct PhoneTests {
         private let browser: BrowserSession
 
         private static let device = [

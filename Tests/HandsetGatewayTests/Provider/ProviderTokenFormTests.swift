@@ -6,7 +6,7 @@ import Testing
 @testable import HandsetGateway
 
 /// The forms of provider tokens that senders write, and signatures that are wrong in each of them.
-@Suite struct ProviderTokenFormTests {
+@Suite(.waitsForPrograms) struct ProviderTokenFormTests {
     typealias SignatureForm = SampleToken.SignatureForm
     typealias Base64Form = SampleToken.Base64Form
 

@@ -3,7 +3,9 @@ import HandsetTestSupport
 import Testing
 
 /// The commands of the page about broadcasts work as they stand there.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+@Suite(
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct BroadcastsPageTests {
     @Test("The commands create a channel, list it, send to it and delete it")
     func commands() throws {

@@ -5,7 +5,7 @@ import HandsetTestSupport
 import Testing
 
 /// The programs of the pages about senders.
-@Suite(.timeLimit(.minutes(30))) struct SenderRecipeTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct SenderRecipeTests {
     /// Runs a program with the variables of a gateway.
     private static func run(
         _ recipe: SenderRecipe, _ token: [UInt8], to gateway: SecureGateway,

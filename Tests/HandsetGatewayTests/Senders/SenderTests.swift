@@ -6,7 +6,7 @@ import HandsetTestSupport
 import Testing
 
 /// The senders of `samples/senders`, as their README runs them.
-@Suite struct SenderTests {
+@Suite(.waitsForPrograms) struct SenderTests {
     /// A sender, and the programs that it needs.
     struct Sender: CustomTestStringConvertible, Sendable {
         let file: String

@@ -3,7 +3,9 @@ import HandsetTestSupport
 import Testing
 
 /// The commands of the page about senders work as they stand there.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+@Suite(
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
 struct SendersPageTests {
     private static let hasTools =
         (try? CommandResult.bash("command -v nghttp openssl"))?.status == 0

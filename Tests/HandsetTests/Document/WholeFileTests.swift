@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// Files that are written whole or not at all.
-@Suite struct WholeFileTests {
+@Suite(.waitsForPrograms) struct WholeFileTests {
     private let folder: TemporaryFolder
 
     init() throws {

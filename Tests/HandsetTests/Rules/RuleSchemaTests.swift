@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// The schema of rule files, for editors, agrees with the reader.
-@Suite struct RuleSchemaTests {
+@Suite(.waitsForPrograms) struct RuleSchemaTests {
     private static let path = "samples/rules/rules.schema.json"
 
     /// The samples that only the reader refuses.

@@ -1,9 +1,10 @@
 import Foundation
 import FoundationXML
 import Handset
+import HandsetTestSupport
 import Testing
 
-@Suite struct JUnitReportTests {
+@Suite(.waitsForPrograms) struct JUnitReportTests {
     @Test("The sample's report is this")
     func sample() {
         #expect(

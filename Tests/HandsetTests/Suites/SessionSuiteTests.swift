@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The content of suites, and how it is read.
-@Suite struct SessionSuiteTests {
+@Suite(.waitsForPrograms) struct SessionSuiteTests {
     private static let plain = #"{"aps": {"session": "42"}}"#
     private static let badge =
         #"{"name": "badge", "pattern": "badge = ([0-9]+)", "lookupURL": "b:%@"}"#

@@ -1,8 +1,9 @@
 import Foundation
 import Handset
+import HandsetTestSupport
 import Testing
 
-@Suite struct TAPReportTests {
+@Suite(.waitsForPrograms) struct TAPReportTests {
     @Test("The sample's report is this")
     func sample() {
         #expect(
