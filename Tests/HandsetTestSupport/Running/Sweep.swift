@@ -39,6 +39,7 @@ public enum Sweep: String, Sendable {
     /// - Parameters:
     ///   - stride: The distance of the values of the sample; a prime number meets all columns of a table.
     ///   - values: The values.
+    /// - Returns: The sample, or all.
     public static func every<Value>(_ stride: Int, of values: some Collection<Value>) -> [Value] {
         size == .exhaustive
             ? Array(values) : values.enumerated().filter { $0.offset % stride == 0 }.map(\.element)

@@ -2,6 +2,7 @@ public import Testing
 
 /// Runs tests on threads of their own, where they may wait in place for a program.
 public struct WaitingTrait: TestTrait, SuiteTrait, TestScoping {
+    /// True: a suite's trait is that of each of its tests.
     public let isRecursive = true
 
     /// Runs a test, or one of its cases, on such a thread.
