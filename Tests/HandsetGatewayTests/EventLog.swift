@@ -1,3 +1,5 @@
+import HandsetTestSupport
+
 /// The events of a test in order, to wait for.
 actor EventLog<Event: Sendable> {
     private(set) var events: [Event] = []
@@ -32,7 +34,7 @@ actor EventLog<Event: Sendable> {
         _ result: @Sendable ([Event]) -> Result?
     ) async -> Result? {
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(120)
+        let end = clock.now + .untilHang
         while true {
             if let result = result(events) { return result }
             guard !isFinished, clock.now < end else { return nil }

@@ -63,14 +63,13 @@ import Testing
     }
 
     @Test("A sender that is idle for too long learns what was accepted last")
-    func idle() async throws {
-        let started = try await StartedGateway.start { $0.idleTimeout = .seconds(1) }
-        let sender = try started.sender()
-        await sender.write(WireNotification.enhanced(1))
-        let answer = await sender.read()
-        #expect(answer.bytes == WireNotification.error(10, 1))
-        #expect(answer.end == .closed)
-        await started.gateway.stop()
+    func idle() throws {
+        let connection = try EmbeddedConnection(to: .binary)
+        connection.send(WireNotification.enhanced(1))
+        #expect(try connection.bytes() == [])
+        connection.becomeIdle()
+        #expect(try connection.bytes() == WireNotification.error(10, 1))
+        try connection.finish()
     }
 
     @Test("A notification sent whole before the stop is received")
@@ -88,7 +87,7 @@ import Testing
 
     @Test("A receiver that is slow holds the sender back, and nothing is lost or out of order")
     func slowReceiver() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.http2Port = nil
         let receiver = GatedReceiver()
         let gateway = try await Gateway.start(configuration, receiver: receiver)

@@ -248,7 +248,7 @@ import Testing
         }
         let sender = try started.sender()
         await sender.write(WireNotification.enhanced(1))
-        let arrival = try #require(await started.inbox.next(1, within: .seconds(60)).first)
+        let arrival = try #require(await started.inbox.next(1, within: .untilHang).first)
         #expect(arrival.notification.topic == (count == 1 ? "com.example.app" : nil))
         await started.gateway.stop()
     }

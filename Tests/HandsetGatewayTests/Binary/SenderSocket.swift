@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import HandsetTestSupport
 
 /// The sender's end of a connection without TLS.
 ///
@@ -11,7 +12,7 @@ final class SenderSocket: Sendable {
         case closed
         /// It was reset.
         case reset
-        /// Nothing came for a minute.
+        /// Nothing came for very long.
         case missing
     }
 
@@ -19,6 +20,8 @@ final class SenderSocket: Sendable {
         let name: String
         let number: Int32
     }
+
+    private static let millisecondsUntilHang = Int32(Duration.untilHang.components.seconds * 1_000)
 
     private let descriptor: Int32
 
@@ -90,11 +93,13 @@ final class SenderSocket: Sendable {
     func read(_ count: Int = .max) async -> (bytes: [UInt8], end: End?) {
         await blocking {
             var bytes: [UInt8] = []
-            var buffer = [UInt8](repeating: 0, count: 4096)
+            var buffer = [UInt8](repeating: 0, count: 65_536)
             while bytes.count < count {
                 var state = pollfd(fd: self.descriptor, events: Int16(POLLIN), revents: 0)
-                guard poll(&state, 1, 60_000) == 1 else { return (bytes, .missing) }
-                let read = recv(self.descriptor, &buffer, min(4096, count - bytes.count), 0)
+                guard poll(&state, 1, Self.millisecondsUntilHang) == 1 else {
+                    return (bytes, .missing)
+                }
+                let read = recv(self.descriptor, &buffer, min(buffer.count, count - bytes.count), 0)
                 if read == 0 { return (bytes, .closed) }
                 if read < 0 { return (bytes, .reset) }
                 bytes += buffer.prefix(read)

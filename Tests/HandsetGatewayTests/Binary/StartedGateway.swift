@@ -1,6 +1,7 @@
 import Handset
 import HandsetFixtures
 import HandsetGateway
+import HandsetTestSupport
 
 /// A gateway without TLS, and what it has received.
 struct StartedGateway {
@@ -11,10 +12,8 @@ struct StartedGateway {
     static func start(
         _ change: (inout GatewayConfiguration) -> Void = { _ in }
     ) async throws -> StartedGateway {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.http2Port = nil
-        // All tests share the machine, and a connection may wait for it longer than a minute.
-        configuration.requestTimeout = .seconds(1800)
         change(&configuration)
         let inbox = ArrivalInbox()
         return StartedGateway(
@@ -26,7 +25,7 @@ struct StartedGateway {
 
     /// The next arrivals, as `IDENTIFIER FATE`.
     func arrivals(_ count: Int) async -> [String] {
-        await inbox.next(count, within: .seconds(60)).map(Self.text)
+        await inbox.next(count, within: .untilHang).map(Self.text)
     }
 
     /// An arrival as `IDENTIFIER FATE`.

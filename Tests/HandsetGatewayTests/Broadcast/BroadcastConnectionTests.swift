@@ -1,5 +1,6 @@
 import Handset
 import HandsetFixtures
+import HandsetTestSupport
 import NIOCore
 import NIOHTTP2
 import Testing
@@ -104,7 +105,7 @@ import Testing
             #expect(response.dataFrames == [])
             #expect(response.headers.keys.sorted() == ["apns-request-id", "apns-unique-id"])
             #expect(response.headers["apns-request-id"] == BroadcastRequest.id)
-            let arrival = try #require(await inbox.next(1, within: .seconds(30)).first)
+            let arrival = try #require(await inbox.next(1, within: .untilHang).first)
             guard case .broadcast = arrival.fate else {
                 Issue.record("it is \(arrival.fate)")
                 return
@@ -123,7 +124,7 @@ import Testing
             #expect(response.status == "400")
             #expect(response.body == #"{"reason":"ChannelNotRegistered"}"#)
             #expect(response.headers["apns-request-id"] == BroadcastRequest.id)
-            let arrival = try #require(await inbox.next(1, within: .seconds(30)).first)
+            let arrival = try #require(await inbox.next(1, within: .untilHang).first)
             guard case .rejected(let rejection) = arrival.fate else {
                 Issue.record("it is \(arrival.fate)")
                 return
@@ -178,7 +179,7 @@ import Testing
                 ("apns-topic", "com.example.app"), ("apns-channel-id", BroadcastRequest.channel),
             ])
             #expect(await sender.response()?.status == "200")
-            let arrival = try #require(await inbox.next(1, within: .seconds(30)).first)
+            let arrival = try #require(await inbox.next(1, within: .untilHang).first)
             #expect(arrival.notification.channel == nil)
             #expect(gateway.counts.delivered == 1)
         }

@@ -11,7 +11,7 @@ import Testing
     private static func withSocket(
         next: [NextAnswers], _ body: (FrameSocket, Gateway, ArrivalInbox) async throws -> Void
     ) async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.allowsAnonymousProviders = true
         configuration.next = next
         let inbox = ArrivalInbox()
@@ -103,7 +103,7 @@ import Testing
 
     @Test("Answers that are delayed are given at once when the gateway stops")
     func delayed() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.allowsAnonymousProviders = true
         configuration.delay = .milliseconds(3_600_000)
         let gateway = try await Gateway.start(configuration, receiver: ArrivalInbox())

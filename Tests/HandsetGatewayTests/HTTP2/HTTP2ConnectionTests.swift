@@ -1,5 +1,6 @@
 import Handset
 import HandsetFixtures
+import HandsetTestSupport
 import NIOCore
 import NIOHTTP2
 import NIOPosix
@@ -13,7 +14,7 @@ import Testing
         _ change: (inout GatewayConfiguration) -> Void = { _ in },
         _ body: (HTTP2Sender, Gateway, ArrivalInbox) async throws -> Void
     ) async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.allowsAnonymousProviders = true
         change(&configuration)
         let inbox = ArrivalInbox()
@@ -80,7 +81,7 @@ import Testing
             #expect(response.body == #"{"reason":"\#(reason.wireText)"\#(time)}"#)
             #expect(response.dataFrames.count == 1)
             #expect(gateway.counts.rejected == 1)
-            let arrival = try #require(await inbox.next(1, within: .seconds(30)).first)
+            let arrival = try #require(await inbox.next(1, within: .untilHang).first)
             guard case .rejected(let rejection) = arrival.fate else {
                 Issue.record("it is \(arrival.fate)")
                 return
@@ -193,7 +194,7 @@ import Testing
     @Test("A gateway that stops answers what it has accepted, says so, and closes")
     func stop() async throws {
         let inbox = ArrivalInbox()
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.allowsAnonymousProviders = true
         let gateway = try await Gateway.start(configuration, receiver: inbox)
         let sender = try await HTTP2Sender.connect(to: gateway.addresses.http2)
@@ -225,7 +226,7 @@ import Testing
                 // As many streams as the gateway allows would need its settings first.
                 #expect(await sender.response(on: number * 2 + 1)?.status == "200")
             }
-            let arrivals = await inbox.next(1000, within: .seconds(30))
+            let arrivals = await inbox.next(1000, within: .untilHang)
             #expect(
                 arrivals.map { String(decoding: $0.notification.payload, as: UTF8.self) }
                     == (0..<1000).map { #"{"aps":{"badge":\#($0)}}"# })

@@ -36,7 +36,7 @@ import Testing
     ) async throws {
         let folder = try SampleIdentity.folder()
         let identity = try SampleIdentity.identity(in: folder, environments: environments)
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.identity = identity
         configuration.providerKeys = [try SampleToken.key()]
         change(&configuration)

@@ -15,7 +15,7 @@ import Testing
         anonymous: Bool = true, settings: [(UInt16, UInt32)] = [],
         _ body: (FrameSocket, Gateway) async throws -> Void
     ) async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.allowsAnonymousProviders = anonymous
         try await Gateway.started(configuration) { gateway in
             let socket = try await FrameSocket.connect(

@@ -10,7 +10,7 @@ import Testing
     private static func withSocket(
         maximumStreamCount: Int = 10, _ body: (FrameSocket, Gateway) async throws -> Void
     ) async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.allowsAnonymousProviders = true
         configuration.maximumStreamCount = maximumStreamCount
         try await Gateway.started(configuration) { gateway in

@@ -11,7 +11,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListeningTests {
     /// A port that nothing listens on.
     private static func freePort() async throws -> String {
-        let gateway = try await Gateway.start(GatewayConfiguration(), receiver: ArrivalInbox())
+        let gateway = try await Gateway.start(.ofTests, receiver: ArrivalInbox())
         await gateway.stop()
         return try #require(gateway.addresses.binary?.split(separator: ":").last.map(String.init))
     }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Handset
 import HandsetGateway
 import HandsetTestSupport
@@ -16,13 +17,42 @@ struct SecureGateway {
         _ change: (inout GatewayConfiguration) -> Void = { _ in }
     ) async throws -> SecureGateway {
         let folder = try TemporaryFolder()
-        let identity = try GatewayIdentity.loadOrMake(
-            in: folder.path, topic: topic, environments: environments)
+        let identity = try identity(in: folder, certificatesFor: environments)
         let started = try await StartedGateway.start { configuration in
             configuration.identity = identity
             change(&configuration)
         }
         return SecureGateway(folder: folder, started: started)
+    }
+
+    /// The files of an identity by the environments of its certificates: to make one takes half a second.
+    private static let made = Guarded<[Set<GatewayEnvironment>: [String: Data]]>([:])
+
+    /// Copies the files of an identity into a folder, and loads it.
+    static func identity(
+        in folder: TemporaryFolder,
+        certificatesFor environments: Set<GatewayEnvironment> = Set(GatewayEnvironment.allCases)
+    ) throws -> GatewayIdentity {
+        let files = try made.withLock { made in
+            if let files = made[environments] { return files }
+            let folder = try TemporaryFolder()
+            _ = try GatewayIdentity.loadOrMake(
+                in: folder.path, topic: topic, environments: environments)
+            var files: [String: Data] = [:]
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+                files[name] = try Data(contentsOf: URL(filePath: folder.path(name)))
+            }
+            made[environments] = files
+            return files
+        }
+        for (name, data) in files {
+            let isWritten = FileManager.default.createFile(
+                atPath: folder.path(name), contents: data,
+                attributes: [.posixPermissions: 0o600])
+            guard isWritten else { throw CocoaError(.fileWriteUnknown) }
+        }
+        return try GatewayIdentity.loadOrMake(
+            in: folder.path, topic: topic, environments: environments)
     }
 
     /// The port of the binary protocol.

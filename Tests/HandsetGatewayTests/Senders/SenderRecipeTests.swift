@@ -45,7 +45,7 @@ import Testing
         #expect(delivered.status == 0, "\(delivered.errors)")
         #expect(recipe.isBinary || delivered.output.hasSuffix("200\n"), "\(delivered.output)")
         let arrival = try #require(
-            await gateway.started.inbox.next(1, within: .seconds(60)).first)
+            await gateway.started.inbox.next(1, within: .untilHang).first)
         guard case .delivered = arrival.fate else {
             Issue.record("\(arrival.fate)")
             return

@@ -58,7 +58,7 @@ import Testing
         #expect(result.errors == "")
         #expect(result.status == 0)
         let arrival = try #require(
-            await gateway.started.inbox.next(1, within: .seconds(60)).first)
+            await gateway.started.inbox.next(1, within: .untilHang).first)
         guard case .delivered = arrival.fate else {
             Issue.record("\(arrival.fate)")
             return
@@ -110,7 +110,7 @@ import Testing
         #expect(result.errors == "")
         #expect(result.status == 0)
         let arrival = try #require(
-            await gateway.started.inbox.next(1, within: .seconds(60)).first)
+            await gateway.started.inbox.next(1, within: .untilHang).first)
         #expect(arrival.notification.topic == SecureGateway.topic)
         await gateway.started.gateway.stop()
     }

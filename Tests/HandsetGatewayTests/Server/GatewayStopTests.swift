@@ -4,7 +4,7 @@ import Testing
 /// A gateway stops, whatever its receiver does.
 @Suite(.timeLimit(.minutes(30))) struct GatewayStopTests {
     private static func configuration() -> GatewayConfiguration {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.http2Port = nil
         configuration.feedbackPort = nil
         return configuration
@@ -34,7 +34,7 @@ import Testing
 
     @Test("A connection that has not started HTTP/2 does not keep a gateway from stopping")
     func silentConnection() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.ofTests
         configuration.binaryPort = nil
         configuration.feedbackPort = nil
         let gateway = try await Gateway.start(configuration, receiver: ArrivalInbox())
