@@ -55,6 +55,13 @@ struct SecureGateway {
             in: folder.path, topic: topic, environments: environments)
     }
 
+    private static let other = Result { try GatewayIdentity.inMemory(topics: [topic]).pem.authority }
+
+    /// Writes the certificate of an authority that no gateway has, and returns its path.
+    static func otherAuthority(in folder: TemporaryFolder) throws -> String {
+        try folder.write(other.get(), to: "ca.pem")
+    }
+
     /// The port of the binary protocol.
     var port: String { Self.port(of: started.gateway.addresses.binary) }
     /// The port of the feedback service.

@@ -66,9 +66,9 @@ import Testing
         }
 
         let other = try TemporaryFolder()
-        _ = try GatewayIdentity.loadOrMake(in: other.path, topic: SecureGateway.topic)
+        let authority = try SecureGateway.otherAuthority(in: other)
         let refused = try await Self.run(
-            recipe, PacketBytes.token, to: gateway, trusting: other.path("ca.pem"))
+            recipe, PacketBytes.token, to: gateway, trusting: authority)
         #expect(refused.status != 0)
         await gateway.started.gateway.stop()
         #expect(gateway.started.gateway.counts.received == 2)

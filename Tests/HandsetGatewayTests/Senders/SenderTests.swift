@@ -86,9 +86,9 @@ import Testing
     func otherAuthority(sender: Sender) async throws {
         let gateway = try await SecureGateway.start()
         let other = try TemporaryFolder()
-        _ = try GatewayIdentity.loadOrMake(in: other.path, topic: SecureGateway.topic)
+        let authority = try SecureGateway.otherAuthority(in: other)
         let result = try await run(
-            sender, to: gateway, token: PacketBytes.token, ["CA": other.path("ca.pem")])
+            sender, to: gateway, token: PacketBytes.token, ["CA": authority])
         #expect(result.status == 1)
         await gateway.started.gateway.stop()
         #expect(gateway.started.gateway.counts.received == 0)

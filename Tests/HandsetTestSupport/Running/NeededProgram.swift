@@ -1,0 +1,94 @@
+internal import Foundation
+public import Testing
+
+/// A program, or a library of one, that some tests need, and how it is installed.
+///
+/// Where it is missing, its tests are skipped, and say what to install:
+///
+/// ```swift
+/// @Suite(.needs(.curl)) struct ListenTests {}
+/// // Suite ListenTests skipped: "needs a curl with HTTP/2; install curl"
+/// ```
+public struct NeededProgram: Sendable {
+    /// The name of the program.
+    public let name: String
+    /// The line of bash that succeeds where it is installed.
+    private let test: String
+    /// The Debian packages that bring it, or another way to get it.
+    private let installation: String
+
+    /// Names a program.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the program.
+    ///   - installation: The Debian packages that bring it, or another way to get it; by default a package of
+    ///     its name.
+    ///   - test: The line of bash that succeeds where it is installed; by default, it has to be found.
+    public init(_ name: String, install installation: String? = nil, test: String? = nil) {
+        self.name = name
+        self.installation = installation ?? name
+        self.test = test ?? "command -v \(name)"
+    }
+
+    private static let found = Guarded<[String: Bool]>([:])
+
+    /// True if it is installed.
+    public var isInstalled: Bool {
+        Self.found.withLock { found in
+            if let isInstalled = found[test] { return isInstalled }
+            let isInstalled = (try? CommandResult.bash(test).status) == 0
+            found[test] = isInstalled
+            return isInstalled
+        }
+    }
+
+    /// The reason why tests are skipped where it is missing.
+    public var reason: Comment { "needs \(name); install \(installation)" }
+
+    /// Skips the test, or the case of it, that runs, if the program is missing.
+    ///
+    /// - Throws: What ends a test that is skipped.
+    public func require() throws {
+        if !isInstalled { try Test.cancel(reason) }
+    }
+}
+
+extension NeededProgram {
+    public static let curl = NeededProgram(
+        "a curl with HTTP/2", install: "curl", test: "curl --version | grep -q HTTP2")
+    public static let chromium = NeededProgram(
+        "Chromium", install: "chromium",
+        test: "command -v chromium || command -v chromium-browser || command -v google-chrome")
+    public static let node = NeededProgram("node", install: "nodejs")
+    public static let openSSL = NeededProgram("openssl")
+    public static let nghttp = NeededProgram("nghttp", install: "nghttp2-client")
+    public static let python = NeededProgram("python3")
+    public static let jsonSchema = NeededProgram(
+        "Python's jsonschema", install: "python3-jsonschema",
+        test: "/usr/bin/python3 -c 'import jsonschema'")
+    public static let junitParser = NeededProgram(
+        "Python's junitparser", install: "python3-junitparser",
+        test: "/usr/bin/python3 -c 'import junitparser'")
+    public static let tapParser = NeededProgram(
+        "Perl's TAP::Parser", install: "perl", test: "perl -MTAP::Parser -e 1")
+    public static let parallel = NeededProgram(
+        "GNU parallel", install: "parallel", test: "parallel --version | grep -q GNU")
+    public static let gcc = NeededProgram("gcc")
+    public static let mandoc = NeededProgram("mandoc")
+    public static let fish = NeededProgram("fish")
+    public static let zsh = NeededProgram("zsh")
+
+    /// A package of PyPI's, where `.ci/run` installs it.
+    public static func pythonPackage(_ module: String) -> NeededProgram {
+        NeededProgram(
+            module, install: "it from PyPI into .build/python, as .ci/run does",
+            test: ".build/python/bin/python -c 'import \(module)'")
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips tests where a program is missing.
+    public static func needs(_ program: NeededProgram) -> Self {
+        .enabled(if: program.isInstalled, program.reason)
+    }
+}
