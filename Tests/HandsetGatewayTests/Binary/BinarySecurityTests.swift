@@ -5,7 +5,7 @@ import HandsetTestSupport
 import Testing
 
 /// The binary protocol and the feedback service over TLS, with Python's `ssl` as the sender.
-@Suite(.waitsForPrograms, .enabled(if: SenderTests.has("python3"))) struct BinarySecurityTests {
+@Suite(.waitsForPrograms, .needs(.python)) struct BinarySecurityTests {
     /// Connects, and defines `connection`.
     private static let connecting = """
         import socket, ssl, struct, sys

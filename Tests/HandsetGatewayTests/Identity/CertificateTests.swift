@@ -138,12 +138,9 @@ import X509
 
     // MARK: - OpenSSL
 
-    private static let hasOpenSSL = FileManager.default.isExecutableFile(
-        atPath: "/usr/bin/openssl")
-
     @Test(
         "OpenSSL verifies them, and reads the key of provider tokens",
-        .enabled(if: hasOpenSSL, "This test requires openssl"))
+        .needs(.openSSL))
     func openSSL() throws {
         let folder = try SampleIdentity.folder()
         let result = try CommandResult.bash(
@@ -166,7 +163,7 @@ import X509
 
     @Test(
         "The commands of the notes make files that OpenSSL reads, whatever the folder is called",
-        .enabled(if: hasOpenSSL, "This test requires openssl"))
+        .needs(.openSSL))
     func notes() throws {
         let folder = try SampleIdentity.folder()
         let state = folder.path("a folder's state")

@@ -6,7 +6,7 @@ import Testing
 @testable import HandsetGateway
 
 /// A user's own certificate, and authorities of others.
-@Suite(.waitsForPrograms, .enabled(if: SenderTests.has("openssl"))) struct UserCertificateTests {
+@Suite(.waitsForPrograms, .needs(.openSSL)) struct UserCertificateTests {
     /// A folder with an own certificate and key, of an elliptic curve and of RSA, and what is wrong.
     private static func files() throws -> TemporaryFolder {
         let folder = try SampleIdentity.folder()

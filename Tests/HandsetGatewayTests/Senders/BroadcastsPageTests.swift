@@ -5,7 +5,7 @@ import Testing
 /// The commands of the page about broadcasts work as they stand there.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct BroadcastsPageTests {
     @Test("The commands create a channel, list it, send to it and delete it")
     func commands() throws {

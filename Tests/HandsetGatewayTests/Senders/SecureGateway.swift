@@ -55,7 +55,9 @@ struct SecureGateway {
             in: folder.path, topic: topic, environments: environments)
     }
 
-    private static let other = Result { try GatewayIdentity.inMemory(topics: [topic]).pem.authority }
+    private static let other = Result {
+        try GatewayIdentity.inMemory(topics: [topic]).pem.authority
+    }
 
     /// Writes the certificate of an authority that no gateway has, and returns its path.
     static func otherAuthority(in folder: TemporaryFolder) throws -> String {

@@ -11,8 +11,8 @@ struct SenderRecipe: CustomTestStringConvertible, Sendable {
     let language: String
     /// The program that runs it, or `nil` if no test can.
     let program: String?
-    /// A command that succeeds where the program has what it needs.
-    let test: String
+    /// What the program needs.
+    let needed: [NeededProgram]
     /// True if it speaks the binary protocol, whose command 0 has no answers.
     var isBinary = false
 
@@ -24,41 +24,54 @@ struct SenderRecipe: CustomTestStringConvertible, Sendable {
     static let all = [
         SenderRecipe(
             file: "curl.sh", page: "Curl", language: "sh", program: "bash",
-            test: "curl --version | grep -q HTTP2"),
+            needed: [.curl]),
         SenderRecipe(
             file: "openssl.sh", page: "OpenSSL", language: "sh", program: "bash",
-            test: "curl --version | grep -q HTTP2 && openssl version"),
+            needed: [.curl, .openSSL]),
         SenderRecipe(
             file: "binary.sh", page: "OpenSSL", language: "sh", program: "bash",
-            test: "openssl version", isBinary: true),
+            needed: [.openSSL], isBinary: true),
         SenderRecipe(
             file: "sender.mjs", page: "NodeHTTP2", language: "js", program: "node",
-            test: "node --version"),
+            needed: [.node]),
         SenderRecipe(
-            file: "sender.go", page: "Go", language: "go", program: "go run", test: "go version"),
+            file: "sender.go", page: "Go", language: "go", program: "go run",
+            needed: [NeededProgram("go", install: "golang-go")]),
         SenderRecipe(
             file: "sender_httpx.py", page: "Python", language: "python", program: python,
-            test: "\(python) -c 'import httpx, h2, cryptography'"),
+            needed: ["httpx", "h2", "cryptography"].map { .pythonPackage($0) }),
         SenderRecipe(
             file: "sender_aioapns.py", page: "Python", language: "python", program: python,
-            test: "\(python) -c 'import aioapns'"),
+            needed: [.pythonPackage("aioapns")]),
         SenderRecipe(
             file: "sender_apns2.py", page: "Python", language: "python", program: nil,
-            test: "false"),
+            needed: []),
         SenderRecipe(
             file: "Sender.java", page: "Java", language: "java", program: "java",
-            test: "[ \"$(java -XshowSettings:properties -version 2>&1 "
-                + "| sed -n 's/.*java.specification.version = //p')\" -ge 17 ] && command -v javac"),
+            needed: [
+                NeededProgram(
+                    "Java 17 or later", install: "default-jdk",
+                    test: "[ \"$(java -XshowSettings:properties -version 2>&1 "
+                        + "| sed -n 's/.*java.specification.version = //p')\" -ge 17 ] "
+                        + "&& command -v javac")
+            ]),
         SenderRecipe(
             file: "sender.php", page: "PHP", language: "php", program: "php",
-            test: "php -r 'exit(function_exists(\"curl_init\") ? 0 : 1);'"),
+            needed: [
+                NeededProgram(
+                    "PHP with curl", install: "php-cli php-curl",
+                    test: "php -r 'exit(function_exists(\"curl_init\") ? 0 : 1);'")
+            ]),
         SenderRecipe(
             file: "sender.rb", page: "Ruby", language: "ruby", program: "ruby",
-            test: "ruby -e 'require \"http/2\"'"),
+            needed: [
+                NeededProgram(
+                    "Ruby's http-2", install: "ruby-http-2", test: "ruby -e 'require \"http/2\"'")
+            ]),
         SenderRecipe(
-            file: "Sender.cs", page: "CSharp", language: "csharp", program: nil, test: "false"),
+            file: "Sender.cs", page: "CSharp", language: "csharp", program: nil, needed: []),
     ]
 
-    /// Those whose program is installed.
-    static let installed = all.filter { (try? CommandResult.bash($0.test))?.status == 0 }
+    /// Those that a test can run.
+    static let runnable = all.filter { $0.program != nil }
 }

@@ -34,8 +34,9 @@ import Testing
 
     @Test(
         "A page's program sends, learns what is wrong, and does not send to a stranger",
-        arguments: SenderRecipe.installed)
+        arguments: SenderRecipe.runnable)
     func program(recipe: SenderRecipe) async throws {
+        for program in recipe.needed { try program.require() }
         let gateway = try await SecureGateway.start { configuration in
             configuration.http2Port = 0
             configuration.providerKeys = configuration.identity.map { [$0.providerKey] } ?? []
@@ -75,8 +76,9 @@ import Testing
         #expect(gateway.started.gateway.counts.rejected == 1)
     }
 
-    @Test("A page's command sends to the gateway that it starts", arguments: SenderRecipe.installed)
+    @Test("A page's command sends to the gateway that it starts", arguments: SenderRecipe.runnable)
     func command(recipe: SenderRecipe) throws {
+        for program in recipe.needed { try program.require() }
         let command = try #require(
             try Self.page(of: recipe).blocks("sh").first {
                 $0.hasPrefix("handset listen --exec ") && $0.contains("/\(recipe.file) ")

@@ -10,18 +10,28 @@ import Testing
     /// A sender, and the programs that it needs.
     struct Sender: CustomTestStringConvertible, Sendable {
         let file: String
-        let programs: [String]
+        let programs: [NeededProgram]
         let readsAnswer: Bool
         var testDescription: String { file }
     }
 
     static let senders = [
-        Sender(file: "sender.c", programs: ["gcc"], readsAnswer: false),
-        Sender(file: "Sender.cs", programs: ["mcs", "mono"], readsAnswer: true),
-        Sender(file: "sender.py", programs: ["python3"], readsAnswer: true),
-        Sender(file: "sender.rb", programs: ["ruby"], readsAnswer: true),
+        Sender(
+            file: "sender.c",
+            programs: [
+                NeededProgram(
+                    "gcc with OpenSSL", install: "gcc libssl-dev",
+                    test: "command -v gcc && [ -e /usr/include/openssl/ssl.h ]")
+            ], readsAnswer: false),
+        Sender(
+            file: "Sender.cs",
+            programs: [
+                NeededProgram("mcs", install: "mono-mcs"),
+                NeededProgram("mono", install: "mono-runtime"),
+            ], readsAnswer: true),
+        Sender(file: "sender.py", programs: [.python], readsAnswer: true),
+        Sender(file: "sender.rb", programs: [NeededProgram("ruby")], readsAnswer: true),
     ]
-    static let installed = senders.filter { $0.programs.allSatisfy(has) }
     static let payload = "samples/payloads/korean-and-emoji.json"
 
     /// Returns true if a program is installed.
@@ -51,8 +61,9 @@ import Testing
             Self.command(of: sender) + more, known.merging(variables) { $1 })
     }
 
-    @Test("A notification arrives with its payload", arguments: installed)
+    @Test("A notification arrives with its payload", arguments: senders)
     func delivered(sender: Sender) async throws {
+        for program in sender.programs { try program.require() }
         let gateway = try await SecureGateway.start()
         let result = try await run(sender, to: gateway, token: PacketBytes.token)
         #expect(result.errors == "")
@@ -69,8 +80,9 @@ import Testing
         #expect(gateway.started.gateway.counts.received == 1)
     }
 
-    @Test("A sender that reads learns what is wrong", arguments: installed)
+    @Test("A sender that reads learns what is wrong", arguments: senders)
     func rejected(sender: Sender) async throws {
+        for program in sender.programs { try program.require() }
         let gateway = try await SecureGateway.start()
         let token = try WireNotification.token(.status(.invalidToken))
         let result = try await run(sender, to: gateway, token: token)
@@ -82,8 +94,9 @@ import Testing
         await gateway.started.gateway.stop()
     }
 
-    @Test("A sender that is given another authority does not send", arguments: installed)
+    @Test("A sender that is given another authority does not send", arguments: senders)
     func otherAuthority(sender: Sender) async throws {
+        for program in sender.programs { try program.require() }
         let gateway = try await SecureGateway.start()
         let other = try TemporaryFolder()
         let authority = try SecureGateway.otherAuthority(in: other)
@@ -94,12 +107,13 @@ import Testing
         #expect(gateway.started.gateway.counts.received == 0)
     }
 
-    @Test("A sender that shows a certificate sends to its topic", arguments: installed)
+    @Test("A sender that shows a certificate sends to its topic", arguments: senders)
     func certificate(sender: Sender) async throws {
+        for program in sender.programs { try program.require() }
         let gateway = try await SecureGateway.start { $0.requiresClientCertificate = true }
         var more = " \"$FOLDER/client.pem\" \"$FOLDER/client-key.pem\""
         if sender.file == "Sender.cs" {
-            guard Self.has("openssl") else { return }
+            try NeededProgram.openSSL.require()
             let made = try await gateway.run(
                 "openssl pkcs12 -export -legacy -in $FOLDER/client.pem -inkey $FOLDER/client-key.pem "
                     + "-out $FOLDER/client.p12 -passout pass:word")

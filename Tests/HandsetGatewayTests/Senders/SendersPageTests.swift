@@ -5,11 +5,8 @@ import Testing
 /// The commands of the page about senders work as they stand there.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct SendersPageTests {
-    private static let hasTools =
-        (try? CommandResult.bash("command -v nghttp openssl"))?.status == 0
-
     private static func blocks() throws -> [String] {
         let page = "Sources/HandsetGateway/HandsetGateway.docc/Senders.md"
         return String(decoding: try Repository.bytes(of: page), as: UTF8.self)
@@ -26,7 +23,7 @@ struct SendersPageTests {
 
     @Test(
         "Each command over TLS delivers its notification",
-        .enabled(if: hasTools, "needs nghttp and openssl"))
+        .needs(.nghttp), .needs(.openSSL))
     func secure() throws {
         let blocks = try Self.blocks().filter { !$0.contains("--http2-prior-knowledge") }
         let senders = blocks.filter { $0.contains("localhost:") }

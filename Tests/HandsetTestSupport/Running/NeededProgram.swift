@@ -45,11 +45,14 @@ public struct NeededProgram: Sendable {
     /// The reason why tests are skipped where it is missing.
     public var reason: Comment { "needs \(name); install \(installation)" }
 
-    /// Skips the test, or the case of it, that runs, if the program is missing.
+    /// Skips the case of a test that runs, with a warning, if the program is missing.
     ///
-    /// - Throws: What ends a test that is skipped.
+    /// - Throws: What ends a case that is skipped.
     public func require() throws {
-        if !isInstalled { try Test.cancel(reason) }
+        guard !isInstalled else { return }
+        // Cases that are skipped are not shown otherwise.
+        Issue.record("skipped: \(reason)", severity: .warning)
+        try Test.cancel(reason)
     }
 }
 
