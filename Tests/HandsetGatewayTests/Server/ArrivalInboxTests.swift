@@ -1,6 +1,7 @@
 import Handset
-import HandsetGateway
 import Testing
+
+@testable import HandsetGateway
 
 /// An inbox gives each caller arrivals of its own.
 @Suite(.timeLimit(.minutes(30))) struct ArrivalInboxTests {
@@ -18,16 +19,18 @@ import Testing
         arrivals.compactMap(\.notification.identifier)
     }
 
-    /// Waits until a task that has just been started had the time to wait for arrivals.
-    private func settle() async throws { try await Task.sleep(for: .milliseconds(50)) }
+    /// Waits until so many calls wait for arrivals.
+    private func untilWaiting(_ count: Int, for inbox: ArrivalInbox) async {
+        while await inbox.waiterCount < count { await Task.yield() }
+    }
 
     @Test("Two callers that wait for one arrival each get one each")
-    func twoWaiters() async throws {
+    func twoWaiters() async {
         let inbox = ArrivalInbox()
         let first = Task { await inbox.next(1, within: .seconds(600)) }
-        try await settle()
+        await untilWaiting(1, for: inbox)
         let second = Task { await inbox.next(1, within: .seconds(600)) }
-        try await settle()
+        await untilWaiting(2, for: inbox)
         await inbox.receive(arrivals(1))
         #expect(identifiers(await first.value) == [1])
         await inbox.receive(arrivals(2))
@@ -35,12 +38,12 @@ import Testing
     }
 
     @Test("What comes at once is shared in the order of the callers, and the rest is kept")
-    func shared() async throws {
+    func shared() async {
         let inbox = ArrivalInbox()
         let first = Task { await inbox.next(2, within: .seconds(600)) }
-        try await settle()
+        await untilWaiting(1, for: inbox)
         let second = Task { await inbox.next(1, within: .seconds(600)) }
-        try await settle()
+        await untilWaiting(2, for: inbox)
         await inbox.receive(arrivals(1, 2, 3, 4))
         #expect(identifiers(await first.value) == [1, 2])
         #expect(identifiers(await second.value) == [3])
@@ -48,12 +51,12 @@ import Testing
     }
 
     @Test("A caller that is cancelled ends at once, with what it has")
-    func cancelled() async throws {
+    func cancelled() async {
         let inbox = ArrivalInbox()
         await inbox.receive(arrivals(1))
         // Longer than the time that this suite has.
         let task = Task { await inbox.next(2, within: .seconds(7200)) }
-        try await settle()
+        await untilWaiting(1, for: inbox)
         task.cancel()
         #expect(identifiers(await task.value) == [1])
         // It takes nothing any more.
@@ -62,7 +65,7 @@ import Testing
     }
 
     @Test("A task that is cancelled already does not wait")
-    func cancelledBefore() async throws {
+    func cancelledBefore() async {
         let inbox = ArrivalInbox()
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -72,7 +75,7 @@ import Testing
     }
 
     @Test("When the time is over, a caller gets what has come")
-    func timeOver() async throws {
+    func timeOver() async {
         let inbox = ArrivalInbox()
         await inbox.receive(arrivals(1))
         #expect(identifiers(await inbox.next(2, within: .milliseconds(1))) == [1])

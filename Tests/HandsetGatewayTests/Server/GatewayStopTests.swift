@@ -16,7 +16,7 @@ import Testing
         let gateway = try await Gateway.start(Self.configuration(), receiver: receiver)
         let sender = try SenderSocket(gateway.addresses.binary)
         await sender.write(WireNotification.enhanced(7))
-        while await !receiver.isHolding { try await Task.sleep(for: .milliseconds(1)) }
+        await receiver.waitUntilHolding()
         #expect(await gateway.stop(grace: .seconds(1), receiverGrace: .seconds(0)) == false)
         await receiver.open(until: 1)
     }
@@ -51,7 +51,7 @@ import Testing
         let gateway = try await Gateway.start(Self.configuration(), receiver: receiver)
         let sender = try SenderSocket(gateway.addresses.binary)
         await sender.write(WireNotification.enhanced(7))
-        while await !receiver.isHolding { try await Task.sleep(for: .milliseconds(1)) }
+        await receiver.waitUntilHolding()
         await gateway.abandon()
         #expect(await sender.read().bytes == [])
         await receiver.open(until: 1)
