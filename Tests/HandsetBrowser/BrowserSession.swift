@@ -19,6 +19,9 @@ public final class BrowserSession: @unchecked Sendable {  // because its tests r
     /// The messages on the console since ``open(_:)``: errors, and what a policy forbids.
     public private(set) var messages: [String] = []
 
+    /// The time after which a wait counts as a hang: what is waited for comes, on however slow a machine.
+    private static let timeUntilHang = Duration.seconds(1_200)
+
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "handset-browser-\(UUID().uuidString)")
     private let process = Process()
@@ -119,7 +122,7 @@ public final class BrowserSession: @unchecked Sendable {  // because its tests r
     @discardableResult public func waitInFrame(
         for script: String, until isReached: @Sendable (String) -> Bool
     ) throws -> String {
-        let end = ContinuousClock.now + .seconds(20)
+        let end = ContinuousClock.now + Self.timeUntilHang
         while true {
             let value = (try? evaluateInFrame(script)) ?? ""
             if isReached(value) || ContinuousClock.now > end { return value }
@@ -136,7 +139,7 @@ public final class BrowserSession: @unchecked Sendable {  // because its tests r
     @discardableResult public func wait(
         for script: String, until isReached: @Sendable (String) -> Bool
     ) throws -> String {
-        let end = ContinuousClock.now + .seconds(20)
+        let end = ContinuousClock.now + Self.timeUntilHang
         while true {
             do {
                 let value = try evaluate(script)

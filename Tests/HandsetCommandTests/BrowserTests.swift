@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(
-        "A page opens without a message on the console, and asks for nothing", arguments: commands)
+        "A page opens without a message on the console, and asks for nothing",
+        arguments: Sweep.every(3, of: commands))
     func open(command: String) throws {
         let page = try Self.page(command)
         try #require(page.hasSuffix("</html>\n"))
@@ -49,7 +50,9 @@ import Testing
         #expect(!visit.document.contains("<img") && !visit.document.contains("<script"))
     }
 
-    @Test("A page is no wider than a phone of 390 points", arguments: commands)
+    @Test(
+        "A page is no wider than a phone of 390 points",
+        arguments: Sweep.every(3, from: 1, of: commands))
     func width(command: String) throws {
         #expect(try Self.widthOnPhone(try Self.page(command)) == 390)
     }

@@ -61,7 +61,7 @@ import Testing
 
     @Test(
         "A payload whose values need too much memory is refused, and the next is read",
-        arguments: ["receive", "explain", "matrix", "describe"])
+        arguments: Sweep.every(3, of: ["receive", "explain", "matrix", "describe"]))
     func memory(subcommand: String) throws {
         let many = Array(repeating: "{}", count: 2_000_000).joined(separator: ",")
         let result = try CommandResult.handset(
@@ -134,10 +134,12 @@ import Testing
 
     @Test(
         "A long token that needs too much memory is refused at its place, in whatever pieces it arrives",
-        arguments: [
-            #""a":"TEXT""#, #""a":DIGITS"#, #""a":-1.DIGITSe5"#, #""a":tTEXT"#, #""TEXT":1"#,
-            #""a":"ESCAPES""#, #""a":1,"a":"TEXT""#, #""a":12345678901234567890,"b":"TEXT""#,
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                #""a":"TEXT""#, #""a":DIGITS"#, #""a":-1.DIGITSe5"#, #""a":tTEXT"#, #""TEXT":1"#,
+                #""a":"ESCAPES""#, #""a":1,"a":"TEXT""#, #""a":12345678901234567890,"b":"TEXT""#,
+            ]))
     func longToken(members: String) throws {
         let folder = try TemporaryFolder()
         let members =
@@ -149,7 +151,9 @@ import Testing
             "{\(members)}\n" + #"{"aps":{"session":"1"}}"#, to: "payloads.json")
         var counts = (refused: 0, read: 0)
         // The arena takes 128 KiB; jansson doubles a token's memory again and again.
-        for limit in stride(from: 20_000, to: 2_000_000, by: 400_000) {
+        for limit in stride(
+            from: 20_000, to: 2_000_000, by: Sweep.choose(sampled: 800_000, exhaustive: 400_000))
+        {
             let result = try CommandResult.bash(
                 """
                 handset receive --format session --maximum-memory \(limit) < '\(path)'; echo $?

@@ -61,7 +61,9 @@ import Testing
         #expect(sessions == Self.texts)
     }
 
-    @Test("Keys and values come out of every subcommand as text", arguments: texts)
+    @Test(
+        "Keys and values come out of every subcommand as text",
+        arguments: Sweep.every(4, of: texts))
     func text(_ text: String) throws {
         let folder = try TemporaryFolder()
         let payload = try json(["aps": ["alert": text, "session": "1"], text: ["session": text]])

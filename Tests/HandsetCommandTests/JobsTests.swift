@@ -60,11 +60,15 @@ import Testing
     }
 
     @Test(
-        "The number of jobs changes nothing in what is written", arguments: streams.keys.sorted(),
-        [
-            ["--format", "json"], ["--format", "json", "--lines", "--null"],
-            ["--format", "session", "--lines", "--null"],
-        ])
+        "The number of jobs changes nothing in what is written",
+        arguments: Sweep.every(
+            4,
+            of: Sweep.pairs(
+                streams.keys.sorted(),
+                [
+                    ["--format", "json"], ["--format", "json", "--lines", "--null"],
+                    ["--format", "session", "--lines", "--null"],
+                ])))
     func sameBytes(name: String, options: [String]) throws {
         try expectSameBytes(name, options, "")
     }
@@ -112,8 +116,16 @@ import Testing
 
     /// With a log each payload is handed on to the app; without one, nothing but its sessions is looked for.
     @Test(
-        "A log changes nothing in what is written beside it", arguments: streams.keys.sorted(),
-        ["--format session --null", "--format url --lines", "--require-session", "--jobs 1"])
+        "A log changes nothing in what is written beside it",
+        arguments: Sweep.every(
+            3, from: 2,
+            of: Sweep.pairs(
+                streams.keys.sorted(),
+                [
+                    "--format session --null", "--format url --lines", "--require-session",
+                    "--jobs 1",
+                ]
+            )))
     func sameBytesBesideLog(name: String, options: String) throws {
         let stream = try #require(Self.streams[name])
         let folder = try TemporaryFolder()

@@ -46,9 +46,9 @@ import Testing
         let watch = try bash(
             """
             for option in "" --allow-outside; do
-                timeout --foreground -s KILL 60 handset test --watch $option suites > log 2> errors &
+                timeout --foreground -s KILL 1200 handset test --watch $option suites > log 2> errors &
                 pid=$!; disown
-                for _ in {1..500}; do grep -q '^handset: waiting' errors && break; sleep 0.1; done
+                for ((attempt = 0; attempt < 24000; attempt++)); do grep -q '^handset: waiting' errors && break; sleep 0.1; done
                 pkill -KILL -P $pid; grep -c 'leads outside' log
             done
             """)

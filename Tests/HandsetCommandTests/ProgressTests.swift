@@ -9,7 +9,7 @@ import Testing
         folder = try TemporaryFolder()
         // Each payload waits for a program, so that the run takes as long as the programs want.
         try folder.write(
-            "#!/bin/bash\nuntil [ -e go ] || [ $((++count)) -gt 600 ]; do sleep 0.05; done\n",
+            "#!/bin/bash\nuntil [ -e go ] || [ $((++count)) -gt 24000 ]; do sleep 0.05; done\n",
             to: "program")
         try folder.write(
             #"{"aps":{"session":"1"}}"# + "\n" + #"{"aps":{"session":"2"}}"# + "\n", to: "two.json")
@@ -41,7 +41,7 @@ import Testing
 
     @Test("The line has the count, the rate, the share and the time, and is gone at the end")
     func line() throws {
-        let screen = try screen(Self.receive, line: "payloads", seconds: 60)
+        let screen = try screen(Self.receive, line: "payloads", seconds: 1_200)
         let line = #/\rhandset: 0 payloads, 0 a second, 0%\u{1B}\[K/#
         #expect(screen.contains(line), "\(screen)")
         // After the last line nothing stays.
@@ -76,7 +76,7 @@ import Testing
     @Test("It is removed before a message")
     func message() throws {
         try folder.write(#"{"aps":{"session":"1"}}"# + "\n{\n", to: "two.json")
-        let screen = try screen(Self.receive, line: "payloads", seconds: 60)
+        let screen = try screen(Self.receive, line: "payloads", seconds: 1_200)
         #expect(
             screen.contains(#/payloads[^\r\n]*\u{1B}\[K\r\u{1B}\[Ktwo\.json:2:1: error: /#)
                 || screen.contains(#/\r\u{1B}\[Ktwo\.json:2:1: error: /#), "\(screen)")
@@ -112,72 +112,78 @@ import Testing
 
     @Test(
         "Other long runs have one too",
-        arguments: [
-            (
-                #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 400000 | handset explain > /dev/null"#,
-                "payloads"
-            ),
-            (
-                #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 40000 | handset matrix -f json > /dev/null"#,
-                "payloads"
-            ),
-            (
-                "handset packet --token $(printf %064d 0) <(yes '{}' | head -n 200000) | handset unpack > /dev/null",
-                "packets"
-            ),
-            (
-                #"yes '{"aps":{"alert":"hi","badge":"1"}}' | head -n 400000 | handset lint > /dev/null"#,
-                "payloads"
-            ),
-            (
-                #"yes '{"aps":{"alert":"hi"}}' | head -n 2000000 | handset read > /dev/null"#,
-                "payloads"
-            ),
-            (
-                "yes $(printf %064d 0) | head -n 5000000 | handset token --normalise > /dev/null",
-                "tokens"
-            ),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                (
+                    #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 400000 | handset explain > /dev/null"#,
+                    "payloads"
+                ),
+                (
+                    #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 40000 | handset matrix -f json > /dev/null"#,
+                    "payloads"
+                ),
+                (
+                    "handset packet --token $(printf %064d 0) <(yes '{}' | head -n 200000) | handset unpack > /dev/null",
+                    "packets"
+                ),
+                (
+                    #"yes '{"aps":{"alert":"hi","badge":"1"}}' | head -n 400000 | handset lint > /dev/null"#,
+                    "payloads"
+                ),
+                (
+                    #"yes '{"aps":{"alert":"hi"}}' | head -n 2000000 | handset read > /dev/null"#,
+                    "payloads"
+                ),
+                (
+                    "yes $(printf %064d 0) | head -n 5000000 | handset token --normalise > /dev/null",
+                    "tokens"
+                ),
+            ]))
     func others(command: String, noun: String) throws {
         // Killed when the line is there: the run would take long.
         let screen = try screen(
-            "(\(command)) & for ((i = 0; i < 1200; i++)); do [ -e go ] && break; sleep 0.05; done; pkill -P $!; kill $!; wait",
-            line: noun, seconds: 60)
+            "(\(command)) & for ((i = 0; i < 24000; i++)); do [ -e go ] && break; sleep 0.05; done; pkill -P $!; kill $!; wait",
+            line: noun, seconds: 1_200)
         #expect(
             screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second\u{1B}\[K/#), "\(screen)")
     }
 
     @Test(
         "Where the end is known, the line has the share",
-        arguments: [
-            (
-                #"yes '{"aps":{"alert":"hi"}}' | head -n 1000000 > a.log; handset read a.log > /dev/null"#,
-                "payloads"
-            ),
-            ("handset token --count 500000000 > /dev/null", "tokens"),
-            (
-                "yes $(printf %064d 0) | head -n 2000000 > a.txt; handset token --normalise < a.txt > /dev/null",
-                "tokens"
-            ),
-        ])
+        arguments: Sweep.every(
+            2, from: 1,
+            of: [
+                (
+                    #"yes '{"aps":{"alert":"hi"}}' | head -n 1000000 > a.log; handset read a.log > /dev/null"#,
+                    "payloads"
+                ),
+                ("handset token --count 500000000 > /dev/null", "tokens"),
+                (
+                    "yes $(printf %064d 0) | head -n 2000000 > a.txt; handset token --normalise < a.txt > /dev/null",
+                    "tokens"
+                ),
+            ]))
     func shares(command: String, noun: String) throws {
         let screen = try screen(
-            "(\(command)) & for ((i = 0; i < 1200; i++)); do [ -e go ] && break; sleep 0.05; done; pkill -P $!; kill $!; wait",
-            line: noun, seconds: 60)
+            "(\(command)) & for ((i = 0; i < 24000; i++)); do [ -e go ] && break; sleep 0.05; done; pkill -P $!; kill $!; wait",
+            line: noun, seconds: 1_200)
         #expect(
             screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second, [0-9]+%/#), "\(screen)")
     }
 
     @Test(
         "There is none with -q, and in a pipe no trace",
-        arguments: [
-            ("handset read -q a.log > /dev/null", "handset read a.log"),
-            ("handset lint -q a.log > /dev/null", "handset lint a.log"),
-            (
-                "handset token -q --normalise < b.txt > /dev/null",
-                "handset token --normalise < b.txt"
-            ),
-        ])
+        arguments: Sweep.every(
+            3, from: 2,
+            of: [
+                ("handset read -q a.log > /dev/null", "handset read a.log"),
+                ("handset lint -q a.log > /dev/null", "handset lint a.log"),
+                (
+                    "handset token -q --normalise < b.txt > /dev/null",
+                    "handset token --normalise < b.txt"
+                ),
+            ]))
     func silenced(quiet: String, piped: String) throws {
         let long =
             #"yes '{"aps":{"alert":"hi"}}' | head -n 60000 > a.log; yes $(printf %064d 0) | head -n 120000 > b.txt;"#

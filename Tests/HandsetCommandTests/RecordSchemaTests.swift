@@ -150,7 +150,7 @@ import Testing
         .enabled(if: hasPython, pythonReason), arguments: commands.map(\.schema))
     func records(schema: String) throws {
         let lines = try #require(Self.commands.first { $0.schema == schema }).lines
-        for line in lines {
+        for line in Sweep.every(3, of: lines) {
             let words = line.split(separator: " ", maxSplits: 1)
             let command =
                 schema == "app-record"

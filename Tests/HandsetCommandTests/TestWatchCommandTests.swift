@@ -19,11 +19,11 @@ import Testing
             cd '\(folder.path)' || exit
             # The command may be slower to make it than the first look at it.
             : > errors
-            timeout --foreground -s KILL 60 handset test --watch \(options) > log 2> errors &
+            timeout --foreground -s KILL 1200 handset test --watch \(options) > log 2> errors &
             # So that nobody tells of its end.
             pid=$!; disown
             runs() {
-                for _ in {1..500}; do
+                for ((attempt = 0; attempt < 24000; attempt++)); do
                     [ "$(grep -c '^handset: waiting' errors)" -ge "$1" ] && return
                     sleep 0.1
                 done

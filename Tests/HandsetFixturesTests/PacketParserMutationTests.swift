@@ -7,7 +7,7 @@ import Testing
 @Suite struct PacketParserMutationTests {
     @Test(
         "Each byte is accounted for, at most a notification is held, and slices do not matter",
-        arguments: [1, 2, 3, 4] as [UInt64])
+        arguments: Sweep.seeds(sampled: 1, exhaustive: 4))
     func mutations(seed: UInt64) throws {
         var generator = FixtureGenerator(seed: seed)
         for _ in 0..<300 {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("Noise is accounted for", arguments: [1, 2, 3] as [UInt64])
+    @Test("Noise is accounted for", arguments: Sweep.seeds(sampled: 1, exhaustive: 3))
     func noise(seed: UInt64) throws {
         var generator = FixtureGenerator(seed: seed)
         for _ in 0..<1_000 {
@@ -46,11 +46,18 @@ import Testing
     @Test("Frames of noise do not take long")
     func hostile() {
         // Each of these would be a frame as long as one may be, with an item that goes beyond it.
-        let hostile = Array(repeating: [2, 0, 1, 0xFF, 0, 5, 0, 1] as [UInt8], count: 40_000)
-        let run = ParserRun(hostile.flatMap { $0 })
-        #expect(run.accountedByteCount == 320_000)
-        let unclosed = PacketBytes.simple(#"{"a":""# + String(repeating: "}", count: 200_000))
-        #expect(ParserRun(unclosed) { 1 }.accountedByteCount == unclosed.count)
+        let count = Sweep.choose(sampled: 10_000, exhaustive: 40_000)
+        let growth = ProcessorTime.growth(to: count) { count in
+            let hostile = Array(repeating: [2, 0, 1, 0xFF, 0, 5, 0, 1] as [UInt8], count: count)
+            let run = ParserRun(hostile.flatMap { $0 })
+            #expect(run.accountedByteCount == 8 * count)
+        }
+        #expect(growth < ProcessorTime.largestGrowth)
+        let growthOfUnclosed = ProcessorTime.growth(to: 5 * count) { count in
+            let unclosed = PacketBytes.simple(#"{"a":""# + String(repeating: "}", count: count))
+            #expect(ParserRun(unclosed) { 1 }.accountedByteCount == unclosed.count)
+        }
+        #expect(growthOfUnclosed < ProcessorTime.largestGrowth)
     }
 
     private static func stream(using generator: inout FixtureGenerator) -> [UInt8] {

@@ -93,11 +93,11 @@ enum AnswerTarget {
         } else {
             payload = try Payload(json: text(of: bytes, count: 1))
         }
-        try GrowthCheck.check { try body(payload) }
+        try GrowthCheck.check(bytes.count) { try body(payload) }
         // One in 256, since it takes its time: the input again and again, in one text.
         guard !bytes.isEmpty, bytes.reduce(0, ^) == 0x5A else { return }
         let large = try Payload(json: text(of: bytes, count: largeByteCount / bytes.count))
-        try GrowthCheck.check { try body(large) }
+        try GrowthCheck.check(largeByteCount) { try body(large) }
     }
 
     /// Returns a payload with an input, some number of times, as a session.

@@ -1,21 +1,24 @@
 internal import Glibc
+internal import HandsetTestSupport
 
 /// The limits on what one input of a target may take.
 enum GrowthCheck {
-    /// The time for an input of 1 MB in a debug build, which is some thirty times slower than a release
-    /// build.
-    private static let largestSeconds = 60.0
+    /// The time for each byte of an input in a debug build, which is some thirty times slower than a release
+    /// build: a minute for 1 MB.
+    private static let largestSecondsOfByte = 60.0 / Double(1 << 20)
+    /// The bytes that a smaller input counts as, since each takes a time that does not depend on its size.
+    private static let smallestByteCount = 100_000
     /// The memory that may be in use after an input and was not before.
     private static let largestGrowth = 512 << 20
 
-    /// Runs a check, and throws if it takes too much.
-    static func check(_ body: () throws -> Void) throws {
-        let start = clock()
+    /// Runs a check of an input with some number of bytes, and throws if it takes too much.
+    static func check(_ byteCount: Int, _ body: () throws -> Void) throws {
         let before = residentByteCount
-        try body()
-        // The processor's time: other work on the machine does not count.
-        let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
-        try require(seconds < largestSeconds, "it took \(seconds) seconds")
+        let seconds = try ProcessorTime.seconds(of: body)
+        let largestSeconds = largestSecondsOfByte * Double(max(byteCount, smallestByteCount))
+        try require(
+            seconds < largestSeconds,
+            "\(byteCount) bytes took \(seconds) seconds, more than \(largestSeconds)")
         let growth = residentByteCount - before
         try require(growth < largestGrowth, "it took \(growth) bytes of memory")
     }

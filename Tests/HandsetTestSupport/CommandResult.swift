@@ -54,7 +54,7 @@ public struct CommandResult: Sendable {
         // process, has this signal ignored, which is inherited.
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments =
-            ["--default-signal=PIPE", "timeout", "--foreground", "--kill-after=5", "110", program]
+            ["--default-signal=PIPE", "timeout", "--foreground", "--kill-after=5", "1200", program]
             + arguments
         process.currentDirectoryURL = Repository.root
         var environment = ProcessInfo.processInfo.environment

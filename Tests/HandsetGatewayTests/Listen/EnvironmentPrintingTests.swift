@@ -24,7 +24,7 @@ import Testing
             """#.replacing("\\#(ListenRun.tokens[0])", with: ListenRun.tokens[0]), to: "script")
         try folder.write(name, to: "name")
         let result = try CommandResult.bash(
-            "cd '\(folder.path)'; timeout -s KILL 60 \(shell) script \"$(cat name)\"")
+            "cd '\(folder.path)'; timeout -s KILL 1200 \(shell) script \"$(cat name)\"")
         #expect(
             result.output == "1\nnet.cloudapp.urlhere sandbox\n1\nstatus 0\n42\n",
             "\(result.errors)")

@@ -19,7 +19,7 @@ struct ListenBroadcastTests {
     private var calls: String {
         """
         api() {
-            curl -sS --max-time 20 --cacert state/ca.pem --cert state/client.pem \\
+            curl -sS --max-time 1200 --cacert state/ca.pem --cert state/client.pem \\
                 --key state/client-key.pem -w '%{http_code}\\n' -H 'apns-request-id: \(id)' "$@" 2>&1
         }
         channels="https://$http2/1/apps/net.cloudapp.urlhere/channels"

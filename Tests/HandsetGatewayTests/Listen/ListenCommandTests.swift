@@ -220,10 +220,10 @@ struct ListenCommandTests {
         let result = try CommandResult.bash(
             """
             cd '\(run.folder.path)'
-            (timeout --foreground -s KILL 60 handset listen --plaintext --http2-port 0 --binary-port 0 \
+            (timeout --foreground -s KILL 1200 handset listen --plaintext --http2-port 0 --binary-port 0 \
                 --feedback-port 0 --state-directory state --format session 2> err < /dev/null
                 echo "status $?" >&2) | head -1 &
-            for _ in {1..1000}; do [ -e state/ready.json ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do [ -e state/ready.json ] && break; sleep 0.05; done
             http2=$(sed -n 's/.*"http2": "\\(.*\\)",/\\1/p' state/ready.json)
             for _ in 1 2; do
                 curl -sS --http2-prior-knowledge -H 'apns-topic: t' -w '%{http_code}\\n' -d '\(payload)' \

@@ -35,7 +35,7 @@ import Testing
         return try CommandResult.bash(
             """
             cd '\(folder.path)'
-            timeout --foreground -s KILL 60 handset listen --plaintext --output calls \
+            timeout --foreground -s KILL 1200 handset listen --plaintext --output calls \
                 --expect suite.json --exec 'exec bash ./program' \(options) 2> err
             echo "status $?"; grep -v '^ready ' err >&2
             """)

@@ -44,7 +44,7 @@ import Testing
         for (name, text) in files { try run.folder.write(text, to: name) }
         let result = try CommandResult.bash(
             """
-            cd '\(run.folder.path)' && timeout 60 handset listen --plaintext \
+            cd '\(run.folder.path)' && timeout 1200 handset listen --plaintext \
                 --state-directory state --http2-port 0 --binary-port 0 --feedback-port 0 \
                 \(options)
             """)
@@ -58,7 +58,7 @@ import Testing
 
     @Test("Keys and a folder that others can read or change get a warning with what to run")
     func permissions() throws {
-        let output = try run.run("--plaintext", "stop TERM")
+        let output = try run.run("--plaintext", "stop TERM", isFirst: true)
         #expect(output == "status 0\n")
         #expect(!(try run.folder.read("err").contains("other users")))
         try run.folder.write("", to: "err")
@@ -92,9 +92,9 @@ import Testing
             #"""
             cd '\#(run.folder.path)' && name=$'a\e[31m\\\'\u202eb'
             mkdir "$name" && chmod 770 "$name"
-            timeout 60 handset listen --plaintext --state-directory "$name" --http2-port 0 \
+            timeout 1200 handset listen --plaintext --state-directory "$name" --http2-port 0 \
                 --binary-port 0 --feedback-port 0 2> err &
-            for _ in $(seq 600); do grep -q 'run: chmod' err && break; sleep 0.1; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do grep -q 'run: chmod' err && break; sleep 0.1; done
             kill -TERM $!; wait $!
             grep 'can change the state directory' err | sed 's/.*run: //' > command
             LC_ALL=C grep -c '[^ -~]' command
@@ -115,7 +115,7 @@ import Testing
             stat -c '%a %n' kept kept/undelivered kept/00000001.*
             stop TERM
             """,
-            startedBy: "sh -c 'umask 0; exec \"$@\"' sh")
+            startedBy: "sh -c 'umask 0; exec \"$@\"' sh", isFirst: true)
         #expect(
             output == """
                 700 state

@@ -147,9 +147,9 @@ struct ListenPageTests {
         let output = try lines(
             """
             : > events; curl -sN "$page/api/v1/events" > events & reader=$!
-            for _ in {1..1000}; do grep -q start events && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do grep -q start events && break; sleep 0.05; done
             for name in head head2; do push \(token) '\(payload)' -D $name > /dev/null; done
-            for _ in {1..1000}; do [ "$(grep -c 'event: answered' events)" = 2 ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do [ "$(grep -c 'event: answered' events)" = 2 ] && break; sleep 0.05; done
             kill $reader
             for number in 1 2; do
                 curl -sS "$page/api/v1/notifications/$number" > one
@@ -181,11 +181,11 @@ struct ListenPageTests {
         let output = try lines(
             """
             : > events; curl -sN "$page/api/v1/events" > events & reader=$!
-            for _ in {1..1000}; do grep -q start events && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do grep -q start events && break; sleep 0.05; done
             curl -sS -o /dev/null -H 'content-type: application/json' \\
                 -d '{"answer":"Unregistered","count":2}' "$page/api/v1/faults"
             for _ in 1 2 3; do push \(token) '\(payload)' > /dev/null; done
-            for _ in {1..1000}; do [ "$(grep -c 'event: faults' events)" = 3 ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do [ "$(grep -c 'event: faults' events)" = 3 ] && break; sleep 0.05; done
             kill $reader
             grep -A1 'event: faults' events | grep -o '{.*'
             """)
@@ -270,7 +270,7 @@ struct ListenPageTests {
             """
             api GET 'wait?timeout=60' > waited & waiting=$!
             : > events
-            curl -sN --max-time 60 "$page/api/v1/events" > events & reading=$!
+            curl -sN --max-time 1200 "$page/api/v1/events" > events & reading=$!
             has events 1 'event: start'; sleep 1
             stop TERM
             wait $waiting; tail -c 4 waited; wait $reading; echo $?
@@ -430,7 +430,7 @@ struct ListenPageTests {
             """
             json='content-type: application/json'
             : > events
-            curl -sN --max-time 60 "$page/api/v1/events" > events & reading=$!
+            curl -sN --max-time 1200 "$page/api/v1/events" > events & reading=$!
             has events 1 'event: start'
             api POST faults -H "$json" -d '{"answer":"stall"}' -o answer
             api DELETE faults
@@ -499,7 +499,7 @@ struct ListenPageTests {
         let output = try lines(
             """
             : > events
-            curl -sN --max-time 60 "$page/api/v1/events" > events & reading=$!
+            curl -sN --max-time 1200 "$page/api/v1/events" > events & reading=$!
             has events 1 '"beginning":"new"'
             push \(token) '\(payload)' > /dev/null
             has events 1 '"session":"42","sessionCount"'
@@ -508,7 +508,7 @@ struct ListenPageTests {
             last=$(sed -n 's/^id: //p' events | tail -1)
             resume() {
                 : > "$2"
-                curl -sN --max-time 60 -H "Last-Event-ID: $1" "$page/api/v1/events" > "$2" & reading=$!
+                curl -sN --max-time 1200 -H "Last-Event-ID: $1" "$page/api/v1/events" > "$2" & reading=$!
                 has "$2" 1 "$3"; kill -KILL $reading; wait $reading 2> /dev/null
                 grep -o '"beginning":"[a-z]*"' "$2"
             }
@@ -741,8 +741,10 @@ struct ListenPageTests {
             END
             # Events never end.
             '\(Self.schemathesis)' --config-file settings.toml run "$page/api/v1/openapi.json" \
-                --url "$page/api/v1" --exclude-path /events --max-examples 10 --seed 1 \
-                --phases examples,coverage,fuzzing --request-timeout 20 > log 2>&1 && echo conforms \
+                --url "$page/api/v1" --exclude-path /events --seed 1 \
+                --max-examples \(Sweep.choose(sampled: 2, exhaustive: 10)) \
+                --phases \(Sweep.choose(sampled: "examples,fuzzing", exhaustive: "examples,coverage,fuzzing")) \
+                --request-timeout 1200 > log 2>&1 && echo conforms \
                 || grep -B 1 -A 16 '^- ' log
             """, status: 2)
         #expect(output == "conforms\n")

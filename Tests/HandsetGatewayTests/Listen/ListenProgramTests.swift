@@ -30,7 +30,7 @@ import Testing
             """
             cd '\(folder.path)'
             unset NODE_EXTRA_CA_CERTS SSL_CERT_DIR SSL_CERT_FILE; export APNS_CA_FILE=another
-            timeout --foreground -s KILL 60 handset listen --exec 'exec bash ./program' \(options) \
+            timeout --foreground -s KILL 1200 handset listen --exec 'exec bash ./program' \(options) \
                 2> err
             echo "status $?"; grep -v '^ready ' err >&2; \(lines)
             """)
@@ -158,7 +158,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             APNS_BUNDLE_ID=com.example.app APNS_DEVICE_TOKEN=0a0b \
-                timeout --foreground -s KILL 60 handset listen --plaintext \
+                timeout --foreground -s KILL 1200 handset listen --plaintext \
                 --exec 'echo $APNS_BUNDLE_ID $APNS_DEVICE_TOKEN' 2> /dev/null
             """)
         #expect(result.output == "com.example.app 0a0b\n")
@@ -169,7 +169,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             ulimit -Sn 333
-            timeout --foreground -s KILL 60 handset listen --plaintext --exec 'ulimit -Sn' 2> /dev/null
+            timeout --foreground -s KILL 1200 handset listen --plaintext --exec 'ulimit -Sn' 2> /dev/null
             """)
         #expect(result.output == "333\n")
     }
@@ -188,7 +188,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'
-            echo 'away' | timeout --foreground -s KILL 60 handset listen --plaintext \
+            echo 'away' | timeout --foreground -s KILL 1200 handset listen --plaintext \
                 --exec 'exec bash ./program' 2> /dev/null; echo "status $?"
             """)
         #expect(result.output == "read away\nstatus 0\n")
@@ -221,9 +221,9 @@ import Testing
             run() {
                 rm -f started
                 # A job of bash ignores SIGINT, which is inherited.
-                env --default-signal=INT timeout --foreground -s KILL 60 \
+                env --default-signal=INT timeout --foreground -s KILL 1200 \
                     handset listen --plaintext --state-directory state --exec "$1" 2> err &
-                for _ in {1..1000}; do [ -e started ] && break; sleep 0.05; done
+                for ((attempt = 0; attempt < 24000; attempt++)); do [ -e started ] && break; sleep 0.05; done
                 kill -\(name) "$(sed -n 's/.*"process": //p' state/ready.json)"
                 wait $!; echo "status $?"; tail -1 err
             }
@@ -298,7 +298,7 @@ import Testing
             """
             cd '\(folder.path)'
             # In a process group of its own: a stop would reach the test too.
-            setsid --wait timeout --foreground -s KILL 20 handset listen --plaintext --timeout 0.5 \
+            setsid --wait timeout --foreground -s KILL 1200 handset listen --plaintext --timeout 0.5 \
                 --exec 'trap "echo continued; exit" TERM; kill -STOP $$' < /dev/null 2> err
             echo "status $?"
             """)
@@ -313,7 +313,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'
-            timeout --foreground -s KILL 60 handset listen --plaintext --exec 'exec bash ./program' \
+            timeout --foreground -s KILL 1200 handset listen --plaintext --exec 'exec bash ./program' \
                 2> err | true
             # bash may say that its `sleep` was terminated, and `handset packet` that it was stopped.
             echo "status ${PIPESTATUS[0]}"; grep -vE '^ready |Terminated|stopped by SIGTERM' err
@@ -348,11 +348,11 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'
-            timeout --foreground -s KILL 60 handset listen --plaintext --state-directory state \
+            timeout --foreground -s KILL 1200 handset listen --plaintext --state-directory state \
                 --exec 'echo $$ > shell; exec bash ./program' 2> err &
-            for _ in {1..1000}; do [ -e started ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do [ -e started ] && break; sleep 0.05; done
             process=$(sed -n 's/.*"process": //p' state/ready.json)
-            for _ in {1..200}; do kill -TERM $process 2> kill || break; sleep 0.2; done
+            for ((attempt = 0; attempt < 6000; attempt++)); do kill -TERM $process 2> kill || break; sleep 0.2; done
             wait $!; echo "status $?"
             sleep 0.1; \(Self.isAlive("shell"))
             """)
@@ -367,12 +367,12 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'; mkdir temporary; export TMPDIR=$PWD/temporary
-            timeout --foreground -s KILL 60 handset listen --plaintext --exec 'exec bash ./program' \
+            timeout --foreground -s KILL 1200 handset listen --plaintext --exec 'exec bash ./program' \
                 2> err &
-            for _ in {1..1000}; do [ -e started ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do [ -e started ] && break; sleep 0.05; done
             ls temporary | wc -l
             # On a busy machine a second signal may come before the first was seen, and count as one.
-            for _ in {1..200}; do kill -TERM $(cat gateway) 2> kill || break; sleep 0.2; done
+            for ((attempt = 0; attempt < 6000; attempt++)); do kill -TERM $(cat gateway) 2> kill || break; sleep 0.2; done
             wait $!; echo "status $?"
             ls temporary
             """)

@@ -22,7 +22,7 @@ struct ListenPushTypeTests {
             "--plaintext --format \(format)",
             """
             send() {
-                curl -sS --max-time 20 --http2-prior-knowledge -H "apns-topic: $1" "${@:2}" \\
+                curl -sS --max-time 1200 --http2-prior-knowledge -H "apns-topic: $1" "${@:2}" \\
                     -w '%{http_code}\\n' -d '\(payload)' http://$http2/3/device/\(token) 2>&1
             }
             send com.example.app -H 'apns-push-type: alert'

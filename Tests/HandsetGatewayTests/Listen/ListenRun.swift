@@ -13,6 +13,17 @@ struct ListenRun {
     static let hasCurl =
         (try? CommandResult.bash("curl --version | grep -q HTTP2 && echo yes"))?.output == "yes\n"
 
+    /// The keys and certificates that a gateway makes at its first start, which takes half a second.
+    static let identity = Result {
+        let folder = try TemporaryFolder()
+        _ = try CommandResult.bash(
+            """
+            handset listen --plaintext --state-directory '\(folder.path)' --http2-port 0 \
+                --binary-port 0 --feedback-port 0 --exec true < /dev/null
+            """)
+        return try FolderContents(of: folder.path)
+    }
+
     let folder: TemporaryFolder
 
     init() throws {
@@ -32,9 +43,13 @@ struct ListenRun {
     ///   - options: Its options, of bash.
     ///   - lines: What is run when it is ready.
     ///   - starter: What starts it, with it as its arguments; nothing by default.
+    ///   - isFirst: True if it makes its keys and certificates itself.
     /// - Returns: What the lines have printed.
     /// - Throws: If bash cannot be run.
-    func run(_ options: String, _ lines: String, startedBy starter: String = "") throws -> String {
+    func run(
+        _ options: String, _ lines: String, startedBy starter: String = "", isFirst: Bool = false
+    ) throws -> String {
+        if !isFirst { try writeIdentity() }
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)' || exit
@@ -42,27 +57,27 @@ struct ListenRun {
             # Open to both sides, so that neither waits for the other.
             exec 3<> commands
             : > err
-            timeout --foreground -s KILL 60 \(starter) handset listen --state-directory state \
-                --http2-port 0 --binary-port 0 --feedback-port 0 \(options) \
+            timeout --foreground -s KILL 1200 \(starter) handset listen --state-directory state \
+                --http2-port 0 --binary-port 0 --feedback-port 0 --request-timeout 1800 \(options) \
                 < commands > out 2> err 3>&- &
             listener=$!
             has() {
-                for _ in {1..1000}; do
+                for ((attempt = 0; attempt < 24000; attempt++)); do
                     [ "$(grep -c -- "$3" "$1")" -ge "$2" ] && return
                     sleep 0.05
                 done
                 echo "$1 never had $2 of $3:"; cat out err
             }
             push() {
-                curl -sS --max-time 20 --http2-prior-knowledge -H 'apns-topic: com.example.app' \
+                curl -sS --max-time 1200 --http2-prior-knowledge -H 'apns-topic: com.example.app' \
                     -w '%{http_code}\\n' -d "$2" "${@:3}" "http://$http2/3/device/$1" 2>&1
             }
             secure() {
-                curl -sS --max-time 20 --cacert state/ca.pem --cert state/client.pem \
+                curl -sS --max-time 1200 --cacert state/ca.pem --cert state/client.pem \
                     --key state/client-key.pem -H 'apns-topic: net.cloudapp.urlhere' "$@" 2>&1
             }
             api() {
-                curl -sS --max-time 30 -w '%{http_code}\\n' -X "$1" "${@:3}" "$page/api/v1/$2" 2>&1
+                curl -sS --max-time 1200 -w '%{http_code}\\n' -X "$1" "${@:3}" "$page/api/v1/$2" 2>&1
             }
             say() { echo "$*" >&3; }
             status() { wait $listener; echo "status $?"; }
@@ -79,6 +94,13 @@ struct ListenRun {
             """)
         #expect(result.errors == "")
         return result.output
+    }
+
+    /// Writes the keys and certificates of a first start into the folder `state`, if it is not there.
+    func writeIdentity() throws {
+        let path = folder.path("state")
+        guard !FileManager.default.fileExists(atPath: path) else { return }
+        try Self.identity.get().write(to: path)
     }
 
     /// The lines of a file of the folder.

@@ -69,7 +69,7 @@ import Testing
             done > packets
             printf '{"aps":{}}' | handset packet --identifier 9 \
                 --token "$(handset token --answer 8 --seed 1)" >> packets
-            timeout 30 openssl s_client -quiet -connect 127.0.0.1:$binary -CAfile state/ca.pem \
+            timeout 1200 openssl s_client -quiet -connect 127.0.0.1:$binary -CAfile state/ca.pem \
                 -verify_return_error -cert state/client.pem -key state/client-key.pem \
                 < packets 2> /dev/null | od -An -tx1
             stop TERM

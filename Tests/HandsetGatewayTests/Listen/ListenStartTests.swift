@@ -24,7 +24,7 @@ import Testing
     @Test("It raises a limit on open files that is too low, and says so if it may not")
     func openFiles() throws {
         let listen =
-            "timeout --foreground -s KILL 60 handset listen --plaintext --page --exec 'echo ran'"
+            "timeout --foreground -s KILL 1200 handset listen --plaintext --page --exec 'echo ran'"
         let raised = try CommandResult.bash("ulimit -Sn 12; \(listen)")
         #expect(raised.output == "ran\n")
         let refused = try CommandResult.bash("ulimit -n 12; \(listen)")
@@ -89,8 +89,8 @@ import Testing
     func ready() throws {
         let output = try run.run(
             "--plaintext --topic com.example.app",
-            "cat state/ready.json; grep '^ready ' err; stop TERM; ls state/ready.json 2>&1 | wc -l; ls state/*new* 2>/dev/null"
-        )
+            "cat state/ready.json; grep '^ready ' err; stop TERM; ls state/ready.json 2>&1 | wc -l; ls state/*new* 2>/dev/null",
+            isFirst: true)
         let parts = output.components(separatedBy: "\n}\n")
         let ready = try #require(
             try JSONSerialization.jsonObject(with: Data((parts[0] + "\n}").utf8)) as? [String: Any])
@@ -217,7 +217,7 @@ import Testing
             "--format session",
             """
             send() {
-                curl -sS --max-time 20 --cacert state/ca.pem -H 'apns-topic: com.example.app' \
+                curl -sS --max-time 1200 --cacert state/ca.pem -H 'apns-topic: com.example.app' \
                     -w '%{http_code}\\n' -d '{"aps":{"session":"1"}}' "$@" https://$http2/3/device/\(token)
             }
             send; send -H "authorization: bearer $(node sign.js)"

@@ -21,7 +21,7 @@ import Testing
                     sleep 0.01
                 done
                 kill -\(signal) $!
-                for attempt in {1..600}; do kill -0 $! 2> /dev/null || break; sleep 0.05; done
+                for ((attempt = 0; attempt < 24000; attempt++)); do kill -0 $! 2> /dev/null || break; sleep 0.05; done
                 kill -KILL $! 2> /dev/null && echo "it goes on"
                 wait $!; echo "status $?"; cat out err
                 """)

@@ -31,12 +31,12 @@ import Testing
             """
             cd '\(folder.path)' || exit
             : > err
-            timeout --foreground -s KILL 60 handset phone --page-port 0 \(arguments) \
+            timeout --foreground -s KILL 1200 handset phone --page-port 0 \(arguments) \
                 > out 2> err < \(input) &
             phone=$!
-            for _ in {1..1000}; do grep -q '^ready ' err && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 24000; attempt++)); do grep -q '^ready ' err && break; sleep 0.05; done
             page=$(sed -n 's/^ready page=//p' err)
-            ask() { curl -sS --max-time 20 -H 'content-type: application/json' "${@:2}" "$page/api/v1/$1"; }
+            ask() { curl -sS --max-time 1200 -H 'content-type: application/json' "${@:2}" "$page/api/v1/$1"; }
             \(lines)
             pkill -TERM -P $phone; wait $phone; echo "status $?"
             """)

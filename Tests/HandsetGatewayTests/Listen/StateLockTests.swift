@@ -41,11 +41,11 @@ import Testing
             """
             cd '\(run.folder.path)' || exit
             for i in {1..6}; do
-                timeout --foreground -s KILL 60 handset listen --plaintext --state-directory state \\
+                timeout --foreground -s KILL 1200 handset listen --plaintext --state-directory state \\
                     --http2-port 0 --binary-port 0 --feedback-port 0 --timeout 30 \\
                     < /dev/null > /dev/null 2> err$i &
             done
-            for _ in {1..1000}; do
+            for ((attempt = 0; attempt < 24000; attempt++)); do
                 cat err* > all
                 [ "$(grep -c ' uses this folder;' all)" = 5 ] && grep -q '^ready ' all && break
                 sleep 0.05
@@ -67,7 +67,7 @@ import Testing
             [ -e state/ready.json ] && echo left
             handset listen --print-environment --state-directory state --timeout 0.1 2> /dev/null
             echo "status $?"
-            timeout -s KILL 60 handset listen --plaintext --state-directory state --http2-port 0 \\
+            timeout -s KILL 1200 handset listen --plaintext --state-directory state --http2-port 0 \\
                 --binary-port 0 --feedback-port 0 --count 1 --timeout 60 < /dev/null > calls 2> err2 &
             listener=$!
             eval "$(handset listen --print-environment --state-directory state)"

@@ -16,13 +16,14 @@ final class PageRun {
     /// - Throws: If it does not start.
     init(_ options: [String] = [], port: String = "0") throws {
         let folder = try TemporaryFolder()
+        try ListenRun.identity.get().write(to: folder.path("state"))
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.currentDirectoryURL = Repository.root
         process.arguments =
             [
                 CommandResult.binaryFolder + "/handset-listen",
-                "--timeout", "900", "--state-directory", folder.path("state"), "--plaintext",
+                "--timeout", "1800", "--state-directory", folder.path("state"), "--plaintext",
                 "--quiet", "--page",
                 "--page-port", port, "--http2-port", "0", "--binary-port", "0", "--feedback-port",
                 "0",
@@ -33,7 +34,7 @@ final class PageRun {
         try process.run()
         let result = try CommandResult.bash(
             """
-            for _ in {1..1000}; do
+            for ((attempt = 0; attempt < 24000; attempt++)); do
                 [ -e '\(folder.path)/state/ready.json' ] && break
                 sleep 0.05
             done
@@ -53,7 +54,7 @@ final class PageRun {
             .joined(separator: " ")
         let lines = payloads.map { payload in
             """
-            curl -sS --max-time 20 --http2-prior-knowledge \(fields) -o /dev/null \
+            curl -sS --max-time 1200 --http2-prior-knowledge \(fields) -o /dev/null \
             -d '\(payload.replacing("'", with: #"'\''"#))' \
             'http://\(http2)/3/device/\(String(repeating: "0a", count: 32))'
             """
@@ -76,7 +77,7 @@ final class PageRun {
         ]
         try program.run()
         let result = try CommandResult.bash(
-            "for _ in {1..1000}; do [ -s '\(folder.path)/port' ] && break; sleep 0.05; done; cat '\(folder.path)/port'"
+            "for ((attempt = 0; attempt < 24000; attempt++)); do [ -s '\(folder.path)/port' ] && break; sleep 0.05; done; cat '\(folder.path)/port'"
         )
         return (program, "http://127.0.0.1:\(result.output)")
     }
@@ -84,7 +85,7 @@ final class PageRun {
     /// Arguments: the port to listen on, the port to pass on to, and the file for the first.
     private static let relay = """
         import asyncio, signal, sys
-        signal.alarm(900)
+        signal.alarm(1800)
         async def copy(reader, writer):
             try:
                 while data := await reader.read(65536):

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Handset
 import HandsetGateway
 import HandsetTestSupport
@@ -25,8 +24,8 @@ struct SecureGateway {
         return SecureGateway(folder: folder, started: started)
     }
 
-    /// The files of an identity by the environments of its certificates: to make one takes half a second.
-    private static let made = Guarded<[Set<GatewayEnvironment>: [String: Data]]>([:])
+    /// The files of identities by the environments of their certificates: to make one takes half a second.
+    private static let made = Guarded<[Set<GatewayEnvironment>: FolderContents]>([:])
 
     /// Copies the files of an identity into a folder, and loads it.
     static func identity(
@@ -38,19 +37,11 @@ struct SecureGateway {
             let folder = try TemporaryFolder()
             _ = try GatewayIdentity.loadOrMake(
                 in: folder.path, topic: topic, environments: environments)
-            var files: [String: Data] = [:]
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-                files[name] = try Data(contentsOf: URL(filePath: folder.path(name)))
-            }
+            let files = try FolderContents(of: folder.path)
             made[environments] = files
             return files
         }
-        for (name, data) in files {
-            let isWritten = FileManager.default.createFile(
-                atPath: folder.path(name), contents: data,
-                attributes: [.posixPermissions: 0o600])
-            guard isWritten else { throw CocoaError(.fileWriteUnknown) }
-        }
+        try files.write(to: folder.path)
         return try GatewayIdentity.loadOrMake(
             in: folder.path, topic: topic, environments: environments)
     }

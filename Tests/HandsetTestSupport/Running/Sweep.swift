@@ -34,15 +34,21 @@ public enum Sweep: String, Sendable {
         1...choose(sampled: sampled, exhaustive: exhaustive)
     }
 
-    /// Returns all values, or by default every so many of them, the first included.
+    /// Returns all values, or by default every so many of them.
+    ///
+    /// Lists that are alike, each with an offset of its own, are met nearly everywhere together.
     ///
     /// - Parameters:
     ///   - stride: The distance of the values of the sample; a prime number meets all columns of a table.
+    ///   - offset: The distance that the first value already has.
     ///   - values: The values.
     /// - Returns: The sample, or all.
-    public static func every<Value>(_ stride: Int, of values: some Collection<Value>) -> [Value] {
+    public static func every<Value>(
+        _ stride: Int, from offset: Int = 0, of values: some Collection<Value>
+    ) -> [Value] {
         size == .exhaustive
-            ? Array(values) : values.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+            ? Array(values)
+            : values.enumerated().filter { ($0.offset + offset) % stride == 0 }.map(\.element)
     }
 
     /// Returns each value of one list with each of another, or by default each value of both once at least.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 internal import Synchronization
 
 /// Runs tests that wait in place, for a program that they have started, on threads of their own.
@@ -31,6 +32,10 @@ final class WaitingThreads: TaskExecutor {
     }
 
     private func work() {
+        // Threads of Swift's pool block signals, which programs that they start would inherit.
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
         while true {
             jobs.wait()
             state.withLock { $0.jobs.removeFirst() }

@@ -43,32 +43,34 @@ import Testing
         "What the phone finds out is what a plan with the declared methods says",
         arguments: [6, 7, 9, 10, 18], ScenarioPlanRow.allDelegates)
     func sweep(version: Int, methods: DelegateMethods) async throws {
-        for aps in Self.payloads {
-            let notification = RemoteNotification(try Payload(json: #"{"aps":\#(aps)}"#))
-            for state in AppState.allCases {
-                for action in UserAction.allCases {
-                    let scenario = scene(version, state, action)
-                    let found = await run(methods, in: scenario, notification)
-                    var declared = scenario
-                    declared.delegates = methods
-                    let plan = declared.plan(for: notification.payload)
-                    // iOS cannot know that the app it launches has no method for new content.
-                    let isLaunchedForNothing =
-                        state == .notRunning && aps.contains("content-available") && version >= 7
-                        && !methods.contains(.fetch)
-                    guard !isLaunchedForNothing else {
-                        #expect(found.calls.first == .didFinishLaunching)
-                        continue
-                    }
-                    #expect(
-                        found.delivery.callbacks == plan.callbacks.map(\.selector),
-                        "\(aps) \(scenario)")
-                    #expect(found.calls == plan.callbacks.map(\.selector), "\(aps) \(scenario)")
-                    #expect(found.appState == plan.appState, "\(aps) \(scenario)")
-                    #expect(found.delivery.faults == [], "\(aps) \(scenario)")
-                    #expect(found.missing.isDisjoint(with: methods))
-                }
+        let cases = Self.payloads.flatMap { aps in
+            AppState.allCases.flatMap { state in
+                UserAction.allCases.map { (aps, state, $0) }
             }
+        }
+        // Each version and set of methods has a sample of its own.
+        let offset = version + Int(methods.rawValue)
+        for (aps, state, action) in Sweep.every(7, from: offset, of: cases) {
+            let notification = RemoteNotification(try Payload(json: #"{"aps":\#(aps)}"#))
+            let scenario = scene(version, state, action)
+            let found = await run(methods, in: scenario, notification)
+            var declared = scenario
+            declared.delegates = methods
+            let plan = declared.plan(for: notification.payload)
+            // iOS cannot know that the app it launches has no method for new content.
+            let isLaunchedForNothing =
+                state == .notRunning && aps.contains("content-available") && version >= 7
+                && !methods.contains(.fetch)
+            guard !isLaunchedForNothing else {
+                #expect(found.calls.first == .didFinishLaunching)
+                continue
+            }
+            #expect(
+                found.delivery.callbacks == plan.callbacks.map(\.selector), "\(aps) \(scenario)")
+            #expect(found.calls == plan.callbacks.map(\.selector), "\(aps) \(scenario)")
+            #expect(found.appState == plan.appState, "\(aps) \(scenario)")
+            #expect(found.delivery.faults == [], "\(aps) \(scenario)")
+            #expect(found.missing.isDisjoint(with: methods))
         }
     }
 

@@ -27,8 +27,10 @@ import Testing
         }
         #expect(payloads.count > 10)
         // Each scenario meets a few of the payloads, and each payload all kinds of scenarios.
+        let distance = Sweep.choose(sampled: 23, exhaustive: 11)
+        #expect(payloads.count >= distance)
         for (place, payload) in payloads.enumerated() {
-            for number in stride(from: place % 11, to: Self.scenarios.count, by: 11) {
+            for number in stride(from: place % distance, to: Self.scenarios.count, by: distance) {
                 var scenario = Self.scenarios[number]
                 scenario.looksIntoLaunchOptions = number.isMultiple(of: 2)
                 scenario.backgroundModes = number.isMultiple(of: 3) ? [] : .remoteNotification

@@ -1,4 +1,5 @@
 import Handset
+import HandsetTestSupport
 import Testing
 
 /// The rules that hold in every scenario of today: with scenes, with a late delegate, quiet, and for pushes of
@@ -26,6 +27,14 @@ import Testing
         }
     }
 
+    /// The scenarios of a version with each, or every so many, of the sets of methods; a sample of them by default,
+    /// another one for each version.
+    private static func sample(_ version: Int, ofMethods stride: UInt = 1) -> [Scenario] {
+        Sweep.every(
+            7, from: version,
+            of: scenarios(version).filter { $0.delegates.rawValue.isMultiple(of: stride) })
+    }
+
     private func expectRules(
         _ scenario: Scenario, _ payload: Payload, _ pushType: PushType? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -42,7 +51,7 @@ import Testing
     @Test("With each life cycle, and with a late delegate", arguments: [9, 10, 12, 13, 14, 18, 26])
     func lifeCycles(version: Int) throws {
         let payloads = try Self.payloads.get().prefix(3)
-        for scenario in Self.scenarios(version) {
+        for scenario in Self.sample(version) {
             for life in LifeCycle.allCases {
                 for isLate in [false, true] {
                     var scenario = scenario
@@ -57,8 +66,7 @@ import Testing
     @Test("With each fate of a silent push, and each type of push", arguments: [6, 9, 12, 18])
     func pushes(version: Int) throws {
         let payloads = try Self.payloads.get().prefix(3)
-        for scenario in Self.scenarios(version) where scenario.delegates.rawValue.isMultiple(of: 3)
-        {
+        for scenario in Self.sample(version, ofMethods: 3) {
             var scenario = scenario
             scenario.lifeCycle = .scenes
             for delivery in SilentDelivery.allCases {
@@ -72,8 +80,7 @@ import Testing
     @Test("Quiet modes and provisional permission change no callback", arguments: [9, 12, 15, 18])
     func quiet(version: Int) throws {
         let quietModes = (1..<8).map { QuietModes(rawValue: $0) }
-        for scenario in Self.scenarios(version) where scenario.delegates.rawValue.isMultiple(of: 3)
-        {
+        for scenario in Self.sample(version, ofMethods: 3) {
             for payload in try Self.payloads.get() {
                 let plan = scenario.plan(for: payload)
                 for quiet in quietModes {

@@ -3,10 +3,13 @@ import HandsetFuzzTargets
 import HandsetTestSupport
 import Testing
 
-/// The rules that hold for any input, tried on the samples and on 50,000 random changes of them; the
+/// The rules that hold for any input, tried on the samples and on random changes of them, 50,000 at most; the
 /// fuzzer in `Tests/HandsetFuzz` tries the same on many more.
 @Suite struct FuzzTargetTests {
-    private func expectAllHolds(_ target: FuzzTarget, _ input: [UInt8]) throws {
+    /// The targets that look at the memory of the process, which is their own for that.
+    private static let answers: [FuzzTarget] = [.matrix, .explain, .records]
+
+    private static func expectAllHolds(_ target: FuzzTarget, _ input: [UInt8]) throws {
         do {
             try target.check(input)
         } catch {
@@ -16,32 +19,54 @@ import Testing
         }
     }
 
-    @Test("Each sample holds", arguments: FuzzTarget.allCases)
-    func samples(target: FuzzTarget) throws {
+    private static func trySamples(of target: FuzzTarget) throws {
         let seeds = try target.seeds()
         #expect(seeds.count > 10)
         for seed in seeds where seed.count < 10_000 { try expectAllHolds(target, seed) }
     }
 
-    @Test(
-        "Samples with random changes hold", arguments: FuzzTarget.allCases,
-        [1, 2] as [UInt64])
-    func mutations(target: FuzzTarget, seed: UInt64) throws {
+    @Test("Each sample holds", arguments: FuzzTarget.allCases)
+    func samples(target: FuzzTarget) async throws {
+        guard Self.answers.contains(target) else { return try Self.trySamples(of: target) }
+        await #expect(processExitsWith: .success) { [name = target.rawValue as String] in
+            try Self.trySamples(of: try #require(FuzzTarget(rawValue: name)))
+        }
+    }
+
+    private static func tryMutations(of target: FuzzTarget, _ seed: UInt64) throws {
         var inputs = InputMutation(of: try target.seeds(), maximumByteCount: 120, seed: seed)
         // A matrix, an explanation and a record take longer than what the others do.
-        let count =
-            [.matrix, .explain, .records].contains(target) ? 250 : target == .logs ? 1_000 : 5_000
-        for _ in 0..<count { try expectAllHolds(target, inputs.next()) }
+        let count = answers.contains(target) ? 250 : target == .logs ? 1_000 : 5_000
+        for _ in 0..<count / Sweep.choose(sampled: 6, exhaustive: 1) {
+            try expectAllHolds(target, inputs.next())
+        }
     }
 
     @Test(
-        "An input of 250 KB takes no more than its share of time and memory",
-        arguments: [FuzzTarget.matrix, .explain, .records],
-        [#""k@":1"#, #""k@":{"session":"é'"}"#, #""@":"session = ""#, #""k@":[[[[1]]]]"#])
-    func large(target: FuzzTarget, item: String) throws {
+        "Samples with random changes hold", arguments: FuzzTarget.allCases,
+        Sweep.seeds(sampled: 1, exhaustive: 2))
+    func mutations(target: FuzzTarget, seed: UInt64) async throws {
+        guard Self.answers.contains(target) else {
+            return try Self.tryMutations(of: target, seed)
+        }
+        await #expect(processExitsWith: .success) {
+            [name = target.rawValue as String, seed = seed as UInt64] in
+            try Self.tryMutations(of: try #require(FuzzTarget(rawValue: name)), seed)
+        }
+    }
+
+    @Test("An input that grows to 1 MB takes no more than its share", arguments: answers)
+    func grown(target: FuzzTarget) async {
+        await #expect(processExitsWith: .success) { [name = target.rawValue as String] in
+            // A letter that is its own check sum: the targets repeat such an input.
+            try Self.expectAllHolds(try #require(FuzzTarget(rawValue: name)), Array("Z".utf8))
+        }
+    }
+
+    private static func tryLarge(_ target: FuzzTarget, _ item: String) throws {
         var members: [String] = []
         var byteCount = 0
-        while byteCount < 250_000 {
+        while byteCount < Sweep.choose(sampled: 100_000, exhaustive: 250_000) {
             let member = item.replacing("@", with: "\(members.count)")
             members.append(member)
             byteCount += member.utf8.count + 1
@@ -50,5 +75,17 @@ import Testing
         // All members at the top level, and in one value.
         try expectAllHolds(target, Array("{\(inner)}".utf8))
         try expectAllHolds(target, Array(#"{"aps":{\#(inner)}}"#.utf8))
+    }
+
+    @Test(
+        "A large input takes no more than its share of time and memory",
+        arguments: Sweep.pairs(
+            answers,
+            [#""k@":1"#, #""k@":{"session":"é'"}"#, #""@":"session = ""#, #""k@":[[[[1]]]]"#]))
+    func large(target: FuzzTarget, item: String) async {
+        await #expect(processExitsWith: .success) {
+            [name = target.rawValue as String, item = item as String] in
+            try Self.tryLarge(try #require(FuzzTarget(rawValue: name)), item)
+        }
     }
 }

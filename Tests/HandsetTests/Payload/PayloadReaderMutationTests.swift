@@ -7,13 +7,14 @@ import Testing
 @Suite struct PayloadReaderMutationTests {
     @Test(
         "No byte is lost, and pieces do not matter, whatever comes in",
-        arguments: [PayloadFraming.values, .lines, .whole], [1, 2] as [UInt64])
+        arguments: [PayloadFraming.values, .lines, .whole],
+        Sweep.seeds(sampled: 1, exhaustive: 2))
     func mutations(framing: PayloadFraming, seed: UInt64) throws {
         let samples = try ["samples/payloads", "samples/refused"].flatMap { folder in
             try Repository.files(in: folder, endingIn: [".json", ".jsonl", ".apns"])
         }.map { try Repository.bytes(of: $0) }.filter { $0.count < 1000 }
         var generator = FixtureGenerator(seed: seed)
-        for _ in 0..<2_000 {
+        for _ in 0..<Sweep.choose(sampled: 800, exhaustive: 2_000) {
             let bytes = mutate(samples, using: &generator)
             let whole = ReaderRun(bytes, framing: framing, maximumByteCount: 600)
             let pieces = ReaderRun(

@@ -142,7 +142,8 @@ import Testing
 
     @Test("A long session is read to its end")
     func length() {
-        let long = String(repeating: "a", count: 1_000_000)
+        let long = String(
+            repeating: "a", count: Sweep.choose(sampled: 200_000, exhaustive: 1_000_000))
         #expect(reading(long).outcome == .oneCall)
         #expect(reading(#"1");"# + String(repeating: "a+", count: 100_000)).outcome != .oneCall)
         #expect(reading(#"1");"# + String(repeating: "/*", count: 100_000)).outcome != .oneCall)

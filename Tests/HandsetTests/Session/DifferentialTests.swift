@@ -7,7 +7,8 @@ import Testing
 /// by a plain implementation that skips nothing (`PlainReceiver`).
 @Suite struct DifferentialTests {
     @Test(
-        "Any payload is printed and routed by any rules as in the plain way", arguments: 1...25)
+        "Any payload is printed and routed by any rules as in the plain way",
+        arguments: Sweep.seeds(sampled: 3, exhaustive: 25))
     func random(seed: UInt64) throws {
         var rules = RandomRules(seed: seed)
         var payloads = RandomPayloads(seed: seed)
@@ -81,13 +82,17 @@ import Testing
         return [first, second]
     }()
 
-    @Test("The records of random payloads are those of the ordinary way", arguments: 1...6)
+    @Test(
+        "The records of random payloads are those of the ordinary way",
+        arguments: Sweep.seeds(sampled: 2, exhaustive: 6))
     func records(seed: UInt64) throws {
         var rules = RandomRules(seed: seed)
         var payloads = RandomPayloads(seed: seed)
         var ordinary = OrdinaryPayloads(seed: seed)
         var count = 0
-        for number in 0..<20 {
+        // Twelve numbers have each count of rules with each of the other choices.
+        let payloadCount = Sweep.choose(sampled: 8, exhaustive: 40)
+        for number in 0..<Sweep.choose(sampled: 12, exhaustive: 20) {
             let all = try (0...(number % 3)).map { try rules.next(name: "rule \($0)").rule }
             let lists = [
                 SessionRules.app,
@@ -95,7 +100,8 @@ import Testing
                 SessionRules(Self.rulesOfOneName),
             ]
             let lines =
-                (0..<40).map { _ in payloads.next() } + (0..<40).map { _ in ordinary.next() }
+                (0..<payloadCount).map { _ in payloads.next() }
+                + (0..<payloadCount).map { _ in ordinary.next() }
             let bytes = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
             for rules in lists {
                 let application = Application(
@@ -108,7 +114,7 @@ import Testing
             }
         }
         // The proof may not go untested.
-        #expect(count > 200)
+        #expect(count > Sweep.choose(sampled: 40, exhaustive: 200))
     }
 
     @Test(

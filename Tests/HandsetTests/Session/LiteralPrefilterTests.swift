@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetTestSupport
 import Testing
 
 /// A text that is ruled out without NSRegularExpression never holds a match.
@@ -15,17 +16,18 @@ import Testing
         [.caseInsensitive, .anchorsMatchLines, .dotMatchesLineSeparators],
     ]
 
-    private static func texts() -> [String] {
+    private static let texts = {
         let pieces = [
             "session = ", "SESSION = ", "s", "S", "ſ", "K", "k", "ß", "'", ";", "=", " ", "a", "\n",
             "é", "👋", "ﬆ", "ẞ",
         ]
         // Every text of up to three pieces, and longer ones by a fixed rule.
-        var texts = [""]
+        let short =
+            [""] + pieces
+            + pieces.flatMap { first in pieces.map { first + $0 } }
+        var texts: [String] = []
         for first in pieces {
-            texts.append(first)
             for second in pieces {
-                texts.append(first + second)
                 for third in pieces { texts.append(first + second + third) }
             }
         }
@@ -42,18 +44,17 @@ import Testing
             }
             texts.append(text)
         }
-        return texts
-    }
+        return short + Sweep.every(13, of: texts)
+    }()
 
     @Test("The first match is NSRegularExpression's in the whole text", arguments: patterns)
     func sameAsNSRegularExpression(pattern: String) throws {
-        let texts = Self.texts()
         for options in Self.optionSets {
             let group = try NSRegularExpression(pattern: pattern, options: options)
                 .numberOfCaptureGroups
             let expression = try NSRegularExpression(pattern: pattern, options: options)
             let session = try SessionPattern(pattern, options: options, group: min(group, 1))
-            for text in texts {
+            for text in Self.texts {
                 let found = expression.firstMatch(
                     in: text, range: NSRange(location: 0, length: text.utf16.count))
                 let match = try session.firstMatch(in: text)
@@ -75,16 +76,21 @@ import Testing
     }
 
     @Test(
-        // A search whose time grows with the square would take most of an hour.
         "The time of a search does not grow with the square of the number of beginnings",
         .timeLimit(.minutes(30)))
     func manyBeginnings() throws {
-        let text = String(repeating: "session = ", count: 200_000)
-        #expect(try SessionPattern.app.firstMatch(in: text) == nil)
-        let parts = String(repeating: "session = 'x; ", count: 200_000)
-        #expect(try SessionPattern.app.firstMatch(in: parts) == nil)
-        #expect(try SessionPattern.app.firstMatch(in: text + "1;")?.range.lowerBound == 10)
-        #expect(try SessionPattern.app.firstMatch(in: "é👋" + text) == nil)
-        #expect(try SessionPattern.app.firstMatch(in: "é👋" + text + "1;")?.range.lowerBound == 13)
+        // A search whose time grows with the square would take most of an hour for all.
+        let count = Sweep.choose(sampled: 25_000, exhaustive: 200_000)
+        let growth = try ProcessorTime.growth(to: count) { (count) throws in
+            let text = String(repeating: "session = ", count: count)
+            #expect(try SessionPattern.app.firstMatch(in: text) == nil)
+            let parts = String(repeating: "session = 'x; ", count: count)
+            #expect(try SessionPattern.app.firstMatch(in: parts) == nil)
+            #expect(try SessionPattern.app.firstMatch(in: text + "1;")?.range.lowerBound == 10)
+            #expect(try SessionPattern.app.firstMatch(in: "é👋" + text) == nil)
+            #expect(
+                try SessionPattern.app.firstMatch(in: "é👋" + text + "1;")?.range.lowerBound == 13)
+        }
+        #expect(growth < ProcessorTime.largestGrowth)
     }
 }

@@ -140,11 +140,15 @@ import Testing
 
     @Test("By default, as many bytes are read as a draft may have")
     func defaultSize() throws {
-        // A name takes no time.
-        let name = String(repeating: "a", count: PayloadReader.defaultMaximumByteCount)
+        // Escapes, two bytes at once, of a payload that is not read take the least time.
+        let escapes = Array(
+            repeating: UInt8(ascii: "\\"), count: PayloadReader.defaultMaximumByteCount)
+        let bytes = [UInt8(ascii: "\"")] + escapes + [UInt8(ascii: "\"")]
+        let payload = try Payload(json: "{}")
         var draft = SuiteDraft()
-        #expect(throws: PayloadRefusal.self) {
-            try draft.add(name: name, payload: Array("{}".utf8), path: "a.json")
+        let refusal = try #require(throws: PayloadRefusal.self) {
+            try draft.add(name: "a", payload: bytes, parsed: payload)
         }
+        #expect(refusal.reason == .tooLarge)
     }
 }

@@ -1,4 +1,5 @@
 import Handset
+import HandsetTestSupport
 import Testing
 
 /// The planner and the tables of its page, in the same scenarios: they agree on every plan.
@@ -90,6 +91,11 @@ import Testing
         }
     }
 
+    /// A sample that is another one for each version: together they meet nearly every state, choice and method.
+    private static func sample(_ scenarios: [Scenario], _ offset: Int) -> [Scenario] {
+        Sweep.every(13, from: offset, of: scenarios)
+    }
+
     private func expectAgreement(
         _ comparison: PlanComparison, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -106,7 +112,7 @@ import Testing
     func everyMethod(version: Int) throws {
         var comparison = try PlanComparison()
         let (alert, content, both, badge) = try Self.usual.get()
-        for scenario in Self.scenarios(version) {
+        for scenario in Self.sample(Self.scenarios(version), version) {
             var woken = scenario
             woken.backgroundModes = .remoteNotification
             comparison.compare(alert, in: scenario)
@@ -128,7 +134,7 @@ import Testing
         var comparison = try PlanComparison()
         let both = try Self.usual.get().both
         let lives = LifeCycle.allCases.flatMap { life in [(life, false), (life, true)] }
-        for scenario in Self.scenarios(version) {
+        for scenario in Self.sample(Self.scenarios(version), version) {
             for (life, isLate) in lives where life != .application || isLate {
                 var scenario = scenario
                 scenario.backgroundModes = .remoteNotification
@@ -143,11 +149,13 @@ import Testing
     @Test("Each choice on what is not known", arguments: UnconfirmedPoint.allCases)
     func everyUnknownPoint(point: UnconfirmedPoint) throws {
         var comparison = try PlanComparison()
+        let place = try #require(UnconfirmedPoint.allCases.firstIndex(of: point))
         let yes = try SituationPush(aps: #"{"alert":"hello","badge":2,"content-available":true}"#)
         let both = try Self.usual.get().both
         let choices = Self.choices.filter { $0.userText == nil && $0.action != .dismiss }
         for version in [7, 8, 10, 18] {
-            for scenario in Self.scenarios(version, choices: Array(choices.prefix(5))) {
+            let scenarios = Self.scenarios(version, choices: Array(choices.prefix(5)))
+            for scenario in Self.sample(scenarios, version + place) {
                 for choice in point.choices.dropFirst() {
                     var scenario = scenario
                     let isChosen = scenario.unconfirmed.choose(choice, for: point)
@@ -181,18 +189,19 @@ import Testing
             [.provisional, .timeSensitive], [.critical, .timeSensitive],
         ]
         let methods: [DelegateMethods] = version < 10 ? [.legacy] : [.legacy, .userNotifications]
+        let settings = permissions.flatMap { permission in
+            grants.flatMap { grant in
+                (0..<8).map { (permission.union(grant), QuietModes(rawValue: $0)) }
+            }
+        }
         for state in [AppState.active, .background] {
             for scenario in methods.map({ Self.scenario(version, state, UserChoice(.tap), $0) }) {
-                for permission in permissions {
-                    for grant in grants {
-                        for quiet in (0..<8).map({ QuietModes(rawValue: $0) }) {
-                            var scenario = scenario
-                            scenario.authorization = permission.union(grant)
-                            scenario.quiet = quiet
-                            scenario.unconfirmed.foregroundEffects = .badgeAndSound
-                            comparison.compare(pushes, in: [scenario])
-                        }
-                    }
+                for (authorization, quiet) in Sweep.every(5, from: version, of: settings) {
+                    var scenario = scenario
+                    scenario.authorization = authorization
+                    scenario.quiet = quiet
+                    scenario.unconfirmed.foregroundEffects = .badgeAndSound
+                    comparison.compare(pushes, in: [scenario])
                 }
             }
         }
@@ -209,7 +218,8 @@ import Testing
             [.fetch, .didReceive],
         ]
         let choices = ["nothing", "tap", "open", "button:answer"].compactMap { UserChoice($0) }
-        for scenario in Self.scenarios(version, choices: choices, methods: methods) {
+        let scenarios = Self.scenarios(version, choices: choices, methods: methods)
+        for scenario in Sweep.every(5, from: version, of: scenarios) {
             for delivery in [SilentDelivery.delivered, .merged] {
                 var scenario = scenario
                 scenario.silentDelivery = delivery
@@ -244,7 +254,9 @@ import Testing
         expectAgreement(comparison)
     }
 
-    @Test("Devices by chance, all settings at once", arguments: 1...8 as ClosedRange<UInt64>)
+    @Test(
+        "Devices by chance, all settings at once",
+        arguments: Sweep.seeds(sampled: 1, exhaustive: 8))
     func scenariosByChance(seed: UInt64) throws {
         var comparison = try PlanComparison()
         var chance = ScenarioChance(seed: seed)
