@@ -205,12 +205,17 @@ struct ListenCommandTests {
             "--plaintext --grace 50",
             """
             push \(token) '\(payload)' > /dev/null; has out 1 42
-            # A request that does not end holds the gateway up.
-            sleep 20 3>&- | curl -sS --http2-prior-knowledge -X POST -T - \
-                "http://$http2/3/device/\(token)" > /dev/null 2>&1 3>&- &
-            sleep 0.5
+            # A request that does not end, since bash holds the pipe open, holds the gateway up.
+            mkfifo endless; exec 5<> endless; echo '{' >&5; : > trace
+            curl -sSv --http2-prior-knowledge -X POST -T - "http://$http2/3/device/\(token)" \
+                < endless > /dev/null 2> trace 3>&- 5>&- &
+            # The gateway tells nobody that a request has begun; the answer to a later one tells nearly that.
+            has trace 1 '> POST'; push \(token) '\(payload)' > /dev/null; sleep 0.5
             process=$(sed -n 's/.*"process": //p' state/ready.json)
-            kill -INT $process; sleep 0.3; kill -TERM $process; status
+            kill -INT $process
+            # After the first signal, connections are refused.
+            until push \(token) '\(payload)' | grep -q 'Failed to connect'; do sleep 0.05; done
+            kill -TERM $process; status
             """)
         #expect(output == "status 143\n")
     }
@@ -222,13 +227,13 @@ struct ListenCommandTests {
             cd '\(run.folder.path)'
             (timeout --foreground -s KILL 1200 handset listen --plaintext --http2-port 0 --binary-port 0 \
                 --feedback-port 0 --state-directory state --format session 2> err < /dev/null
-                echo "status $?" >&2) | head -1 &
+                echo "status $?" >&2) | head -1 & reader=$!
             for ((attempt = 0; attempt < 24000; attempt++)); do [ -e state/ready.json ] && break; sleep 0.05; done
             http2=$(sed -n 's/.*"http2": "\\(.*\\)",/\\1/p' state/ready.json)
             for _ in 1 2; do
                 curl -sS --http2-prior-knowledge -H 'apns-topic: t' -w '%{http_code}\\n' -d '\(payload)' \
                     "http://$http2/3/device/\(token)" 2> /dev/null
-                sleep 0.3
+                while kill -0 $reader 2> /dev/null; do sleep 0.05; done
             done
             wait; ls state/ready.json
             """)

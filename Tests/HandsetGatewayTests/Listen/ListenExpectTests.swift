@@ -32,10 +32,12 @@ import Testing
         try folder.write(
             "{ \(packets.joined(separator: "; ")); } > /dev/tcp/localhost/$APNS_BINARY_PORT",
             to: "program")
+        try ListenRun.identity.get().write(to: folder.path("state"))
         return try CommandResult.bash(
             """
             cd '\(folder.path)'
             timeout --foreground -s KILL 1200 handset listen --plaintext --output calls \
+                --state-directory state \
                 --expect suite.json --exec 'exec bash ./program' \(options) 2> err
             echo "status $?"; grep -v '^ready ' err >&2
             """)

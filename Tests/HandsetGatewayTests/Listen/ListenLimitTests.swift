@@ -10,17 +10,19 @@ struct ListenLimitTests {
 
     @Test("A limit that makes no sense is wrong usage")
     func usage() throws {
-        for (option, value, smallest) in [
+        let cases = [
             ("connections", "0", "1"), ("stored", "-1", "0"),
             ("unfinished-bytes", "16383", "16384"),
             ("answers", "9223372036854775807", "0"), ("rated-tokens", "1", "2"),
-        ] {
-            let result = try CommandResult.handset(
-                "listen", "--maximum-\(option)=\(value)", "--state-directory", "/nowhere/x")
-            #expect(result.status == 64)
-            #expect(
-                result.errors.contains(
-                    "--maximum-\(option) is \(value); give a number from \(smallest) to "))
+        ].map { option, value, smallest in
+            (
+                options: "--maximum-\(option)=\(value) --state-directory /nowhere/x",
+                message: "--maximum-\(option) is \(value); give a number from \(smallest) to "
+            )
+        }
+        for (options, message) in cases { try WrongUse.check(options, message) }
+        for (options, message) in WrongUse.sample(of: cases) {
+            try WrongUse.checkProgram(options, message)
         }
     }
 

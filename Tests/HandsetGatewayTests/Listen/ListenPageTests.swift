@@ -240,9 +240,11 @@ struct ListenPageTests {
         let output = try lines(
             """
             push \(token) '\(payload)' > /dev/null
-            curl -sS "$page/api/v1/wait?session=42&count=2&after=0&timeout=20" > waited & first=$!
-            curl -sS "$page/api/v1/wait?session=43&timeout=20" > other & second=$!
-            sleep 1
+            : > trace
+            curl -sS "$page/api/v1/wait?session=42&count=2&after=0&timeout=300" > waited & first=$!
+            curl -sSv "$page/api/v1/wait?session=43&timeout=300" > other 2> trace & second=$!
+            # Nothing tells that a client waits: its request was sent, and has a second to arrive.
+            has trace 1 '^> GET'; sleep 1
             push \(token) '{"aps":{"session":"43"}}' > /dev/null
             push \(token) '\(payload)' > /dev/null
             wait $first $second
@@ -268,10 +270,12 @@ struct ListenPageTests {
         let output = try run.run(
             "--plaintext --page --page-port 0",
             """
-            api GET 'wait?timeout=60' > waited & waiting=$!
-            : > events
+            : > events; : > trace
+            curl -sSv -w '%{http_code}\\n' "$page/api/v1/wait?timeout=300" > waited 2> trace & waiting=$!
             curl -sN --max-time 1200 "$page/api/v1/events" > events & reading=$!
-            has events 1 'event: start'; sleep 1
+            has events 1 'event: start'
+            # Nothing tells that a client waits: its request was sent, and has a second to arrive.
+            has trace 1 '^> GET'; sleep 1
             stop TERM
             wait $waiting; tail -c 4 waited; wait $reading; echo $?
             """)
@@ -677,20 +681,25 @@ struct ListenPageTests {
 
     // MARK: - Options
 
+    private static let refusedOptions: [WrongUse.Case] = [
+        ("--page --page-host 0.0.0.0", "give --page-token too"),
+        ("--page --page-token short", "give for example 32 hex digits"),
+        ("--page-port 1", "give --page too"),
+        ("--page-token 0123456789abcdef", "give --page too"),
+        ("--page --keep 0", "give a number from 1"),
+        ("--page --maximum-kept-bytes 0", "give a number from 1"),
+    ]
+
+    @Test("Options that make no sense are refused", arguments: refusedOptions)
+    func refusedOption(options: String, message: String) throws {
+        try WrongUse.check(options, message)
+    }
+
     @Test(
-        "Options that make no sense are refused",
-        arguments: [
-            ("--page --page-host 0.0.0.0", "give --page-token too"),
-            ("--page --page-token short", "give for example 32 hex digits"),
-            ("--page-port 1", "give --page too"),
-            ("--page-token 0123456789abcdef", "give --page too"),
-            ("--page --keep 0", "give a number from 1"),
-            ("--page --maximum-kept-bytes 0", "give a number from 1"),
-        ])
-    func refusedOptions(options: String, advice: String) throws {
-        let result = try CommandResult.bash("handset listen \(options)")
-        #expect(result.status == 64)
-        #expect(result.errors.contains(advice), "\(result.errors)")
+        "The program refuses options that make no sense",
+        arguments: WrongUse.sample(of: refusedOptions))
+    func refusedOptionOfProgram(options: String, message: String) throws {
+        try WrongUse.checkProgram(options, message)
     }
 
     @Test("A port that another program has is an error with advice, status 69")

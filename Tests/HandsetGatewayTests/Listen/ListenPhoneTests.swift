@@ -96,30 +96,35 @@ struct ListenPhoneTests {
 
     @Test("What is no longer kept has left Notification Center, and so has what was forgotten")
     func bounds() throws {
-        // 30 payloads of 100 KB, where 10 notifications are kept, and where 3 MB are kept.
+        // Payloads of 100 KB, of which a third is kept, and where 3 MB are kept.
+        let count = Sweep.choose(sampled: 9, exhaustive: 30)
+        let keptCount = count / 3
         let give = """
             head -c 100000 /dev/zero | tr '\\0' x > text
-            for number in {1..30}; do
+            for number in {1..\(count)}; do
                 printf '{"aps":{"alert":"%s","session":"%s"}}' "$(cat text)" $number |
                     curl -sS -o /dev/null -H "$json" -d @- "$page/api/v1/notifications"
             done
             phone '[.notificationCount, .notifications[-1].number]'
             """
-        for (option, first) in [("--keep 10", 21), ("--maximum-kept-bytes 3000000", 29)] {
+        for (option, first) in [
+            ("--keep \(keptCount)", count - keptCount + 1),
+            ("--maximum-kept-bytes 3000000", count - 1),
+        ] {
             let output = try ListenPhoneTests().lines(
                 """
                 \(give)
                 curl -sS "$page/api/v1/notifications" | jq -c '[.first, .last]'
                 curl -sS -X DELETE "$page/api/v1/notifications"
                 phone .notificationCount
-                act '{"action":"tap","notification":30}' | jq -r .detail
+                act '{"action":"tap","notification":\(count)}' | jq -r .detail
                 """, options: "--ios 17 --app-state background \(option)")
             #expect(
                 output == """
-                    [\(31 - first),\(first)]
-                    [\(first),30]
+                    [\(count + 1 - first),\(first)]
+                    [\(first),\(count)]
                     0
-                    Notification 30 is no longer kept.
+                    Notification \(count) is no longer kept.
 
                     """)
         }
@@ -470,8 +475,10 @@ struct ListenPhoneTests {
             : > events
             curl -sN --max-time 1200 "$page/api/v1/events" > events & reading=$!
             has events 1 'event: start'
-            curl -sS "$page/api/v1/wait?fate=routed&after=0&timeout=20" > waited & waiting=$!
-            sleep 0.5
+            : > trace
+            curl -sSv "$page/api/v1/wait?fate=routed&after=0&timeout=300" > waited 2> trace & waiting=$!
+            # Nothing tells that a client waits: its request was sent, and has a moment to arrive.
+            has trace 1 '^> GET'; sleep 0.5
             act '{"action":"tap","notification":1}' > answer
             wait $waiting; jq -c '[.notifications[].number]' waited
             has events 1 '"appState":"active"'

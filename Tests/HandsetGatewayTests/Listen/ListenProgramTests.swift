@@ -9,10 +9,17 @@ import Testing
     private static let send =
         #"printf '{"aps":{"session":"42"}}' | handset packet --token \#(token) > /dev/tcp/localhost/$APNS_BINARY_PORT"#
 
-    /// Prints a line if the process whose number is in a file is running.
+    /// Waits for the end of the process whose number is in a file, and prints a line if it goes on.
     private static func isAlive(_ file: String) -> String {
         // One that nobody waits for stays as a zombie.
-        "grep -q '^State:[^Z]*$' /proc/$(cat \(file))/status 2> /dev/null && echo alive"
+        """
+        process=$(cat \(file))
+        for ((attempt = 0; attempt < 24000; attempt++)); do
+            grep -q '^State:[^Z]*$' /proc/$process/status 2> /dev/null || break
+            sleep 0.05
+        done
+        [ $attempt -lt 24000 ] || echo alive
+        """
     }
 
     private let folder: TemporaryFolder
@@ -22,10 +29,24 @@ import Testing
     }
 
     /// Runs `handset listen` with a program, which is a script of bash's.
+    ///
+    /// - Parameters:
+    ///   - program: The script.
+    ///   - options: Its options.
+    ///   - lines: What is run after it.
+    ///   - hasState: True if it finds keys and certificates in a state directory; otherwise it makes them.
+    /// - Returns: What all that printed.
+    /// - Throws: If bash cannot be run.
     private func run(
-        _ program: String, _ options: String = "--plaintext", after lines: String = ""
+        _ program: String, _ options: String = "--plaintext", after lines: String = "",
+        hasState: Bool = true
     ) throws -> CommandResult {
         try folder.write(program, to: "program")
+        var options = options
+        if hasState {
+            try ListenRun.identity.get().write(to: folder.path("state"))
+            options += " --state-directory state"
+        }
         return try CommandResult.bash(
             """
             cd '\(folder.path)'
@@ -110,7 +131,7 @@ import Testing
                 | wc -l
             """,
             "--state-directory \"it's\" --topic com.example.app --environment production",
-            after: "ls -A \"it's/ready.json\" 2>&1 | grep -c 'No such'")
+            after: "ls -A \"it's/ready.json\" 2>&1 | grep -c 'No such'", hasState: false)
         let lines = result.output.split(separator: "\n").map(String.init)
         let names = lines.compactMap { line in
             line.contains("=") ? line.split(separator: "=").first.map(String.init) : nil
@@ -200,7 +221,7 @@ import Testing
             """
             dirname "$APNS_KEY_FILE"
             handset listen --plaintext --exec 'dirname "$APNS_KEY_FILE"' 2> /dev/null
-            """)
+            """, hasState: false)
         let folders = result.output.split(separator: "\n").dropLast().map(String.init)
         #expect(Set(folders).count == 2)
         for folder in folders { #expect(!FileManager.default.fileExists(atPath: folder)) }
@@ -247,10 +268,10 @@ import Testing
     func stubborn() throws {
         let result = try run(
             """
-            trap '' TERM; sleep 50 & echo $! > child
+            trap '' TERM; sleep 3600 & echo $! > child
             trap '' TERM; while :; do sleep 0.05; done
             """, "--plaintext --timeout 0.5",
-            after: "sleep 0.1; \(Self.isAlive("child"))")
+            after: Self.isAlive("child"))
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """
@@ -267,7 +288,7 @@ import Testing
             "trap '' TERM; echo $$ > number; while :; do sleep 0.05; done", to: "child")
         let result = try run(
             "bash ./child; echo after", "--plaintext --timeout 0.5",
-            after: "sleep 0.1; \(Self.isAlive("number"))")
+            after: Self.isAlive("number"))
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """
@@ -354,7 +375,7 @@ import Testing
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             for ((attempt = 0; attempt < 6000; attempt++)); do kill -TERM $process 2> kill || break; sleep 0.2; done
             wait $!; echo "status $?"
-            sleep 0.1; \(Self.isAlive("shell"))
+            \(Self.isAlive("shell"))
             """)
         #expect(result.output == "status 143\n")
     }
@@ -379,20 +400,25 @@ import Testing
         #expect(result.output == "1\nstatus 143\n")
     }
 
-    @Test(
-        "Uses that cannot be are status 64",
-        arguments: [
-            ("--exec ' '", "The command after --exec is empty"),
-            ("--exec true --print-environment", "cannot be used together"),
-            ("--print-environment --output calls", "give --output to the gateway"),
-            ("--print-environment --record folder", "give --record to the gateway"),
-            ("--print-environment --count 1", "give --count to the gateway"),
-            ("--print-environment --expect suite", "give --expect to the gateway"),
-            ("--output ''", "The name after --output is empty; give a file."),
-        ])
+    private static let wrongUses: [WrongUse.Case] = [
+        ("--exec ' '", "The command after --exec is empty"),
+        ("--exec true --print-environment", "cannot be used together"),
+        ("--print-environment --output calls", "give --output to the gateway"),
+        ("--print-environment --record folder", "give --record to the gateway"),
+        ("--print-environment --count 1", "give --count to the gateway"),
+        ("--print-environment --expect suite", "give --expect to the gateway"),
+        ("--output ''", "The name after --output is empty; give a file."),
+    ]
+
+    @Test("Uses that cannot be are status 64", arguments: wrongUses)
     func wrongUse(options: String, message: String) throws {
-        let result = try CommandResult.bash("handset listen \(options) < /dev/null")
-        #expect(result.status == 64)
-        #expect(result.errors.contains(message), "\(result.errors)")
+        try WrongUse.check(options, message)
+    }
+
+    @Test(
+        "The program ends with status 64 for uses that cannot be",
+        arguments: WrongUse.sample(of: wrongUses))
+    func wrongUseOfProgram(options: String, message: String) throws {
+        try WrongUse.checkProgram(options, message)
     }
 }

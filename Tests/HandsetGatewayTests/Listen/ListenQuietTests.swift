@@ -18,8 +18,10 @@ struct ListenQuietTests {
     func quiet() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.sender, to: "sender")
+        try ListenRun.identity.get().write(to: folder.path("state"))
         let command =
-            "cd '\(folder.path)' && handset listen --plaintext --count 2 --exec 'bash sender'"
+            "cd '\(folder.path)' && handset listen --plaintext --state-directory state --count 2 "
+            + "--exec 'bash sender'"
         let noted = try CommandResult.bash(command)
         let quiet = try CommandResult.bash("\(command) -q")
         #expect(noted.errors.contains("\nready ") || noted.errors.hasPrefix("ready "))

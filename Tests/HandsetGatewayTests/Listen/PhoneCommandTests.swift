@@ -109,7 +109,9 @@ import Testing
                 status 0
 
                 """)
-        #expect(try run("bad.json", "sleep 0.5").hasSuffix("status 2\n"))
+        #expect(
+            try run("bad.json", "until grep -q ' error: ' err; do sleep 0.05; done").hasSuffix(
+                "status 2\n"))
         #expect(try folder.read("err").contains("bad.json:1:1: error: "))
     }
 

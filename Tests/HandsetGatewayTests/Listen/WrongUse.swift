@@ -1,0 +1,38 @@
+import ArgumentParser
+import HandsetTestSupport
+import Testing
+
+@testable import HandsetListen
+
+/// Uses of `handset listen` that cannot be, which are status 64.
+///
+/// The program takes long to write its usage. So the command is asked in the process of the tests for all of them,
+/// and the program for a sample.
+enum WrongUse {
+    /// Options, and a part of the message.
+    typealias Case = (options: String, message: String)
+
+    /// Returns the cases that the program is run with.
+    static func sample(of cases: [Case]) -> [Case] { Sweep.every(7, of: cases) }
+
+    /// Expects that the command refuses options.
+    static func check(_ options: String, _ message: String) throws {
+        // What a shell has to read is for the program.
+        guard !options.contains(where: { "'$".contains($0) }) else {
+            return try checkProgram(options, message)
+        }
+        let arguments = options.split(separator: " ").map(String.init)
+        let error = #expect(throws: (any Error).self) { _ = try ListenCommand.parse(arguments) }
+        guard let error else { return }
+        #expect(ListenCommand.exitCode(for: error) == .validationFailure)
+        let found = ListenCommand.message(for: error)
+        #expect(found.contains(message), "\(found)")
+    }
+
+    /// Expects that the program refuses options.
+    static func checkProgram(_ options: String, _ message: String) throws {
+        let result = try CommandResult.bash("handset listen \(options) < /dev/null")
+        #expect(result.status == 64)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+}
