@@ -2,7 +2,7 @@ import HandsetTestSupport
 import Testing
 
 /// The pages of all subcommands in a real browser.
-@Suite(.waitsForPrograms, .enabled(if: Browser.isInstalled, "needs Chromium")) struct BrowserTests {
+@Suite(.waitsForPrograms, .needs(.chromium)) struct BrowserTests {
     /// A payload with markup, controls, long words and other scripts.
     private static let hostile = #"""
         {"aps":{"alert":"</script><img src=\"http://outside.invalid/a.png\" onerror=alert(1)> \u202e\u001b[31m שלום",\#

@@ -8,17 +8,11 @@ import Testing
     enum Shell: String, CaseIterable {
         case bash, zsh
 
-        var isInstalled: Bool { CompletionTests.isInstalled(rawValue) }
+        var program: NeededProgram { self == .bash ? NeededProgram("bash") : .zsh }
 
         /// The command that starts it without the user's files.
         var command: String {
             self == .bash ? "bash --norc --noprofile -i" : "zsh -f -i"
-        }
-    }
-
-    private static func isInstalled(_ shell: String) -> Bool {
-        ["/bin", "/usr/bin", "/usr/local/bin"].contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(shell)")
         }
     }
 
@@ -95,8 +89,9 @@ import Testing
 
     @Test(
         "A shell completes subcommands, options, files and values, for listen too",
-        arguments: Shell.allCases.filter(\.isInstalled))
+        arguments: Shell.allCases)
     func terminal(shell: Shell) throws {
+        try shell.program.require()
         let completed = try Self.complete(Self.cases.map(\.0), in: shell)
         #expect(completed == Self.cases.map(\.1))
     }
@@ -139,7 +134,7 @@ import Testing
 
     @Test(
         "fish completes subcommands, options, files and values, for listen too",
-        .enabled(if: isInstalled("fish"), "needs fish"))
+        .needs(.fish))
     func fish() throws {
         let folder = try TemporaryFolder()
         for program in ["handset", "handset-listen"] {

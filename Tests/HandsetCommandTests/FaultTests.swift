@@ -191,10 +191,11 @@ import Testing
         let result = try bash(
             """
             chmod +x long endless
-            for program in long endless; do
-                printf '%s' '\(Self.payloads(1))' | handset receive --time-limit 2 --format json \
-                    --handler exec:./$program 2> errors | grep -o '"status":"[a-z-]*"'
-            done
+            run() {
+                printf '%s' '\(Self.payloads(1))' | handset receive --time-limit $2 --format json \
+                    --handler exec:./$1 2> errors | grep -o '"status":"[a-z-]*"'
+            }
+            run long 1200; run endless 1
             """)
         let long = #""status":"done""#
         let endless = #""status":"timed-out""#

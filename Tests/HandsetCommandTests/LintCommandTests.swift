@@ -128,13 +128,9 @@ import Testing
         #expect(!result.output.contains("refused"))
     }
 
-    /// True if Python has the package that validates JSON by a schema.
-    private static let canValidate =
-        (try? CommandResult.bash("python3 -c 'import jsonschema'").status) == 0
-
     @Test(
         "Records and SARIF hold against their schemas",
-        .enabled(if: canValidate, "Python has no jsonschema"),
+        .needs(.jsonSchema),
         arguments: [("json", "lint-record"), ("sarif", "lint-sarif")])
     func schemas(format: String, schema: String) throws {
         let path = Repository.root.appending(path: "samples/schemas/\(schema).schema.json").path()

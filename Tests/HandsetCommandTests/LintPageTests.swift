@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetTestSupport
 import Testing
@@ -13,7 +14,12 @@ import Testing
         let rows = LintRule.allCases.map {
             "| `\($0)` | \($0.severity.rawValue) | \(Self.prose($0.meaning)) |\n"
         }
-        let sections = try LintRule.allCases.map(Self.section)
+        let examples = LintRule.allCases.flatMap { [$0.example, $0.counterExample] }
+        let outputs = try Self.outputs(of: examples.map(Self.command))
+        var texts = try zip(examples, outputs).map { try Self.text(of: $0, printing: $1) }[...]
+        let sections = LintRule.allCases.map { rule in
+            Self.section(of: rule, texts.removeFirst(), texts.removeFirst())
+        }
         try Golden(Self.path).expect(
             """
             # Lint rules
@@ -35,7 +41,9 @@ import Testing
             """)
     }
 
-    private static func section(of rule: LintRule) throws -> String {
+    private static func section(
+        of rule: LintRule, _ example: String, _ counterExample: String
+    ) -> String {
         """
         ## \(rule)
 
@@ -43,27 +51,26 @@ import Testing
 
         Apple: [\(rule.page.title)](\(rule.page.url))
 
-        \(try example(rule.example))
+        \(example)
         Not so:
 
-        \(try example(rule.counterExample))
+        \(counterExample)
         """
     }
 
-    /// Returns an example: the command and its output, or the payload with headers that a command line
-    /// cannot give.
-    private static func example(_ example: LintExample) throws -> String {
-        let (headers, json) = (example.headers, example.json)
-        guard !headers.isWholeRequest else {
-            let lines = [
-                ("apns-push-type", headers.pushType), ("apns-priority", headers.priority),
-                ("apns-topic", headers.topic), ("apns-expiration", headers.expiration),
-            ].compactMap { name, value in value.map { "\(name): \($0)\n" } }
-            let found = Linter().result(of: try Payload(json: json), in: headers).findings
-            return "```text\n\(lines.joined())```\n\n```json\n\(json)\n```\n\n```text\n"
-                + (found.isEmpty ? "nothing" : found.map(\.description).joined(separator: "\n"))
-                + "\n```\n"
-        }
+    /// Returns what each command prints; one bash runs them all.
+    private static func outputs(of commands: [String]) throws -> [String] {
+        let end = "\u{1E}"
+        let lines = commands.map { "\($0); printf '\(end)'" }
+        let output = try CommandResult.bash("exec 2>&1\n\(lines.joined(separator: "\n"))").output
+        let outputs = output.components(separatedBy: end).dropLast()
+        try #require(outputs.count == commands.count)
+        return Array(outputs)
+    }
+
+    /// Returns the command line of an example.
+    private static func command(of example: LintExample) -> String {
+        let headers = example.headers
         let versions = example.versions.map { range in
             range.lowerBound == range.upperBound
                 ? "\(range.lowerBound.major)"
@@ -73,9 +80,24 @@ import Testing
             ("--push-type", headers.pushType), ("--priority", headers.priority),
             ("--topic", headers.topic), ("--ios", versions),
         ].compactMap { name, value in value.map { "\(name) \($0) " } }
-        let command = "handset lint \(options.joined())'\(json)'"
-        let result = try CommandResult.bash("exec 2>&1; \(command)")
-        return "```console\n$ \(command)\n\(result.output)```\n"
+        return "handset lint \(options.joined())'\(example.json)'"
+    }
+
+    /// Returns an example: the command and its output, or the payload with headers that a command line
+    /// cannot give.
+    private static func text(of example: LintExample, printing output: String) throws -> String {
+        let (headers, json) = (example.headers, example.json)
+        guard headers.isWholeRequest else {
+            return "```console\n$ \(command(of: example))\n\(output)```\n"
+        }
+        let lines = [
+            ("apns-push-type", headers.pushType), ("apns-priority", headers.priority),
+            ("apns-topic", headers.topic), ("apns-expiration", headers.expiration),
+        ].compactMap { name, value in value.map { "\(name): \($0)\n" } }
+        let found = Linter().result(of: try Payload(json: json), in: headers).findings
+        return "```text\n\(lines.joined())```\n\n```json\n\(json)\n```\n\n```text\n"
+            + (found.isEmpty ? "nothing" : found.map(\.description).joined(separator: "\n"))
+            + "\n```\n"
     }
 
     private static func prose(_ text: String) -> String {

@@ -17,8 +17,7 @@ import Testing
 
     @Test(
         "No manual page has anything that mandoc warns about",
-        .enabled(
-            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc"), "needs mandoc"))
+        .needs(.mandoc))
     func lint() throws {
         let result = try CommandResult.bash(
             "cd \(ManualPage.folder) && mandoc -T lint -W style *.1")

@@ -7,24 +7,16 @@ import Testing
     /// A sender, and the programs that it needs.
     struct Sender: CustomTestStringConvertible, Sendable {
         let file: String
-        let programs: [String]
+        let programs: [NeededProgram]
         var testDescription: String { file }
     }
 
     static let senders = [
-        Sender(file: "packet.c", programs: ["gcc"]),
-        Sender(file: "packet.cs", programs: ["mcs", "mono"]),
-        Sender(file: "packet.py", programs: ["python3"]),
-        Sender(file: "packet.rb", programs: ["ruby"]),
+        Sender(file: "packet.c", programs: [.gcc]),
+        Sender(file: "packet.cs", programs: [.mcs, .mono]),
+        Sender(file: "packet.py", programs: [.python]),
+        Sender(file: "packet.rb", programs: [.ruby]),
     ]
-
-    /// Whether a program is on this machine.
-    static func has(_ program: String) -> Bool {
-        let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        return search.split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-        }
-    }
 
     /// The line in a sender's comment that compares its bytes.
     static func comparison(in file: String) throws -> String {
@@ -36,8 +28,9 @@ import Testing
 
     @Test(
         "A sender's packet is the one that handset makes, as its comment compares them",
-        arguments: senders.filter { $0.programs.allSatisfy(has) })
+        arguments: senders)
     func sender(sender: Sender) throws {
+        for program in sender.programs { try program.require() }
         let line = try Self.comparison(in: sender.file)
         let result = try CommandResult.bash(line)
         #expect(result.output + result.errors == "", "\(line)")

@@ -117,7 +117,7 @@ import Testing
             token.output == "0000fa" + String(repeating: "0a", count: 250) + "00027b7d\n")
     }
 
-    @Test("An array in C compiles to the bytes", .enabled(if: PacketSenderTests.has("gcc")))
+    @Test("An array in C compiles to the bytes", .needs(.gcc))
     func arrayInC() throws {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -3,12 +3,9 @@ import HandsetTestSupport
 import Testing
 
 @Suite(.waitsForPrograms) struct ParallelTests {
-    private static let hasParallel =
-        (try? CommandResult.bash("parallel --version | grep -q GNU").status) == 0
-
     @Test(
         "GNU parallel makes the records of one run, but for the places in its pieces",
-        .enabled(if: hasParallel, "needs GNU parallel"))
+        .needs(.parallel))
     func pieces() throws {
         let folder = try TemporaryFolder()
         let lines = (1...5_000).map { number in

@@ -92,11 +92,6 @@ import Testing
     // MARK: - What python's jsonschema says
 
     private static let python = "/usr/bin/python3"
-    private static let hasPython =
-        (try? CommandResult.bash(
-            "\(python) -c 'import jsonschema; jsonschema.Draft202012Validator'"
-        ).status) == 0
-    private static let pythonReason: Comment = "needs Python with jsonschema"
 
     /// Validates records, and copies of them in which one member is spoilt: another type or another name.
     private static let judge = #"""
@@ -147,7 +142,7 @@ import Testing
 
     @Test(
         "Records hold against their schema, and not with one member spoilt",
-        .enabled(if: hasPython, pythonReason), arguments: commands.map(\.schema))
+        .needs(.jsonSchema), arguments: commands.map(\.schema))
     func records(schema: String) throws {
         let lines = try #require(Self.commands.first { $0.schema == schema }).lines
         for line in Sweep.every(3, of: lines) {
@@ -168,7 +163,7 @@ import Testing
 
     @Test(
         "Records of a gateway and of a handler hold against their schemas",
-        .enabled(if: hasPython, pythonReason))
+        .needs(.jsonSchema))
     func recordsOfGateway() throws {
         let answers: [NotificationRecord.Answer] = [
             .accepted, .broadcast, .stored, .lost(reason: "gone"), .dropped,

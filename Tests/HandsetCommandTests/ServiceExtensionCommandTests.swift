@@ -74,7 +74,7 @@ import Testing
         ])
     func failed(line: String, reason: String) throws {
         try program("fail", line)
-        let result = try receive("./fail", "--time-limit \(line.contains("sleep") ? 1 : 60)")
+        let result = try receive("./fail", "--time-limit \(line.contains("sleep") ? 1 : 1_200)")
         #expect(result.output == "1\n")
         let lines = result.errors.split(separator: "\n")
         #expect(lines.last?.hasPrefix("p.json:1: the service extension ") == true, "\(result)")

@@ -16,7 +16,10 @@ import Testing
 
     @Test(
         "An audit in a cluster loses and doubles nothing when an executor is killed",
-        .enabled(if: python != nil, "needs Java, and Python with pyspark, pyarrow and pandas"))
+        .enabled(
+            if: python != nil,
+            "needs Java, and Python with pyspark, pyarrow and pandas; run .ci/spark, which installs them"
+        ))
     func audit() throws {
         let python = try #require(Self.python)
         let handset = try CommandResult.bash("command -v handset").output.dropLast()

@@ -88,7 +88,7 @@ import Testing
         "If a suite cannot be written, the status is 74, and no change is printed",
         .enabled(
             if: (try? CommandResult.bash("\(asOrdinary); $run true").status) == 0,
-            "needs setpriv if root runs the tests"))
+            "needs setpriv if root runs the tests; install util-linux"))
     func readOnly() throws {
         try folder.write(Self.old, to: "there/a.json")
         let result = try CommandResult.bash(

@@ -7,7 +7,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct TokenLiteralTests {
     struct Language: CustomTestStringConvertible, Sendable {
         let name: String
-        let program: String
+        let program: NeededProgram
         /// The program, with LITERAL where the token belongs, which prints it in hex.
         let source: String
         let file: String
@@ -17,7 +17,7 @@ import Testing
 
     static let languages = [
         Language(
-            name: "c", program: "cc",
+            name: "c", program: NeededProgram("cc", install: "gcc"),
             source: """
                 #include <stdio.h>
                 static const unsigned char tokens[][32] = { LITERAL };
@@ -27,7 +27,7 @@ import Testing
                 }
                 """, file: "token.c", command: "cc -Wall -Werror token.c -o token && ./token"),
         Language(
-            name: "csharp", program: "mcs",
+            name: "csharp", program: .mcs,
             source: """
                 class Program {
                     static void Main() {
@@ -36,29 +36,24 @@ import Testing
                 }
                 """, file: "token.cs", command: "mcs token.cs && mono token.exe"),
         Language(
-            name: "swift", program: "swiftc",
+            name: "swift", program: NeededProgram("swiftc"),
             source: """
                 let token = LITERAL
                 print(token.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined())
                 """, file: "token.swift", command: "swiftc token.swift -o token && ./token"),
         Language(
-            name: "python", program: "python3", source: "print((LITERAL).hex())", file: "token.py",
+            name: "python", program: .python, source: "print((LITERAL).hex())", file: "token.py",
             command: "python3 token.py"),
         Language(
-            name: "ruby", program: "ruby",
+            name: "ruby", program: .ruby,
             source:
                 "token = LITERAL\nputs token.unpack1(\"H*\") if token.encoding.name == 'ASCII-8BIT'",
             file: "token.rb", command: "ruby token.rb"),
     ]
 
-    static let installed = languages.filter { language in
-        let result = try? CommandResult.bash(
-            "command -v \(language.program) && \(language.program) --version")
-        return result?.status == 0
-    }
-
-    @Test("Each literal is the token in its language", arguments: installed)
+    @Test("Each literal is the token in its language", arguments: languages)
     func literal(language: Language) throws {
+        try language.program.require()
         let folder = try TemporaryFolder()
         let options = "--seed 1 --count 1"
         let token = try CommandResult.bash("handset token \(options)").output

@@ -13,9 +13,6 @@ public struct Browser: Sendable {
         public let document: String
     }
 
-    /// True if a browser is installed.
-    public static let isInstalled = program != nil
-
     private static let program = ["chromium", "chromium-browser", "google-chrome"].first {
         (try? CommandResult.bash("command -v \($0)").status) == 0
     }

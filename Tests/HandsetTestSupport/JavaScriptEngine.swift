@@ -11,14 +11,6 @@ public enum JavaScriptEngine {
         public var calls: [String]?
     }
 
-    /// Whether there is one.
-    public static var isInstalled: Bool {
-        let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        return search.split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/node")
-        }
-    }
-
     /// Compiles scripts and runs those that compile, each in a world of its own.
     public static func verdicts(on scripts: [String]) throws -> [Verdict] {
         let folder = FileManager.default.temporaryDirectory

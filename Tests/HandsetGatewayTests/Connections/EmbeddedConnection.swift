@@ -17,6 +17,7 @@ final class EmbeddedConnection {
     /// - Parameters:
     ///   - port: The protocol: HTTP/2 or the binary one.
     ///   - change: Changes the gateway's configuration.
+    /// - Throws: An error if the connection cannot be made.
     init(
         to port: GatewayPort, _ change: (inout GatewayConfiguration) -> Void = { _ in }
     ) throws {

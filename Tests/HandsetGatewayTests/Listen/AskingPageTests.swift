@@ -6,7 +6,7 @@ import Testing
 /// The commands of the page about the API work as they stand there.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct AskingPageTests {
     private let page: DocumentationPage
 

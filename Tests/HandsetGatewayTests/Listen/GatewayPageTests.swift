@@ -14,7 +14,7 @@ private func ciJobs(_ page: String) throws -> [String] {
 
     @Test(
         "Each job for CI passes, and fails if the notification has no session",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
+        .needs(.curl),
         arguments: try ciJobs(listenPage) + ciJobs("README.md"))
     func job(job: String) throws {
         let folder = try TemporaryFolder()
@@ -39,7 +39,7 @@ private func ciJobs(_ page: String) throws -> [String] {
 
     @Test(
         "The first use of it is as it is shown",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+        .needs(.curl))
     func firstUse() throws {
         let folder = try TemporaryFolder()
         let block = try #require(try DocumentationPage(Self.listenPage).blocks("sh").first)

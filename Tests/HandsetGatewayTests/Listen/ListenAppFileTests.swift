@@ -30,7 +30,7 @@ import Testing
 
     @Test(
         "The file's topic is the only one that is taken, and its rules are in force",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+        .needs(.curl))
     func topic() throws {
         let result = try listen("", topics: "com.example.other com.example.shop")
         #expect(result.output.contains("handleOpenURL(\"shop://7\");\n"))
@@ -40,7 +40,7 @@ import Testing
 
     @Test(
         "--topic and --app classic beat it",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+        .needs(.curl))
     func options() throws {
         let topic = try listen("--topic com.example.other", topics: "com.example.other")
         #expect(topic.output.contains("handleOpenURL(\"shop://7\");\n"))

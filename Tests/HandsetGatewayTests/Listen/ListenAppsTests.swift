@@ -13,7 +13,7 @@ import Testing
 
     @Test(
         "A topic's notifications go by its app file, others by the options",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+        .needs(.curl))
     func rules() throws {
         try run.folder.write(
             #"{"rules":[{"name":"order","keyPath":"order","lookupURL":"shop://order/%@"}]}"#,
@@ -81,7 +81,7 @@ import Testing
 
     @Test(
         "The provider's certificate is for all topics, also after one more was given",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+        .needs(.curl))
     func certificate() throws {
         let send = """
             for topic in a.app b.app b.app.voip; do
@@ -102,9 +102,8 @@ import Testing
 
     @Test(
         "Each provider key signs tokens, with identifiers in the order of the keys",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
-        .enabled(
-            if: (try? CommandResult.bash("command -v node"))?.status == 0, "needs node"))
+        .needs(.curl),
+        .needs(.node))
     func providerKeys() throws {
         try run.folder.write(
             #"""

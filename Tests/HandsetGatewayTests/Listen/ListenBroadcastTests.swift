@@ -5,7 +5,7 @@ import Testing
 /// `handset listen`, and senders of broadcasts.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenBroadcastTests {
     private let run: ListenRun
     private let update = #"{"aps":{"timestamp":1,"event":"update","content-state":{"score":1}}}"#

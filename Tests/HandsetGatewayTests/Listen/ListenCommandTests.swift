@@ -5,7 +5,7 @@ import Testing
 /// `handset listen`, and senders that speak without TLS.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenCommandTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

@@ -5,7 +5,7 @@ import Testing
 /// The faults and the recordings of `handset listen`.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenFaultTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

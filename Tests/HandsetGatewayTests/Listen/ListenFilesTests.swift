@@ -105,7 +105,7 @@ import Testing
 
     @Test(
         "Files that it creates can be changed by nobody else, whatever the mask is",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+        .needs(.curl))
     func modes() throws {
         let output = try run.run(
             "--plaintext --record kept --refused refused",
@@ -134,7 +134,7 @@ import Testing
 
     @Test(
         "A planted link is not followed where a notification is kept",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+        .needs(.curl))
     func plantedLink() throws {
         try run.folder.write("victim", to: "victim")
         let output = try run.run(

@@ -5,7 +5,7 @@ import Testing
 /// The app's page of `handset listen --page`, and the token of a browser.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenFrameTests {
     private let run: ListenRun
 

@@ -4,7 +4,7 @@ import Testing
 /// The limits of `handset listen`, and a gateway without room for files.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenLimitTests {
     private static let token = ListenRun.tokens[0]
 

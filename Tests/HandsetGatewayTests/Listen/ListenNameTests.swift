@@ -5,8 +5,8 @@ import Testing
 /// The names and certificates by which senders reach `handset listen`.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
-    .enabled(if: SenderTests.has("openssl"), "needs openssl"))
+    .needs(.curl),
+    .needs(.openSSL))
 struct ListenNameTests {
     private static let token = ListenRun.tokens[0]
 

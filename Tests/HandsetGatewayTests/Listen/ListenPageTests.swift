@@ -5,7 +5,7 @@ import Testing
 /// `handset listen --page`, and clients of its API.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenPageTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]
@@ -725,12 +725,9 @@ struct ListenPageTests {
     private static let schemathesis = Repository.root
         .appending(path: ".build/python/bin/schemathesis").path
 
-    private static let hasSchemathesis =
-        (try? CommandResult.bash("'\(schemathesis)' --version"))?.status == 0
-
     @Test(
         "The server answers every request as its description states",
-        .enabled(if: hasSchemathesis, "needs schemathesis of PyPI's in .build/python"))
+        .needs(.pythonPackage("schemathesis")))
     func conformance() throws {
         let output = try lines(
             """

@@ -5,7 +5,7 @@ import Testing
 /// The phone of `handset listen --page`, on which clients of the API act.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenPhoneTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

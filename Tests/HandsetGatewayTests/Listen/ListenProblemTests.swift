@@ -5,15 +5,13 @@ import Testing
 /// The lines of `handset listen` about real senders that fail below the API.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenProblemTests {
     private let run: ListenRun
 
     init() throws {
         run = try ListenRun()
     }
-
-    private static func has(_ program: String) -> Bool { SenderTests.has(program) }
 
     /// Runs senders, and returns the messages about them without their advice.
     private func messages(_ options: String, _ lines: String) throws -> [String] {
@@ -72,7 +70,7 @@ struct ListenProblemTests {
             try run.messages().first?.contains("start with --hostname \"gateway.example\"") == true)
     }
 
-    @Test("Node's sender that does not trust it", .enabled(if: has("node"), "needs node"))
+    @Test("Node's sender that does not trust it", .needs(.node))
     func node() throws {
         try run.folder.write(
             """
@@ -84,7 +82,7 @@ struct ListenProblemTests {
         #expect(try run.folder.read("senders") == "SELF_SIGNED_CERT_IN_CHAIN\n")
     }
 
-    @Test("Python's sender by another name", .enabled(if: has("python3"), "needs python3"))
+    @Test("Python's sender by another name", .needs(.python))
     func python() throws {
         try run.folder.write(
             """
@@ -122,7 +120,7 @@ struct ListenProblemTests {
                 """)
     }
 
-    @Test("A sender whose TLS is too old", .enabled(if: has("openssl"), "needs openssl"))
+    @Test("A sender whose TLS is too old", .needs(.openSSL))
     func version() throws {
         let old = "openssl s_client -tls1_1 -cipher DEFAULT@SECLEVEL=0 -connect localhost:$port"
         #expect(
@@ -131,7 +129,7 @@ struct ListenProblemTests {
 
     @Test(
         "A sender without a certificate where one is required",
-        .enabled(if: has("openssl"), "needs openssl"))
+        .needs(.openSSL))
     func noCertificate() throws {
         let found = try messages(
             "--require-client-certificate",
@@ -183,7 +181,7 @@ struct ListenProblemTests {
                 == "shows a certificate that has expired or is not signed by a trusted authority")
     }
 
-    @Test("A connection that is idle for its time is ended", .enabled(if: has("python3")))
+    @Test("A connection that is idle for its time is ended", .needs(.python))
     func idle() throws {
         try run.folder.write(
             """

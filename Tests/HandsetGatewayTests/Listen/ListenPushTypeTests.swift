@@ -5,7 +5,7 @@ import Testing
 /// `handset listen` for pushes of types that the app's delegate never gets.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenPushTypeTests {
     private let run: ListenRun
     private let token = ListenRun.tokens[0]

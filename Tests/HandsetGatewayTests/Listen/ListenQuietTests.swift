@@ -5,7 +5,7 @@ import Testing
 /// `handset listen` without notes.
 @Suite(
     .waitsForPrograms, .timeLimit(.minutes(30)),
-    .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"))
+    .needs(.curl))
 struct ListenQuietTests {
     /// A sender that is accepted once and rejected once.
     private static let sender = """

@@ -9,10 +9,6 @@ struct ListenRun {
         String(repeating: "0a", count: 32), String(repeating: "0b", count: 32),
     ]
 
-    /// True if there is a curl with HTTP/2.
-    static let hasCurl =
-        (try? CommandResult.bash("curl --version | grep -q HTTP2 && echo yes"))?.output == "yes\n"
-
     /// The keys and certificates that a gateway makes at its first start, which takes half a second.
     static let identity = Result {
         let folder = try TemporaryFolder()

@@ -11,23 +11,12 @@ import Testing
         run = try ListenRun()
     }
 
-    private static func has(_ program: String) -> Bool {
-        (try? CommandResult.bash("command -v \(program)"))?.status == 0
-    }
-
-    /// A Python that has the package httpx with HTTP/2, or `nil`.
-    ///
-    /// It is the one of a virtual environment in the build folder, or else the system's.
-    private static let python: String? = {
-        let folder = Repository.root.appending(path: ".build/python/bin/python").path
-        return [folder, "python3"].first {
-            (try? CommandResult.bash("'\($0)' -c 'import httpx, h2'"))?.status == 0
-        }
-    }()
+    /// The Python of the virtual environment in the build folder.
+    private let python = Repository.root.appending(path: ".build/python/bin/python").path
 
     @Test(
         "curl that negotiates HTTP/2 is answered over each version of TLS that the API has",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"), arguments: ["1.2", "1.3"])
+        .needs(.curl), arguments: ["1.2", "1.3"])
     func curl(version: String) throws {
         let output = try run.run(
             "--format session",
@@ -42,7 +31,7 @@ import Testing
 
     @Test(
         "nghttp, whose streams begin at 13 with priorities on idle ones, is answered",
-        .enabled(if: has("nghttp"), "needs nghttp"))
+        .needs(.nghttp))
     func nghttp() throws {
         try run.folder.write(#"{"aps":{"session":"8"}}"#, to: "payload")
         let output = try run.run(
@@ -59,7 +48,7 @@ import Testing
 
     @Test(
         "What openssl s_client sends of handset packet is routed, and the error comes back to it",
-        .enabled(if: has("openssl"), "needs openssl"))
+        .needs(.openSSL))
     func openSSL() throws {
         let output = try run.run(
             "--format session",
@@ -80,9 +69,8 @@ import Testing
 
     @Test(
         "Python's httpx sends many notifications at once on one connection, and all are routed",
-        .enabled(if: python != nil, "needs Python with httpx[http2]"))
+        .needs(.pythonPackage("httpx")), .needs(.pythonPackage("h2")))
     func httpx() throws {
-        let python = try #require(Self.python)
         try run.folder.write(
             #"""
             import asyncio, httpx, json, ssl, sys
@@ -123,9 +111,8 @@ import Testing
 
     @Test(
         "Killing the gateway in the middle loses nothing that it has accepted",
-        .enabled(if: python != nil, "needs Python with httpx[http2]"))
+        .needs(.pythonPackage("httpx")), .needs(.pythonPackage("h2")))
     func killed() throws {
-        let python = try #require(Self.python)
         try run.folder.write(
             #"""
             import asyncio, httpx, sys

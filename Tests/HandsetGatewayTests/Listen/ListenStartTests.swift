@@ -203,9 +203,8 @@ import Testing
 
     @Test(
         "With TLS a provider shows a certificate, or signs provider tokens with the key of ready.json",
-        .enabled(if: ListenRun.hasCurl, "needs a curl with HTTP/2"),
-        .enabled(
-            if: (try? CommandResult.bash("command -v node"))?.status == 0, "needs node"))
+        .needs(.curl),
+        .needs(.node))
     func providers() throws {
         try run.folder.write(
             #"""

@@ -31,7 +31,7 @@ import Testing
 
     @Test(
         "A handler's program is ended, and its notification is answered",
-        .enabled(if: ListenRun.hasCurl))
+        .needs(.curl))
     func program() throws {
         let run = try ListenRun()
         try run.folder.write("#!/bin/sh\necho > started\nexec sleep 3600\n", to: "program")
@@ -48,7 +48,7 @@ import Testing
 
     @Test(
         "A reader that does not read is given up, and what it did not get is not answered",
-        .enabled(if: ListenRun.hasCurl))
+        .needs(.curl))
     func blockedOutput() throws {
         let run = try ListenRun()
         let payload = #"{"aps":{"session":"\#(String(repeating: "x", count: 3_900))"}}"#

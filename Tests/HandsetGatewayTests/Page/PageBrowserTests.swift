@@ -6,7 +6,7 @@ import Testing
 /// The page in a real browser; all tests share one.
 @Suite(
     .waitsForPrograms, .serialized, .timeLimit(.minutes(30)),
-    .enabled(if: Browser.isInstalled && ListenRun.hasCurl, "needs Chromium, and a curl with HTTP/2")
+    .needs(.chromium), .needs(.curl)
 )
 struct PageBrowserTests {
     private let browser: BrowserSession
@@ -293,7 +293,7 @@ struct PageBrowserTests {
 
     @Test(
         "axe-core finds nothing to mend, in each tab and state, in both themes",
-        .enabled(if: AxeCore.script != nil, "needs axe-core in .build/python"))
+        .needs(.pythonPackage("axe_playwright_python")))
     func rules() throws {
         let run = try PageRun(["--ios", "17", "--app-state", "background"])
         try open(run)

@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The modules of the page that need no browser, in Node.js.
-@Suite(.waitsForPrograms, .enabled(if: JavaScriptEngine.isInstalled, "needs Node.js"))
+@Suite(.waitsForPrograms, .needs(.node))
 struct PageModuleTests {
     /// Runs a script that imports modules of the page, and returns what it prints.
     private func run(_ script: String) throws -> String {

@@ -26,21 +26,13 @@ import Testing
         Sender(
             file: "Sender.cs",
             programs: [
-                NeededProgram("mcs", install: "mono-mcs"),
-                NeededProgram("mono", install: "mono-runtime"),
+                .mcs,
+                .mono,
             ], readsAnswer: true),
         Sender(file: "sender.py", programs: [.python], readsAnswer: true),
-        Sender(file: "sender.rb", programs: [NeededProgram("ruby")], readsAnswer: true),
+        Sender(file: "sender.rb", programs: [.ruby], readsAnswer: true),
     ]
     static let payload = "samples/payloads/korean-and-emoji.json"
-
-    /// Returns true if a program is installed.
-    static func has(_ program: String) -> Bool {
-        let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        return search.split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-        }
-    }
 
     /// The line of the README that runs a sender.
     static func command(of sender: Sender) throws -> String {

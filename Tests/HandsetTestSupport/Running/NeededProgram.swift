@@ -57,28 +57,48 @@ public struct NeededProgram: Sendable {
 }
 
 extension NeededProgram {
+    /// A curl with HTTP/2.
     public static let curl = NeededProgram(
         "a curl with HTTP/2", install: "curl", test: "curl --version | grep -q HTTP2")
+    /// Chromium, or Chrome.
     public static let chromium = NeededProgram(
         "Chromium", install: "chromium",
         test: "command -v chromium || command -v chromium-browser || command -v google-chrome")
+    /// Node.js.
     public static let node = NeededProgram("node", install: "nodejs")
+    /// OpenSSL's program.
     public static let openSSL = NeededProgram("openssl")
+    /// The client of nghttp2.
     public static let nghttp = NeededProgram("nghttp", install: "nghttp2-client")
+    /// Python 3.
     public static let python = NeededProgram("python3")
+    /// The system's Python with jsonschema.
     public static let jsonSchema = NeededProgram(
         "Python's jsonschema", install: "python3-jsonschema",
-        test: "/usr/bin/python3 -c 'import jsonschema'")
+        test: "/usr/bin/python3 -c 'import jsonschema; jsonschema.Draft202012Validator'")
+    /// The system's Python with junitparser.
     public static let junitParser = NeededProgram(
         "Python's junitparser", install: "python3-junitparser",
         test: "/usr/bin/python3 -c 'import junitparser'")
+    /// Perl with TAP::Parser.
     public static let tapParser = NeededProgram(
-        "Perl's TAP::Parser", install: "perl", test: "perl -MTAP::Parser -e 1")
+        "Perl's TAP::Parser", install: "perl", test: "perl -MTAP::Parser -MJSON::PP -e 1")
+    /// GNU parallel.
     public static let parallel = NeededProgram(
         "GNU parallel", install: "parallel", test: "parallel --version | grep -q GNU")
+    /// The compiler of C#.
+    public static let mcs = NeededProgram("mcs", install: "mono-mcs")
+    /// The runtime of C#.
+    public static let mono = NeededProgram("mono", install: "mono-runtime")
+    /// Ruby.
+    public static let ruby = NeededProgram("ruby")
+    /// gcc.
     public static let gcc = NeededProgram("gcc")
+    /// mandoc, which checks manual pages.
     public static let mandoc = NeededProgram("mandoc")
+    /// The shell fish.
     public static let fish = NeededProgram("fish")
+    /// The shell zsh.
     public static let zsh = NeededProgram("zsh")
 
     /// A package of PyPI's, where `.ci/run` installs it.

@@ -107,9 +107,6 @@ import Testing
             print(json.dumps([is_good(text) for text in request["documents"]]))
             ' "$report"
             """#)
-    private static let hasPython = ReportReader.isThere(
-        "/usr/bin/python3 -c 'import jsonschema; jsonschema.Draft202012Validator'")
-    private static let pythonReason: Comment = "needs Python with jsonschema"
 
     private struct Request: Encodable {
         let schema: String
@@ -127,7 +124,7 @@ import Testing
         (try? SessionRules(json: Array(document.utf8), source: "rules")) != nil
     }
 
-    @Test("The good samples are valid", .enabled(if: hasPython, pythonReason))
+    @Test("The good samples are valid", .needs(.jsonSchema))
     func goodSamples() throws {
         let documents = try RuleSampleTests.goodFiles.map {
             String(decoding: try Repository.bytes(of: $0), as: UTF8.self)
@@ -137,7 +134,7 @@ import Testing
 
     @Test(
         "The refused samples are invalid, except for what a schema cannot state",
-        .enabled(if: hasPython, pythonReason))
+        .needs(.jsonSchema))
     func refusedSamples() throws {
         // Without files that are not UTF-8, which cannot be passed to the validator as text.
         let samples = try Repository.files(in: "samples/refused-rules", endingIn: [".json"])
@@ -152,7 +149,7 @@ import Testing
 
     @Test(
         "Schema and reader agree about changed rule files",
-        .enabled(if: hasPython, pythonReason))
+        .needs(.jsonSchema))
     func mutations() throws {
         let files = try RuleSampleTests.goodFiles.map {
             JSONTree(try Payload(json: try Repository.bytes(of: $0)).userInfo)

@@ -3,7 +3,7 @@ import HandsetFixtures
 import HandsetTestSupport
 import Testing
 
-@Suite(.waitsForPrograms, .enabled(if: JavaScriptEngine.isInstalled, "it needs node"))
+@Suite(.waitsForPrograms, .needs(.node))
 struct ScriptReadingEngineTests {
     private static let quoted = [
         "\"", "\"", "\"", "\"", "\\", "\\\"", "\\n", "\\x4", "\\x41", "\\u12", "\\u{e9}", "\\07",

@@ -127,10 +127,8 @@ import Testing
             } for suite in JUnitXml.fromfile(sys.argv[1])]))
             ' "$report"
             """#)
-    private static let hasPython = ReportReader.isThere("/usr/bin/python3 -c 'import junitparser'")
-    private static let pythonReason: Comment = "needs Python with junitparser"
 
-    @Test("junitparser reads the sample's report", .enabled(if: hasPython, pythonReason))
+    @Test("junitparser reads the sample's report", .needs(.junitParser))
     func junitparserSample() throws {
         let suites = try Self.python.read(SuiteRun.sample.report(.junit), as: [Suite].self)
         #expect(suites.map(\.name) == ["suites/session.json", "suites/broken.json"])
@@ -144,7 +142,7 @@ import Testing
         #expect(suites.last?.cases.map(\.results) == [["Error"]])
     }
 
-    @Test("junitparser reads hostile names", .enabled(if: hasPython, pythonReason))
+    @Test("junitparser reads hostile names", .needs(.junitParser))
     func junitparserHostile() throws {
         let suites = try Self.python.read(SuiteRun.hostile.report(.junit), as: [Suite].self)
         #expect(suites.map(\.name) == Self.names + ["]]>\n"])

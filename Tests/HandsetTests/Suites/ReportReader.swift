@@ -7,11 +7,6 @@ struct ReportReader: Sendable {
     /// The line of bash that runs the program on the file `$report`.
     let line: String
 
-    /// Returns true if a line of bash succeeds.
-    static func isThere(_ line: String) -> Bool {
-        (try? CommandResult.bash(line).status) == 0
-    }
-
     /// Returns what the program read from a report.
     func read<Answer: Decodable>(_ report: String, as type: Answer.Type) throws -> Answer {
         let file = FileManager.default.temporaryDirectory

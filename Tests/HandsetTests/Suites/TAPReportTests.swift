@@ -126,10 +126,8 @@ import Testing
                     points => \@points, diagnostics => \@diagnostics };
             ' "$report"
             """#)
-    private static let hasPerl = ReportReader.isThere("perl -MTAP::Parser -MJSON::PP -e 1")
-    private static let perlReason: Comment = "needs Perl with TAP::Parser and JSON::PP"
 
-    @Test("TAP::Parser reads the sample's report", .enabled(if: hasPerl, perlReason))
+    @Test("TAP::Parser reads the sample's report", .needs(.tapParser))
     func parsedSample() throws {
         let answer = try Self.perl.read(SuiteRun.sample.report(.tap), as: Answer.self)
         #expect(answer.errors.isEmpty && answer.others == 0)
@@ -143,7 +141,7 @@ import Testing
 
     @Test(
         "TAP::Parser reads hostile names as names and hostile values as values",
-        .enabled(if: hasPerl, perlReason))
+        .needs(.tapParser))
     func parsedHostile() throws {
         let answer = try Self.perl.read(SuiteRun.hostile.report(.tap), as: Answer.self)
         let texts = SuiteRun.hostileTexts
@@ -174,7 +172,7 @@ import Testing
 
     @Test(
         "Long values are cut where they differ, so that TAP::Parser can read them",
-        .enabled(if: hasPerl, perlReason))
+        .needs(.tapParser))
     func parsedLong() throws {
         let long = String(repeating: "\u{1F3FB}\u{E0041}\u{1B}", count: 20_000)
         let run = SuiteRun(results: [
