@@ -15,8 +15,13 @@ import Testing
             "| `\($0)` | \($0.severity.rawValue) | \(Self.prose($0.meaning)) |\n"
         }
         let examples = LintRule.allCases.flatMap { [$0.example, $0.counterExample] }
-        let outputs = try Self.outputs(of: examples.map(Self.command))
-        var texts = try zip(examples, outputs).map { try Self.text(of: $0, printing: $1) }[...]
+        // An example with all headers of a request has no command line.
+        let commands = examples.filter { !$0.headers.isWholeRequest }.map(Self.command)
+        var outputs = try Self.outputs(of: commands)[...]
+        var texts = try examples.map { example in
+            try Self.text(
+                of: example, printing: example.headers.isWholeRequest ? "" : outputs.removeFirst())
+        }[...]
         let sections = LintRule.allCases.map { rule in
             Self.section(of: rule, texts.removeFirst(), texts.removeFirst())
         }
@@ -62,9 +67,13 @@ import Testing
     private static func outputs(of commands: [String]) throws -> [String] {
         let end = "\u{1E}"
         let lines = commands.map { "\($0); printf '\(end)'" }
-        let output = try CommandResult.bash("exec 2>&1\n\(lines.joined(separator: "\n"))").output
-        let outputs = output.components(separatedBy: end).dropLast()
-        try #require(outputs.count == commands.count)
+        // All of them are too long for an argument.
+        let folder = try TemporaryFolder()
+        let script = try folder.write(
+            "exec 2>&1\n\(lines.joined(separator: "\n"))", to: "script")
+        let result = try CommandResult.bash("bash '\(script)'")
+        let outputs = result.output.components(separatedBy: end).dropLast()
+        try #require(outputs.count == commands.count, "\(result)")
         return Array(outputs)
     }
 

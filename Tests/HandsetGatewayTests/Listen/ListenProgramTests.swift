@@ -270,7 +270,7 @@ import Testing
             """
             trap '' TERM; sleep 3600 & echo $! > child
             trap '' TERM; while :; do sleep 0.05; done
-            """, "--plaintext --timeout 0.5",
+            """, "--plaintext --timeout 3",
             after: Self.isAlive("child"))
         #expect(result.output == "status 1\n")
         #expect(
@@ -287,7 +287,7 @@ import Testing
         try folder.write(
             "trap '' TERM; echo $$ > number; while :; do sleep 0.05; done", to: "child")
         let result = try run(
-            "bash ./child; echo after", "--plaintext --timeout 0.5",
+            "bash ./child; echo after", "--plaintext --timeout 3",
             after: Self.isAlive("number"))
         #expect(result.output == "status 1\n")
         #expect(
@@ -308,7 +308,7 @@ import Testing
             while :; do sleep 0.05; done
             """, to: "child")
         let result = try run(
-            "bash ./child; echo after", "--plaintext --timeout 1 --format session --output calls",
+            "bash ./child; echo after", "--plaintext --timeout 3 --format session --output calls",
             after: "cat calls; ls sent; wc -l < key")
         #expect(result.output == "status 1\n42\nsent\n1\n", "\(result.errors)")
     }

@@ -83,8 +83,14 @@ import Testing
             try Self.page(of: recipe).blocks("sh").first {
                 $0.hasPrefix("handset listen --exec ") && $0.contains("/\(recipe.file) ")
             })
+        // The keys exist: to make them would take longer than all else.
+        let folder = try TemporaryFolder()
+        try ListenRun.identity.get().write(to: folder.path("state"))
         let result = try CommandResult.bash(
-            command.replacing("python3 ", with: (recipe.program ?? "python3") + " "))
+            command.replacing("python3 ", with: (recipe.program ?? "python3") + " ")
+                .replacing(
+                    "handset listen ",
+                    with: "handset listen --state-directory '\(folder.path)/state' "))
         #expect(result.status == 0, "\(result.errors)")
         #expect(recipe.isBinary || result.output.contains("200\n"), "\(result.output)")
         #expect(result.output.contains("session=42\");\n"), "\(result.output)")

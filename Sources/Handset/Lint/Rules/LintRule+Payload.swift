@@ -16,7 +16,7 @@ extension LintRule {
             """
             {"aps":{"alert":"Until iOS 8 a payload had 256 bytes at most, and a text like this one, \
             which tells the whole story of an order from the shop to the door, with each stop on its \
-            way and the name of the driver, was more than Apple's services took; today they take \
+            way and the name of the driver, was more than the services of Apple took; today they take \
             sixteen times as much."}}
             """, versions: IOSVersion(7)...IOSVersion(7)),
         counterExample: LintExample(
