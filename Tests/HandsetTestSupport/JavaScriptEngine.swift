@@ -45,7 +45,7 @@ public enum JavaScriptEngine {
                 }
             };
             try {
-                script.runInNewContext({ handleOpenURL }, { timeout: 100 });
+                script.runInNewContext({ handleOpenURL }, { timeout: 10000 });
             } catch (error) {
                 calls = undefined;
             }

@@ -11,7 +11,7 @@ import Testing
         let folder = try TemporaryFolder()
         let paths = try gateway.identity.write(in: folder.path)
         let arguments = [
-            "curl", "-sS", "--http2", "--max-time", "30", "--cacert", paths.authority, "--cert",
+            "curl", "-sS", "--http2", "--max-time", "1200", "--cacert", paths.authority, "--cert",
             paths.clientCertificate, "--key", paths.clientKey, "-H", "apns-topic: com.example.app",
             "-d", #"{"aps":{}}"#, "-w", "%{http_code}", "-o", "/dev/null",
             "\(gateway.url)/3/device/\(DeviceToken.sample.hex)",

@@ -35,7 +35,7 @@ struct TestSender {
     static func curl(_ arguments: [String]) async throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["curl", "-sS", "--http2", "--max-time", "600"] + arguments
+        process.arguments = ["curl", "-sS", "--http2", "--max-time", "1200"] + arguments
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -275,7 +275,7 @@ import Testing
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """
-                handset: time ran out after 0.5 seconds: no notification reached the app; ending the program
+                handset: time ran out after 3 seconds: no notification reached the app; ending the program
                 handset: the program has not ended within 5 seconds; it is killed
                 handset: 0 received = 0 delivered
 
@@ -292,7 +292,7 @@ import Testing
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """
-                handset: time ran out after 0.5 seconds: no notification reached the app; ending the program
+                handset: time ran out after 3 seconds: no notification reached the app; ending the program
                 handset: the program has not ended within 5 seconds; it is killed
                 handset: 0 received = 0 delivered
 

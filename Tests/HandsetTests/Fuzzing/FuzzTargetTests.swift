@@ -55,7 +55,9 @@ import Testing
         }
     }
 
-    @Test("An input that grows to 1 MB takes no more than its share", arguments: answers)
+    @Test(
+        "An input that grows to 1 MB takes no more than its share",
+        arguments: Sweep.every(3, of: answers))
     func grown(target: FuzzTarget) async {
         await #expect(processExitsWith: .success) { [name = target.rawValue as String] in
             // A letter that is its own check sum: the targets repeat such an input.
