@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// It ends with the process of the tests, which closes the pipe, or after half an hour. It waits on its thread:
 /// in a whole run of tests, a task that gives its thread away gets none for many seconds.
-public final class BrowserSession: @unchecked Sendable {  // because its tests run one by one
+public final class BrowserSession: @unchecked Sendable {  // because a lease gives it to one test
     /// A reason why the browser did not do what was asked for.
     public struct Failure: Error, CustomStringConvertible {
         /// The reason.
@@ -12,9 +12,6 @@ public final class BrowserSession: @unchecked Sendable {  // because its tests r
         /// True if an expression has thrown an exception in the page.
         fileprivate var isException = false
     }
-
-    /// The browser of all tests of a process: its start takes a second.
-    public static let shared = Result { try BrowserSession() }
 
     /// The messages on the console since ``open(_:)``: errors, and what a policy forbids.
     public private(set) var messages: [String] = []
@@ -33,7 +30,10 @@ public final class BrowserSession: @unchecked Sendable {  // because its tests r
     /// The frames of other origins, which are in processes of their own.
     private var frames: [String] = []
 
-    private init() throws {
+    /// Starts the browser.
+    ///
+    /// - Throws: An error if it does not start.
+    public init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.path(percentEncoded: false)
         let pipes = ["requests", "answers"].map { "\(path)/\($0)" }

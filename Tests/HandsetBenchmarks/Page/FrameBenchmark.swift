@@ -24,7 +24,7 @@ struct FrameBenchmark: Benchmark {
                 + String(repeating: "0a", count: 32)
         }
         try Shell.run("\(send(Self.keptCount, nil)) > /dev/null")
-        let browser = try BrowserSession.shared.get()
+        let browser = try BrowserSession()
         try browser.open(listener.page)
         let count = try browser.wait(
             for: "document.querySelector('.lf .num')?.textContent ?? ''"

@@ -3,13 +3,14 @@ import HandsetBrowser
 import HandsetTestSupport
 import Testing
 
-/// The page in a real browser; all tests share one.
+/// The page in a real browser; the tests share a few.
 @Suite(
-    .waitsForPrograms, .serialized, .timeLimit(.minutes(30)),
+    .waitsForPrograms, .timeLimit(.minutes(30)),
     .needs(.chromium), .needs(.curl)
 )
 struct PageBrowserTests {
-    private let browser: BrowserSession
+    private let lease: BrowserLease
+    private var browser: BrowserSession { lease.browser }
 
     private static let ready = #"""
         {"aps":{"alert":{"title":"Table ready","subtitle":"Bistro Nord","body":"Party of 4."},"badge":1,\#
@@ -25,7 +26,7 @@ struct PageBrowserTests {
         """#
 
     init() throws {
-        browser = try BrowserSession.shared.get()
+        lease = try BrowserLease()
     }
 
     /// Opens the page of a run, and waits until it is connected.

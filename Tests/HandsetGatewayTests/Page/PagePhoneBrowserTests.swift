@@ -6,7 +6,8 @@ import Testing
 extension PageBrowserTests {
     /// The phone of the page, and the app's frame in it.
     @Suite(.waitsForPrograms) struct PhoneTests {
-        private let browser: BrowserSession
+        private let lease: BrowserLease
+        private var browser: BrowserSession { lease.browser }
 
         private static let device = [
             "--ios", "17", "--delegate", "user-notifications", "--app-state", "background",
@@ -25,7 +26,7 @@ extension PageBrowserTests {
             """#
 
         init() throws {
-            browser = try BrowserSession.shared.get()
+            lease = try BrowserLease()
         }
 
         /// Opens the page of a run, and waits until the app's frame is there.
