@@ -34,7 +34,7 @@ import Testing
 
     @Test(
         "A page opens without a message on the console, and asks for nothing",
-        arguments: Sweep.every(3, of: commands))
+        arguments: Sweep.every(4, of: commands))
     func open(command: String) throws {
         let page = try Self.page(command)
         try #require(page.hasSuffix("</html>\n"))
@@ -52,7 +52,7 @@ import Testing
 
     @Test(
         "A page is no wider than a phone of 390 points",
-        arguments: Sweep.every(3, from: 1, of: commands))
+        arguments: Sweep.every(4, from: 1, of: commands))
     func width(command: String) throws {
         #expect(try Self.widthOnPhone(try Self.page(command)) == 390)
     }

@@ -56,13 +56,15 @@ import Testing
         text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     }
 
-    @Test("A terminal gets colours, a pipe does not", arguments: commands)
+    @Test("A terminal gets colours, a pipe does not", arguments: Sweep.every(2, of: commands))
     func terminal(command: String) throws {
         #expect(Self.isColoured(try terminal("handset \(command)")))
         #expect(!Self.isColoured(try bash("handset \(command)").output))
     }
 
-    @Test("With --color always, a pipe gets the same text in colour", arguments: commands)
+    @Test(
+        "With --color always, a pipe gets the same text in colour",
+        arguments: Sweep.every(2, of: commands))
     func always(command: String) throws {
         let plain = try bash("handset \(command)")
         let coloured = try bash("handset \(command) --color always")
@@ -76,7 +78,7 @@ import Testing
         #expect(controls.isEmpty)
     }
 
-    @Test("--color never leaves them out in a terminal", arguments: commands)
+    @Test("--color never leaves them out in a terminal", arguments: Sweep.every(2, of: commands))
     func never(command: String) throws {
         let output = try terminal(
             "handset \(command) --color never; handset receive --color=never bad.json",
@@ -84,15 +86,17 @@ import Testing
         #expect(!Self.isColoured(output))
     }
 
+    private static let environmentCases: [(String, Bool, Bool)] = [
+        ("NO_COLOR=1", false, false), ("NO_COLOR=", true, false), ("TERM=dumb", false, false),
+        ("CLICOLOR=0", false, false), ("CLICOLOR_FORCE=1", true, true),
+        ("CLICOLOR_FORCE=0", true, false), ("FORCE_COLOR=1", true, true),
+        ("FORCE_COLOR=0", false, false), ("NO_COLOR=1 CLICOLOR_FORCE=1", false, false),
+        ("CLICOLOR_FORCE=1 TERM=dumb", true, true),
+    ]
+
     @Test(
         "The environment decides where no option does",
-        arguments: [
-            ("NO_COLOR=1", false, false), ("NO_COLOR=", true, false), ("TERM=dumb", false, false),
-            ("CLICOLOR=0", false, false), ("CLICOLOR_FORCE=1", true, true),
-            ("CLICOLOR_FORCE=0", true, false), ("FORCE_COLOR=1", true, true),
-            ("FORCE_COLOR=0", false, false), ("NO_COLOR=1 CLICOLOR_FORCE=1", false, false),
-            ("CLICOLOR_FORCE=1 TERM=dumb", true, true),
-        ])
+        arguments: Sweep.every(2, of: environmentCases))
     func environment(variables: String, inTerminal: Bool, inPipe: Bool) throws {
         let command = "handset explain p.json; handset explain bad.json"
         #expect(Self.isColoured(try terminal(command, variables)) == inTerminal)

@@ -45,7 +45,10 @@ import Testing
     }
 
     /// A line that is typed before the tab, and the arguments after it.
-    private static let cases = [
+    /// Lines that are typed, and what they become.
+    private static let cases = Sweep.every(3, of: allCases)
+
+    private static let allCases = [
         ("handset rec", "<receive>"),
         ("handset receive --ru", "<receive><--rules>"),
         (

@@ -86,117 +86,119 @@ import Testing
 
     // MARK: - Names that are not known
 
+    private static let nearestCases: [([String], String)] = [
+        (
+            ["recieve", "x.txt"],
+            "Error: 'recieve' is not a subcommand, and no file has this name. Did you mean 'receive'?"
+        ),
+        (
+            ["zzzzzz"], "Error: 'zzzzzz' is not a subcommand, and no file has this name."
+        ),
+        (
+            ["matrix", "--only", "rooted"],
+            "Error: The value 'rooted' is invalid for '--only <fates>': rooted is not a fate; give routed, "
+                + "twice, waiting, lost, not-possible, no-session. Did you mean 'routed'?"
+        ),
+        (
+            ["register", "--fail", "simulatr"],
+            "Error: The value 'simulatr' is invalid for '--fail <failure>': 'simulatr' is not a failure; "
+                + "give simulator, entitlement, or CODE:TEXT such as 3000:no valid entitlement. Did you mean "
+                + "'simulator'?"
+        ),
+        (
+            ["receive", "--handler", "lokup"],
+            "Error: The value 'lokup' is invalid for '--handler <handler>': 'lokup' is not a handler; give "
+                + "lookup or exec:PROGRAM. Did you mean 'lookup'?"
+        ),
+        (
+            ["listen", "--environment", "prod"],
+            "Error: The value 'prod' is invalid for '--environment <service>'. Did you mean 'production'? "
+                + "Please provide one of 'sandbox' and 'production'."
+        ),
+        (
+            ["receive", "--fail-on", "warn"],
+            "Error: The value 'warn' is invalid for '--fail-on <severity>': 'warn' is not a severity; give "
+                + "warning or error. Did you mean 'warning'?"
+        ),
+        (["-V"], "Error: Unknown option '-V'. Did you mean '--version'?"),
+        (["matrix", "-V"], "Error: Unknown option '-V'. Did you mean '--version'?"),
+        (
+            ["version"],
+            "Error: 'version' is not a subcommand, and no file has this name. To see the version: handset "
+                + "--version"
+        ),
+        (
+            ["--format", "json", "explain", "x"],
+            "Error: Unknown option '--format'. Options come after the subcommand: handset explain --format"
+        ),
+        (["--colour", "zzz"], "Error: Unknown option '--colour'"),
+        (
+            ["receive", "-r", "pushes"],
+            "Error: Unknown option '-r'. Subfolders are not read; give them too, as in pushes/ pushes/*/."
+        ),
+        (["token", "-r"], "Error: Unknown option '-r'"),
+        (["lint", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?"),
+        (
+            ["payload", "it's here"],
+            "Error: Unexpected argument 'it's here'. To send this text: handset payload --alert "
+                + #"'it'\''s here'"#
+        ),
+        (
+            ["rules", "mine.json"],
+            "Error: Unexpected argument 'mine.json'. To check a file: handset rules --check mine.json"
+        ),
+        (
+            ["token", "<ab cd>"],
+            "Error: Unexpected argument <ab cd>. To clean up a token: handset token --normalise '<ab cd>'"
+        ),
+        (
+            ["help", "bogus"],
+            "Error: 'bogus' is not a subcommand, and no file has this name."
+        ),
+        (
+            ["help", "matrx"],
+            "Error: 'matrx' is not a subcommand, and no file has this name. Did you mean 'matrix'?"
+        ),
+        (
+            ["receive", "--app-state", "Backgrund"],
+            "Error: The value 'Backgrund' is invalid for '--app-state <state>'. Did you mean 'background'? "
+                + "Please provide one of the following:"
+        ),
+        (
+            ["receive", "--app-state", "killed"],
+            "Error: The value 'killed' is invalid for '--app-state <state>'. An app is force-quit if the "
+                + "user swiped it away, and not-running otherwise. Please provide one of the following:"
+        ),
+        (
+            ["explain", "--format", "jsn"],
+            "Error: The value 'jsn' is invalid for '--format <format>'. Did you mean 'json'? Please provide "
+                + "one of 'text', 'json', 'html' or 'svg'."
+        ),
+        (
+            ["explain", "--json"],
+            "Error: Unknown option '--json'. Did you mean '--format json'?"
+        ),
+        (
+            ["test", "--format", "junitt"],
+            "Error: The value 'junitt' is invalid for '--format <format>': junitt is not a format of "
+                + "reports; give text, tap, junit, json, github or html. Did you mean 'junit'?"
+        ),
+        (
+            ["matrix", "--delegate", "did-recieve"],
+            "Error: The value 'did-recieve' is invalid for '--delegate <methods>': 'did-recieve' is not a "
+                + "method; give legacy, fetch, actions, will-present, did-receive, user-notifications, or "
+                + "none alone. Did you mean 'did-receive'?"
+        ),
+        (
+            ["explain", "--fail-on", "warnings"],
+            "Error: The value 'warnings' is invalid for '--fail-on <severity>': 'warnings' is not a "
+                + "severity; give warning or error. Did you mean 'warning'?"
+        ),
+    ]
+
     @Test(
         "A mistyped name is answered with the nearest",
-        arguments: [
-            (
-                ["recieve", "x.txt"],
-                "Error: 'recieve' is not a subcommand, and no file has this name. Did you mean 'receive'?"
-            ),
-            (
-                ["zzzzzz"], "Error: 'zzzzzz' is not a subcommand, and no file has this name."
-            ),
-            (
-                ["matrix", "--only", "rooted"],
-                "Error: The value 'rooted' is invalid for '--only <fates>': rooted is not a fate; give routed, "
-                    + "twice, waiting, lost, not-possible, no-session. Did you mean 'routed'?"
-            ),
-            (
-                ["register", "--fail", "simulatr"],
-                "Error: The value 'simulatr' is invalid for '--fail <failure>': 'simulatr' is not a failure; "
-                    + "give simulator, entitlement, or CODE:TEXT such as 3000:no valid entitlement. Did you mean "
-                    + "'simulator'?"
-            ),
-            (
-                ["receive", "--handler", "lokup"],
-                "Error: The value 'lokup' is invalid for '--handler <handler>': 'lokup' is not a handler; give "
-                    + "lookup or exec:PROGRAM. Did you mean 'lookup'?"
-            ),
-            (
-                ["listen", "--environment", "prod"],
-                "Error: The value 'prod' is invalid for '--environment <service>'. Did you mean 'production'? "
-                    + "Please provide one of 'sandbox' and 'production'."
-            ),
-            (
-                ["receive", "--fail-on", "warn"],
-                "Error: The value 'warn' is invalid for '--fail-on <severity>': 'warn' is not a severity; give "
-                    + "warning or error. Did you mean 'warning'?"
-            ),
-            (["-V"], "Error: Unknown option '-V'. Did you mean '--version'?"),
-            (["matrix", "-V"], "Error: Unknown option '-V'. Did you mean '--version'?"),
-            (
-                ["version"],
-                "Error: 'version' is not a subcommand, and no file has this name. To see the version: handset "
-                    + "--version"
-            ),
-            (
-                ["--format", "json", "explain", "x"],
-                "Error: Unknown option '--format'. Options come after the subcommand: handset explain --format"
-            ),
-            (["--colour", "zzz"], "Error: Unknown option '--colour'"),
-            (
-                ["receive", "-r", "pushes"],
-                "Error: Unknown option '-r'. Subfolders are not read; give them too, as in pushes/ pushes/*/."
-            ),
-            (["token", "-r"], "Error: Unknown option '-r'"),
-            (["lint", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?"),
-            (
-                ["payload", "it's here"],
-                "Error: Unexpected argument 'it's here'. To send this text: handset payload --alert "
-                    + #"'it'\''s here'"#
-            ),
-            (
-                ["rules", "mine.json"],
-                "Error: Unexpected argument 'mine.json'. To check a file: handset rules --check mine.json"
-            ),
-            (
-                ["token", "<ab cd>"],
-                "Error: Unexpected argument <ab cd>. To clean up a token: handset token --normalise '<ab cd>'"
-            ),
-            (
-                ["help", "bogus"],
-                "Error: 'bogus' is not a subcommand, and no file has this name."
-            ),
-            (
-                ["help", "matrx"],
-                "Error: 'matrx' is not a subcommand, and no file has this name. Did you mean 'matrix'?"
-            ),
-            (
-                ["receive", "--app-state", "Backgrund"],
-                "Error: The value 'Backgrund' is invalid for '--app-state <state>'. Did you mean 'background'? "
-                    + "Please provide one of the following:"
-            ),
-            (
-                ["receive", "--app-state", "killed"],
-                "Error: The value 'killed' is invalid for '--app-state <state>'. An app is force-quit if the "
-                    + "user swiped it away, and not-running otherwise. Please provide one of the following:"
-            ),
-            (
-                ["explain", "--format", "jsn"],
-                "Error: The value 'jsn' is invalid for '--format <format>'. Did you mean 'json'? Please provide "
-                    + "one of 'text', 'json', 'html' or 'svg'."
-            ),
-            (
-                ["explain", "--json"],
-                "Error: Unknown option '--json'. Did you mean '--format json'?"
-            ),
-            (
-                ["test", "--format", "junitt"],
-                "Error: The value 'junitt' is invalid for '--format <format>': junitt is not a format of "
-                    + "reports; give text, tap, junit, json, github or html. Did you mean 'junit'?"
-            ),
-            (
-                ["matrix", "--delegate", "did-recieve"],
-                "Error: The value 'did-recieve' is invalid for '--delegate <methods>': 'did-recieve' is not a "
-                    + "method; give legacy, fetch, actions, will-present, did-receive, user-notifications, or "
-                    + "none alone. Did you mean 'did-receive'?"
-            ),
-            (
-                ["explain", "--fail-on", "warnings"],
-                "Error: The value 'warnings' is invalid for '--fail-on <severity>': 'warnings' is not a "
-                    + "severity; give warning or error. Did you mean 'warning'?"
-            ),
-        ])
+        arguments: Sweep.every(3, of: nearestCases))
     func nearest(arguments: [String], expected: String) throws {
         #expect(try message(arguments) == expected)
     }
@@ -211,55 +213,57 @@ import Testing
 
     // MARK: - Numbers and words
 
+    private static let numbersCases: [([String], String)] = [
+        (["receive", "--jobs", "-1"], "Error: --jobs is -1; give a number from 1 to 256."),
+        (
+            ["receive", "--maximum-bytes", "-1"],
+            "Error: --maximum-bytes is -1; give a number from 1 to "
+        ),
+        (
+            ["token", "--seed", "-1"],
+            "Error: The value '-1' is invalid for '--seed <number>'. Give a number that is not negative."
+        ),
+        (
+            ["receive", "--ios", "-1"],
+            "Error: The value '-1' is invalid for '--ios <version>': \"-1\" is not a supported version of iOS"
+        ),
+        (
+            ["receive", "--maximum-bytes", "4k"],
+            "Error: The value '4k' is invalid for '--maximum-bytes <bytes>'. Write the number out: 4096."
+        ),
+        (
+            ["receive", "--maximum-memory", "2 MB"],
+            "Error: The value '2 MB' is invalid for '--maximum-memory <bytes>'. Write the number out: 2097152."
+        ),
+        (
+            ["receive", "--jobs", "x"],
+            "Error: The value 'x' is invalid for '--jobs <count>'. Give a number."
+        ),
+        (
+            ["receive", "--jobs", "99999999999999999999"],
+            "Error: The value '99999999999999999999' is invalid for '--jobs <count>'. Give a smaller number."
+        ),
+        (
+            ["receive", "--time-limit", "4m"],
+            "Error: The value '4m' is invalid for '--time-limit <seconds>'. Write the number alone: 240."
+        ),
+        (
+            ["receive", "--time-limit", "500ms"],
+            "Error: The value '500ms' is invalid for '--time-limit <seconds>'. Write the number alone: 0.5."
+        ),
+        (
+            ["receive", "--time-limit", "soon"],
+            "Error: The value 'soon' is invalid for '--time-limit <seconds>'. Give a number of seconds."
+        ),
+        (
+            ["listen", "--http2-port", "99999"],
+            "Error: The value '99999' is invalid for '--http2-port <number>'. Give a port from 0 to 65535."
+        ),
+    ]
+
     @Test(
         "A negative number is refused as a number, not as an option",
-        arguments: [
-            (["receive", "--jobs", "-1"], "Error: --jobs is -1; give a number from 1 to 256."),
-            (
-                ["receive", "--maximum-bytes", "-1"],
-                "Error: --maximum-bytes is -1; give a number from 1 to "
-            ),
-            (
-                ["token", "--seed", "-1"],
-                "Error: The value '-1' is invalid for '--seed <number>'. Give a number that is not negative."
-            ),
-            (
-                ["receive", "--ios", "-1"],
-                "Error: The value '-1' is invalid for '--ios <version>': \"-1\" is not a supported version of iOS"
-            ),
-            (
-                ["receive", "--maximum-bytes", "4k"],
-                "Error: The value '4k' is invalid for '--maximum-bytes <bytes>'. Write the number out: 4096."
-            ),
-            (
-                ["receive", "--maximum-memory", "2 MB"],
-                "Error: The value '2 MB' is invalid for '--maximum-memory <bytes>'. Write the number out: 2097152."
-            ),
-            (
-                ["receive", "--jobs", "x"],
-                "Error: The value 'x' is invalid for '--jobs <count>'. Give a number."
-            ),
-            (
-                ["receive", "--jobs", "99999999999999999999"],
-                "Error: The value '99999999999999999999' is invalid for '--jobs <count>'. Give a smaller number."
-            ),
-            (
-                ["receive", "--time-limit", "4m"],
-                "Error: The value '4m' is invalid for '--time-limit <seconds>'. Write the number alone: 240."
-            ),
-            (
-                ["receive", "--time-limit", "500ms"],
-                "Error: The value '500ms' is invalid for '--time-limit <seconds>'. Write the number alone: 0.5."
-            ),
-            (
-                ["receive", "--time-limit", "soon"],
-                "Error: The value 'soon' is invalid for '--time-limit <seconds>'. Give a number of seconds."
-            ),
-            (
-                ["listen", "--http2-port", "99999"],
-                "Error: The value '99999' is invalid for '--http2-port <number>'. Give a port from 0 to 65535."
-            ),
-        ])
+        arguments: Sweep.every(3, of: numbersCases))
     func numbers(arguments: [String], expected: String) throws {
         #expect(try message(arguments).hasPrefix(expected))
     }

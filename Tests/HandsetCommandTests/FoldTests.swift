@@ -25,24 +25,26 @@ import Testing
         return result.output.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
     }
 
+    private static let narrowCases: [(String, [String])] = [
+        (
+            "explain p.json",
+            ["  URL  ", "  statement  ", "  2 | ", "  handleOpenURL", "       "]
+        ),
+        ("test s.json", ["         handleOpenURL"]),
+        ("receive --log never --hazards p.json", ["handleOpenURL", "  handleOpenURL"]),
+        ("receive --ios x", []), ("lint lint.json", []),
+        ("", ["Instead of a file", "Start with"]), ("init new; rm -r new", ["    "]),
+        ("token --list-answers", []),
+        ("matrix --ios 17 p.json", ["background", "suspended", "not-running", "force-quit"]),
+        (
+            "packet --broken items-twice --format hex --token $(printf %064d 0) p.json | handset unpack",
+            ["   ", "      "]
+        ),
+    ]
+
     @Test(
         "In a terminal of 60 columns, sentences have at most 60, and their words stay the same",
-        arguments: [
-            (
-                "explain p.json",
-                ["  URL  ", "  statement  ", "  2 | ", "  handleOpenURL", "       "]
-            ),
-            ("test s.json", ["         handleOpenURL"]),
-            ("receive --log never --hazards p.json", ["handleOpenURL", "  handleOpenURL"]),
-            ("receive --ios x", []), ("lint lint.json", []),
-            ("", ["Instead of a file", "Start with"]), ("init new; rm -r new", ["    "]),
-            ("token --list-answers", []),
-            ("matrix --ios 17 p.json", ["background", "suspended", "not-running", "force-quit"]),
-            (
-                "packet --broken items-twice --format hex --token $(printf %064d 0) p.json | handset unpack",
-                ["   ", "      "]
-            ),
-        ])
+        arguments: Sweep.every(2, of: narrowCases))
     func narrow(command: String, data: [String]) throws {
         let wide = try lines(command, columns: 5000)
         let narrow = try lines(command, columns: 60)
@@ -69,9 +71,13 @@ import Testing
         #expect(command.contains { $0.hasSuffix(": handset token --normalise '<ab cd>'") })
     }
 
+    private static let excerptCases: [String] = [
+        "receive --log never", "lint", "explain", "test", "rules --check", "read",
+    ]
+
     @Test(
         "A line of a file is cut around its caret to the width",
-        arguments: ["receive --log never", "lint", "explain", "test", "rules --check", "read"])
+        arguments: Sweep.every(2, of: excerptCases))
     func excerpt(command: String) throws {
         let long = String(repeating: "안녕 word ", count: 12)
         let bad =

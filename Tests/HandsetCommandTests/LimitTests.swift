@@ -164,14 +164,16 @@ import Testing
         #expect(result.status == 2)
     }
 
+    private static let wrongLimitCases: [String] = [
+        "--maximum-depth 0", "--maximum-depth 2049", "--maximum-bytes 0",
+        "--maximum-memory 0", "--maximum-rule-bytes 0",
+        "--maximum-pattern-length 0", "--match-time-limit 0", "--match-time-limit nan",
+        "--time-limit 0", "--maximum-in-flight 0", "--maximum-held-bytes 0",
+    ]
+
     @Test(
         "A limit that makes no sense is wrong usage",
-        arguments: [
-            "--maximum-depth 0", "--maximum-depth 2049", "--maximum-bytes 0",
-            "--maximum-memory 0", "--maximum-rule-bytes 0",
-            "--maximum-pattern-length 0", "--match-time-limit 0", "--match-time-limit nan",
-            "--time-limit 0", "--maximum-in-flight 0", "--maximum-held-bytes 0",
-        ])
+        arguments: Sweep.every(3, of: wrongLimitCases))
     func wrongLimit(option: String) throws {
         let result = try CommandResult.bash("echo {} | handset receive \(option)")
         #expect(result.status == 64)

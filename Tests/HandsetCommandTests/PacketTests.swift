@@ -220,30 +220,32 @@ import Testing
         #expect(hex.output == "0200000009010001ab0200027b7d\r\n")
     }
 
+    private static let usageCases: [(String, String)] = [
+        ("", "--token is missing"),
+        ("--token abc", "3 hex digits"),
+        ("--token ''", "0 bytes; Apple's Binary Provider API says from 1 to 100"),
+        ("--token \(String(repeating: "a", count: 202))", "101 bytes; Apple's"),
+        ("--token ab --command 3", "0 (simple), 1 (enhanced) or 2 (framed)"),
+        ("--token ab --identifier 4294967296", "from 0 to 4294967295"),
+        ("--token ab --priority 7", "Apple's Binary Provider API says 10"),
+        ("--token ab --priority 256", "from 0 to 255"),
+        ("--token ab --expiry soon", "seconds since 1970"),
+        ("--token ab --expiry 4294967296", "32 bits"),
+        ("--token ab --command 0 --identifier 1", "use command 1 or 2"),
+        ("--token ab --command 0 --expiry 1", "use command 1 or 2"),
+        ("--token ab --command 1 --priority 5", "use command 2"),
+        ("--token ab --command 1 --broken items-twice", "use command 2"),
+        ("--token ab --broken odd", "the kinds are length-in-characters, length-one-byte"),
+        ("--error-response 8 --token ab", "--error-response cannot be used with --token"),
+        ("--error-response 256", "from 0 to 255"),
+        ("--error-response 8 --feedback 1", "cannot be used together"),
+        ("--feedback 1", "--token is missing"),
+        ("--feedback 1 --token ab --identifier 1 -", "--identifier, a source"),
+    ]
+
     @Test(
         "Wrong usage is status 64, and says what is right",
-        arguments: [
-            ("", "--token is missing"),
-            ("--token abc", "3 hex digits"),
-            ("--token ''", "0 bytes; Apple's Binary Provider API says from 1 to 100"),
-            ("--token \(String(repeating: "a", count: 202))", "101 bytes; Apple's"),
-            ("--token ab --command 3", "0 (simple), 1 (enhanced) or 2 (framed)"),
-            ("--token ab --identifier 4294967296", "from 0 to 4294967295"),
-            ("--token ab --priority 7", "Apple's Binary Provider API says 10"),
-            ("--token ab --priority 256", "from 0 to 255"),
-            ("--token ab --expiry soon", "seconds since 1970"),
-            ("--token ab --expiry 4294967296", "32 bits"),
-            ("--token ab --command 0 --identifier 1", "use command 1 or 2"),
-            ("--token ab --command 0 --expiry 1", "use command 1 or 2"),
-            ("--token ab --command 1 --priority 5", "use command 2"),
-            ("--token ab --command 1 --broken items-twice", "use command 2"),
-            ("--token ab --broken odd", "the kinds are length-in-characters, length-one-byte"),
-            ("--error-response 8 --token ab", "--error-response cannot be used with --token"),
-            ("--error-response 256", "from 0 to 255"),
-            ("--error-response 8 --feedback 1", "cannot be used together"),
-            ("--feedback 1", "--token is missing"),
-            ("--feedback 1 --token ab --identifier 1 -", "--identifier, a source"),
-        ])
+        arguments: Sweep.every(3, of: usageCases))
     func usage(arguments: String, message: String) throws {
         let result = try CommandResult.bash("handset packet \(arguments) < /dev/null")
         #expect(result.status == 64)

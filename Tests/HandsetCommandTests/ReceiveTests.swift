@@ -176,22 +176,24 @@ import Testing
         #expect(never.errors == "")
     }
 
+    private static let usageCases: [([String], String)] = [
+        (["--pattern", "session = (x"], "from character 11 on"),
+        (["--pattern", "session"], "has 0 groups"),
+        (["--lookup-url", "http://example.com/"], "does not contain %@"),
+        (["--lookup-url", "%@%@"], "contains %@ 2 times"),
+        (["--handler", "open"], "open"),
+        (["--handler", "exec:"], "exec:"),
+        (["--format", "xml"], "xml"),
+        (["--ios", "2"], "not a supported version of iOS"),
+        (["--ios", "4.x"], "not a supported version of iOS"),
+        (["--maximum-bytes", "0"], "--maximum-bytes is 0"),
+        (["--time-limit", "0"], "--time-limit is 0"),
+        (["--no-such-option"], "--no-such-option"),
+    ]
+
     @Test(
         "Wrong usage is status 64, and says what is right",
-        arguments: [
-            (["--pattern", "session = (x"], "from character 11 on"),
-            (["--pattern", "session"], "has 0 groups"),
-            (["--lookup-url", "http://example.com/"], "does not contain %@"),
-            (["--lookup-url", "%@%@"], "contains %@ 2 times"),
-            (["--handler", "open"], "open"),
-            (["--handler", "exec:"], "exec:"),
-            (["--format", "xml"], "xml"),
-            (["--ios", "2"], "not a supported version of iOS"),
-            (["--ios", "4.x"], "not a supported version of iOS"),
-            (["--maximum-bytes", "0"], "--maximum-bytes is 0"),
-            (["--time-limit", "0"], "--time-limit is 0"),
-            (["--no-such-option"], "--no-such-option"),
-        ])
+        arguments: Sweep.every(3, of: usageCases))
     func usage(arguments: [String], message: String) throws {
         let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
         let result = try CommandResult.bash("handset receive \(quoted) </dev/null")

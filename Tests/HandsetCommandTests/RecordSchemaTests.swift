@@ -145,7 +145,7 @@ import Testing
         .needs(.jsonSchema), arguments: commands.map(\.schema))
     func records(schema: String) throws {
         let lines = try #require(Self.commands.first { $0.schema == schema }).lines
-        for line in Sweep.every(3, of: lines) {
+        for line in Sweep.every(5, of: lines) {
             let words = line.split(separator: " ", maxSplits: 1)
             let command =
                 schema == "app-record"

@@ -11,41 +11,43 @@ import Testing
             "printf '%s' '\(Self.payload)' | handset receive --format session \(options)")
     }
 
+    private static let openedCases: [(String, Int)] = [
+        ("", 1),
+        ("--app-state background --action tap", 1),
+        ("--app-state not-running --action tap --launch-options", 1),
+        ("--app-state not-running --action tap --ios 9 --delegate fetch", 1),
+        ("--app-state not-running --action tap --ios 9 --delegate fetch --launch-options", 2),
+        (
+            "--app-state background --ios 9 --delegate legacy,fetch "
+                + "--background-modes audio,remote-notification --action tap", 2
+        ),
+        ("--ios 17 --delegate user-notifications --action tap", 2),
+        ("--ios 9 --delegate actions --app-state background --action button", 1),
+        (
+            "--ios 17 --delegate did-receive --app-state suspended --action dismiss "
+                + "--category custom-dismiss", 1
+        ),
+        (
+            "--app-state background --ios 7 --delegate fetch --no-background-refresh "
+                + "--background-modes remote-notification "
+                + "--assume background-refresh-off=wakes", 1
+        ),
+        ("--ios 17 --delegate user-notifications --action tap --routes-in did-receive", 1),
+        ("--app modern --action tap", 1),
+        ("--app modern-scenes --app-state not-running --action tap", 1),
+        (
+            "--app modern-scenes --app-state not-running --action tap --routes-in scene,did-receive",
+            2
+        ),
+        ("--app swiftui --app-state background --action tap", 1),
+        ("--app modern --late-delegate --app-state background --action tap", 1),
+        ("--app modern --app-state background --action button:ACTION", 1),
+        ("--push-type alert", 1),
+    ]
+
     @Test(
         "A session is opened once for each callback in which the app looks",
-        arguments: [
-            ("", 1),
-            ("--app-state background --action tap", 1),
-            ("--app-state not-running --action tap --launch-options", 1),
-            ("--app-state not-running --action tap --ios 9 --delegate fetch", 1),
-            ("--app-state not-running --action tap --ios 9 --delegate fetch --launch-options", 2),
-            (
-                "--app-state background --ios 9 --delegate legacy,fetch "
-                    + "--background-modes audio,remote-notification --action tap", 2
-            ),
-            ("--ios 17 --delegate user-notifications --action tap", 2),
-            ("--ios 9 --delegate actions --app-state background --action button", 1),
-            (
-                "--ios 17 --delegate did-receive --app-state suspended --action dismiss "
-                    + "--category custom-dismiss", 1
-            ),
-            (
-                "--app-state background --ios 7 --delegate fetch --no-background-refresh "
-                    + "--background-modes remote-notification "
-                    + "--assume background-refresh-off=wakes", 1
-            ),
-            ("--ios 17 --delegate user-notifications --action tap --routes-in did-receive", 1),
-            ("--app modern --action tap", 1),
-            ("--app modern-scenes --app-state not-running --action tap", 1),
-            (
-                "--app modern-scenes --app-state not-running --action tap --routes-in scene,did-receive",
-                2
-            ),
-            ("--app swiftui --app-state background --action tap", 1),
-            ("--app modern --late-delegate --app-state background --action tap", 1),
-            ("--app modern --app-state background --action button:ACTION", 1),
-            ("--push-type alert", 1),
-        ])
+        arguments: Sweep.every(2, of: openedCases))
     func opened(options: String, times: Int) throws {
         let result = try receive(options)
         #expect(result.output == String(repeating: "42\n", count: times))
@@ -53,46 +55,48 @@ import Testing
         #expect(result.status == 0)
     }
 
+    private static let unopenedCases: [(String, String)] = [
+        (
+            "--app-state not-running --action tap",
+            "the app was not running: the payload is in the launch options only, where the app "
+                + "does not look"
+        ),
+        (
+            "--app-state suspended",
+            "the notification waits on the screen: the user has not tapped it"
+        ),
+        (
+            "--app-state background --action tap --permission badge,sound",
+            "nothing is shown that could be tapped: the user allows no alerts"
+        ),
+        ("--delegate none", "the app implements no method that this version of iOS calls"),
+        (
+            "--app-state background --ios 7 --delegate fetch --no-background-refresh "
+                + "--background-modes remote-notification --permission none",
+            "nothing is shown that could be tapped, and new content wakes no app while Background App Refresh is off"
+        ),
+        (
+            "--app modern-scenes --app-state not-running --action tap --routes-in launch",
+            "the app gets the payload in sceneWillConnect and didReceive only, where it does not look"
+        ),
+        (
+            "--app modern --late-delegate --app-state not-running --action tap",
+            "the app sets the notification center's delegate after its launch: iOS does not deliver the response that launched it"
+        ),
+        ("--app modern", "the notification waits on the screen: the user has not tapped it"),
+        (
+            "--app modern --app-state background --quiet-mode summary",
+            "the notification waits for the scheduled summary"
+        ),
+        (
+            "--push-type voip",
+            "a push of this type goes to the app's push registry of PushKit, and to none of these callbacks"
+        ),
+    ]
+
     @Test(
         "A session that reaches no callback in which the app looks is named, with the reason",
-        arguments: [
-            (
-                "--app-state not-running --action tap",
-                "the app was not running: the payload is in the launch options only, where the app "
-                    + "does not look"
-            ),
-            (
-                "--app-state suspended",
-                "the notification waits on the screen: the user has not tapped it"
-            ),
-            (
-                "--app-state background --action tap --permission badge,sound",
-                "nothing is shown that could be tapped: the user allows no alerts"
-            ),
-            ("--delegate none", "the app implements no method that this version of iOS calls"),
-            (
-                "--app-state background --ios 7 --delegate fetch --no-background-refresh "
-                    + "--background-modes remote-notification --permission none",
-                "nothing is shown that could be tapped, and new content wakes no app while Background App Refresh is off"
-            ),
-            (
-                "--app modern-scenes --app-state not-running --action tap --routes-in launch",
-                "the app gets the payload in sceneWillConnect and didReceive only, where it does not look"
-            ),
-            (
-                "--app modern --late-delegate --app-state not-running --action tap",
-                "the app sets the notification center's delegate after its launch: iOS does not deliver the response that launched it"
-            ),
-            ("--app modern", "the notification waits on the screen: the user has not tapped it"),
-            (
-                "--app modern --app-state background --quiet-mode summary",
-                "the notification waits for the scheduled summary"
-            ),
-            (
-                "--push-type voip",
-                "a push of this type goes to the app's push registry of PushKit, and to none of these callbacks"
-            ),
-        ])
+        arguments: Sweep.every(2, of: unopenedCases))
     func unopened(options: String, reason: String) throws {
         let result = try receive(options)
         #expect(result.output == "")
@@ -168,16 +172,18 @@ import Testing
         #expect(!output.contains("\"shown\"") && !output.contains("\"response\""))
     }
 
+    private static let tooOldCases: [(String, String, String, Int)] = [
+        ("--service-extension exec:cat", "--service-extension", "4", 10),
+        ("--life-cycle scenes", "--life-cycle scenes", "12.4", 13),
+        ("--life-cycle swiftui", "--life-cycle swiftui", "13", 14),
+        ("--quiet-mode muted,focus", "--quiet-mode", "14", 15),
+        ("--silent chance:1", "--silent", "6", 7), ("--silent merged", "--silent", "4", 7),
+        ("--late-delegate", "--late-delegate", "9", 10),
+    ]
+
     @Test(
         "An option that the device's iOS is too old for is noted",
-        arguments: [
-            ("--service-extension exec:cat", "--service-extension", "4", 10),
-            ("--life-cycle scenes", "--life-cycle scenes", "12.4", 13),
-            ("--life-cycle swiftui", "--life-cycle swiftui", "13", 14),
-            ("--quiet-mode muted,focus", "--quiet-mode", "14", 15),
-            ("--silent chance:1", "--silent", "6", 7), ("--silent merged", "--silent", "4", 7),
-            ("--late-delegate", "--late-delegate", "9", 10),
-        ])
+        arguments: Sweep.every(3, of: tooOldCases))
     func tooOld(options: String, name: String, old: String, since: Int) throws {
         let note =
             "handset: \(name) has no effect before iOS \(since); give --ios \(since) or later\n"
@@ -285,42 +291,44 @@ import Testing
                     + "application:didReceiveRemoteNotification:fetchCompletionHandler:], but"))
     }
 
+    private static let wrongUsageCases: [(String, String)] = [
+        ("--delegate legcy", "'legcy' is not a method; give legacy, fetch, actions,"),
+        ("--delegate ''", "'' is not a method; give legacy,"),
+        ("--background-modes x", "'x' is not a background mode; give remote-notification,"),
+        (
+            "--permission newsstand",
+            "is not a notification type; give alert, badge, sound, critical, provisional, time-sensitive"
+        ),
+        (
+            "--category x",
+            "'x' is not a category option; give opens-app, custom-dismiss, or none"
+        ),
+        ("--delegate legacy,none", "'none' is not a method; give legacy,"),
+        ("--assume x=y", "'x' is not a point; give foreground-order,"),
+        (
+            "--assume foreground-order",
+            "'foreground-order' has no choice; give foreground-order=present-first or "
+                + "foreground-order=fetch-first."
+        ),
+        (
+            "--assume foreground-order=x",
+            "'x' is not a choice for foreground-order; give present-"
+        ),
+        ("--app-state away", "--app-state <state>"),
+        (
+            "--action shake",
+            "'shake' is not an action; give nothing, tap, button, dismiss, open"
+        ),
+        ("--action button:", "'button:' is not an action"),
+        ("--routes-in x", "'x' is not a callback; give launch, scene, legacy,"),
+        ("--quiet-mode x", "'x' is not a quiet mode; give focus, summary, muted"),
+        ("--silent never", "'never' is not a fate of silent pushes; give delivered,"),
+        ("--life-cycle x", "--life-cycle <delegate>"),
+    ]
+
     @Test(
         "A name that nobody knows is wrong usage, and the known ones are told",
-        arguments: [
-            ("--delegate legcy", "'legcy' is not a method; give legacy, fetch, actions,"),
-            ("--delegate ''", "'' is not a method; give legacy,"),
-            ("--background-modes x", "'x' is not a background mode; give remote-notification,"),
-            (
-                "--permission newsstand",
-                "is not a notification type; give alert, badge, sound, critical, provisional, time-sensitive"
-            ),
-            (
-                "--category x",
-                "'x' is not a category option; give opens-app, custom-dismiss, or none"
-            ),
-            ("--delegate legacy,none", "'none' is not a method; give legacy,"),
-            ("--assume x=y", "'x' is not a point; give foreground-order,"),
-            (
-                "--assume foreground-order",
-                "'foreground-order' has no choice; give foreground-order=present-first or "
-                    + "foreground-order=fetch-first."
-            ),
-            (
-                "--assume foreground-order=x",
-                "'x' is not a choice for foreground-order; give present-"
-            ),
-            ("--app-state away", "--app-state <state>"),
-            (
-                "--action shake",
-                "'shake' is not an action; give nothing, tap, button, dismiss, open"
-            ),
-            ("--action button:", "'button:' is not an action"),
-            ("--routes-in x", "'x' is not a callback; give launch, scene, legacy,"),
-            ("--quiet-mode x", "'x' is not a quiet mode; give focus, summary, muted"),
-            ("--silent never", "'never' is not a fate of silent pushes; give delivered,"),
-            ("--life-cycle x", "--life-cycle <delegate>"),
-        ])
+        arguments: Sweep.every(3, of: wrongUsageCases))
     func wrongUsage(options: String, message: String) throws {
         let result = try receive(options)
         #expect(result.status == 64)

@@ -17,27 +17,29 @@ import Testing
         try CommandResult.bash("cd '\(folder.path)'; \(line)")
     }
 
+    private static let lettersCases: [(String, String)] = [
+        ("receive -f json p.json", "receive --format json p.json"),
+        ("receive -fsession p.json", "receive --format session p.json"),
+        ("receive -j 2 p.json", "receive --jobs 2 p.json"),
+        ("receive -j2 -q p.json", "receive --jobs 2 --quiet p.json"),
+        ("explain -f json p.json", "explain --format json p.json"),
+        ("matrix -fmarkdown p.json", "matrix --format markdown p.json"),
+        ("token --seed 1 -f base64", "token --seed 1 --format base64"),
+        (
+            "packet -f hex --token $(printf %064d 0) p.json",
+            "packet --format hex --token $(printf %064d 0) p.json"
+        ),
+        ("app -f json", "app --format json"),
+        ("test -f tap s.json", "test --format tap s.json"),
+        (
+            "packet --token $(printf %064d 0) p.json | handset unpack -f json",
+            "packet --token $(printf %064d 0) p.json | handset unpack --format json"
+        ),
+    ]
+
     @Test(
         "A letter, with its value after a blank or at once, is its long option",
-        arguments: [
-            ("receive -f json p.json", "receive --format json p.json"),
-            ("receive -fsession p.json", "receive --format session p.json"),
-            ("receive -j 2 p.json", "receive --jobs 2 p.json"),
-            ("receive -j2 -q p.json", "receive --jobs 2 --quiet p.json"),
-            ("explain -f json p.json", "explain --format json p.json"),
-            ("matrix -fmarkdown p.json", "matrix --format markdown p.json"),
-            ("token --seed 1 -f base64", "token --seed 1 --format base64"),
-            (
-                "packet -f hex --token $(printf %064d 0) p.json",
-                "packet --format hex --token $(printf %064d 0) p.json"
-            ),
-            ("app -f json", "app --format json"),
-            ("test -f tap s.json", "test --format tap s.json"),
-            (
-                "packet --token $(printf %064d 0) p.json | handset unpack -f json",
-                "packet --token $(printf %064d 0) p.json | handset unpack --format json"
-            ),
-        ])
+        arguments: Sweep.every(3, of: lettersCases))
     func letters(short: String, long: String) throws {
         let (short, long) = (try bash("handset \(short)"), try bash("handset \(long)"))
         #expect(short.output == long.output && !short.output.isEmpty)

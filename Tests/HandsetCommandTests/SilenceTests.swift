@@ -14,9 +14,13 @@ import Testing
         try CommandResult.bash("cd '\(folder.path)' && \(line)")
     }
 
+    private static let noPayloadCases: [String] = [
+        "/dev/null", "empty", "< /dev/null", "/dev/null empty", "-q /dev/null",
+    ]
+
     @Test(
         "A check of payloads fails if there is no payload",
-        arguments: ["/dev/null", "empty", "< /dev/null", "/dev/null empty", "-q /dev/null"])
+        arguments: Sweep.every(2, of: noPayloadCases))
     func noPayload(source: String) throws {
         for (command, option) in [
             ("receive --require-session", "--require-session"),

@@ -76,9 +76,13 @@ import Testing
         #expect(result.output.hasPrefix("stdin:1:9: error: found nothing, which is not JSON"))
     }
 
+    private static let messagesOfPiecesCases: [String] = [
+        "", "--lines", "--maximum-depth 2", "--jobs 4",
+    ]
+
     @Test(
         "Messages about input are the same in whatever pieces it arrives",
-        arguments: ["", "--lines", "--maximum-depth 2", "--jobs 4"])
+        arguments: Sweep.every(2, of: messagesOfPiecesCases))
     func messagesOfPieces(options: String) throws {
         let result = try CommandResult.bash(
             #"""

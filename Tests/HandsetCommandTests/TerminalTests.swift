@@ -43,33 +43,35 @@ import Testing
         }
     }
 
+    private static let shownCases: [(String, String)] = [
+        ("receive --rules r.json", "␛]0;x␇␡�31m�␍\n\tz"),
+        ("receive --rules r.json --format url", "␛]0;x␇␡�31m�␍\n\tz"),
+        ("receive --rules r.json --format session --null", "␛]0;x␇␡�31m�␍\n\tz␀"),
+        ("receive --rules r.json --format json", "␡�31m�"),
+        ("receive --rules r.json --format json > /dev/null", "key: k␛[2J, value: s␛]0;x"),
+        ("receive --rules r.json --hazards 2>&1 > /dev/null", "␛]0;x"),
+        ("explain --rules r.json", "␛]0;x"), ("explain --rules r.json named*", "named␛[2J"),
+        ("explain --rules r.json --format json", "␡�31m�"),
+        ("describe", "\\033]0;x"), ("matrix --rules r.json", "␛]0;x"),
+        ("matrix --rules r.json --format json", "␡�31m�"),
+        ("receive bad.json", "␛]0;x␇�"), ("explain bad.json", "␛]0;x␇�"),
+        ("receive --rules bad-rules.json", "␛[2J�"),
+        ("rules --check bad-rules.json #", "␛[2J�"),
+        ("rules --file r.json #", "\\u001B[2J"),
+        ("test s.json #", "␛]0;x"), ("test --format tap s.json #", "n␛[2J"),
+        ("test --format junit s.json #", "n␛[2J"),
+        ("test --update s.json #", "n␛[2J"), ("test --new new.json bad.json #", "␛]0;x␇�"),
+        ("token --normalise - < tokens #", "\"␛\""),
+        ("token --normalise \"$(cat tokens)\" #", "\"␛\""),
+        ("packet --format hex --token $(printf %064d 0) bad.json #", "␛]0;x␇�"),
+        ("packet --format raw --token $(printf %064d 0) p.json | handset unpack #", "\\u001b"),
+        ("register --fail $'3:\\e[2J' #", "␛[2J"),
+        ("payload --message $'\\e[2J:\\u009b' #", "\\u001B[2J:�"),
+    ]
+
     @Test(
         "In a terminal they are shown",
-        arguments: [
-            ("receive --rules r.json", "␛]0;x␇␡�31m�␍\n\tz"),
-            ("receive --rules r.json --format url", "␛]0;x␇␡�31m�␍\n\tz"),
-            ("receive --rules r.json --format session --null", "␛]0;x␇␡�31m�␍\n\tz␀"),
-            ("receive --rules r.json --format json", "␡�31m�"),
-            ("receive --rules r.json --format json > /dev/null", "key: k␛[2J, value: s␛]0;x"),
-            ("receive --rules r.json --hazards 2>&1 > /dev/null", "␛]0;x"),
-            ("explain --rules r.json", "␛]0;x"), ("explain --rules r.json named*", "named␛[2J"),
-            ("explain --rules r.json --format json", "␡�31m�"),
-            ("describe", "\\033]0;x"), ("matrix --rules r.json", "␛]0;x"),
-            ("matrix --rules r.json --format json", "␡�31m�"),
-            ("receive bad.json", "␛]0;x␇�"), ("explain bad.json", "␛]0;x␇�"),
-            ("receive --rules bad-rules.json", "␛[2J�"),
-            ("rules --check bad-rules.json #", "␛[2J�"),
-            ("rules --file r.json #", "\\u001B[2J"),
-            ("test s.json #", "␛]0;x"), ("test --format tap s.json #", "n␛[2J"),
-            ("test --format junit s.json #", "n␛[2J"),
-            ("test --update s.json #", "n␛[2J"), ("test --new new.json bad.json #", "␛]0;x␇�"),
-            ("token --normalise - < tokens #", "\"␛\""),
-            ("token --normalise \"$(cat tokens)\" #", "\"␛\""),
-            ("packet --format hex --token $(printf %064d 0) bad.json #", "␛]0;x␇�"),
-            ("packet --format raw --token $(printf %064d 0) p.json | handset unpack #", "\\u001b"),
-            ("register --fail $'3:\\e[2J' #", "␛[2J"),
-            ("payload --message $'\\e[2J:\\u009b' #", "\\u001B[2J:�"),
-        ])
+        arguments: Sweep.every(3, of: shownCases))
     func shown(arguments: String, shown: String) throws {
         let output = try terminal("export NO_COLOR=1; handset \(arguments) p.json")
         #expect(Self.controls(in: output) == [])
@@ -87,19 +89,21 @@ import Testing
         }
     }
 
+    private static let usageCases: [String] = [
+        "receive --format $'\\e]0;PWN\\a\\u202e\\U000e0041'",
+        "receive $'--\\e]0;PWN\\a\\u202e'",
+        "$'\\e]0;PWN\\a\\u202ex'", "receive --ios $'\\e]0;PWN\\a\\u202e'",
+        "receive --handler $'\\e]0;PWN\\a\\u202e'", "receive --pattern $'(\\e]0;PWN\\a\\u202e'",
+        "receive --refused $'\\e]0;PWN\\a\\u202e' $'\\e]0;PWN\\a\\u202e'",
+        "listen $'--\\e]0;PWN\\a\\u202e'",
+        "test --format $'\\e]0;PWN\\a\\u202e'",
+        "token $'\\e]0;PWN\\a\\u202e'", "unpack --maximum-bytes $'\\e]0;PWN\\a\\u202e'",
+        "--generate-completion-script $'\\e]0;PWN\\a\\u202e'",
+    ]
+
     @Test(
         "In a terminal, wrong usage shows them",
-        arguments: [
-            "receive --format $'\\e]0;PWN\\a\\u202e\\U000e0041'",
-            "receive $'--\\e]0;PWN\\a\\u202e'",
-            "$'\\e]0;PWN\\a\\u202ex'", "receive --ios $'\\e]0;PWN\\a\\u202e'",
-            "receive --handler $'\\e]0;PWN\\a\\u202e'", "receive --pattern $'(\\e]0;PWN\\a\\u202e'",
-            "receive --refused $'\\e]0;PWN\\a\\u202e' $'\\e]0;PWN\\a\\u202e'",
-            "listen $'--\\e]0;PWN\\a\\u202e'",
-            "test --format $'\\e]0;PWN\\a\\u202e'",
-            "token $'\\e]0;PWN\\a\\u202e'", "unpack --maximum-bytes $'\\e]0;PWN\\a\\u202e'",
-            "--generate-completion-script $'\\e]0;PWN\\a\\u202e'",
-        ])
+        arguments: Sweep.every(3, of: usageCases))
     func usage(arguments: String) throws {
         try folder.write("", to: "\u{1B}]0;PWN\u{7}\u{202E}")
         let output = try terminal("NO_COLOR=1 handset \(arguments); echo status $?")

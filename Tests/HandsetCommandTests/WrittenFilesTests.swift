@@ -28,30 +28,32 @@ import Testing
         try CommandResult.bash("cd \(folder.path) && ulimit -f 1024 && \(line)")
     }
 
+    private static let sourcesCases: [String] = [
+        "receive --format json many.jsonl >> many.jsonl",
+        "receive --format json ./many.jsonl 1<> many.jsonl",
+        "receive --format json < many.jsonl >> many.jsonl",
+        "receive --log always many.jsonl 2>> many.jsonl > /dev/null",
+        "explain many.jsonl >> many.jsonl",
+        "matrix many.jsonl >> many.jsonl",
+        "describe many.jsonl >> many.jsonl",
+        "packet --token 01 many.jsonl >> many.jsonl",
+        "unpack many.jsonl >> many.jsonl",
+        "unpack < many.jsonl >> many.jsonl",
+        "token --normalise < tokens >> tokens",
+        "receive --refused many.jsonl many.jsonl",
+        "receive --refused many.jsonl < many.jsonl",
+        "explain --refused ./many.jsonl many.jsonl",
+        "receive --format json folder > folder/z.json",
+        "receive --format json folder/ many.jsonl >> folder/a.json",
+        "receive folder --refused folder/a.json",
+        "receive folder --refused folder/new.jsonl",
+        "cd folder && handset receive . --refused new.jsonl",
+        "test --new new.json folder >> folder/a.json",
+    ]
+
     @Test(
         "A source is neither standard output, nor standard error, nor the file for rejected bytes",
-        arguments: [
-            "receive --format json many.jsonl >> many.jsonl",
-            "receive --format json ./many.jsonl 1<> many.jsonl",
-            "receive --format json < many.jsonl >> many.jsonl",
-            "receive --log always many.jsonl 2>> many.jsonl > /dev/null",
-            "explain many.jsonl >> many.jsonl",
-            "matrix many.jsonl >> many.jsonl",
-            "describe many.jsonl >> many.jsonl",
-            "packet --token 01 many.jsonl >> many.jsonl",
-            "unpack many.jsonl >> many.jsonl",
-            "unpack < many.jsonl >> many.jsonl",
-            "token --normalise < tokens >> tokens",
-            "receive --refused many.jsonl many.jsonl",
-            "receive --refused many.jsonl < many.jsonl",
-            "explain --refused ./many.jsonl many.jsonl",
-            "receive --format json folder > folder/z.json",
-            "receive --format json folder/ many.jsonl >> folder/a.json",
-            "receive folder --refused folder/a.json",
-            "receive folder --refused folder/new.jsonl",
-            "cd folder && handset receive . --refused new.jsonl",
-            "test --new new.json folder >> folder/a.json",
-        ])
+        arguments: Sweep.every(3, of: sourcesCases))
     func sources(line: String) throws {
         try expectUsageError("handset \(line)")
     }

@@ -164,11 +164,12 @@ import Testing
 
     @Test("A list of many channels arrives whole")
     func longList() async throws {
+        let count = Sweep.choose(sampled: 700, exhaustive: 2_000)
         try await Self.withClient { client, _, _ in
-            for _ in 0..<2000 { _ = try await client.makeChannel() }
+            for _ in 0..<count { _ = try await client.makeChannel() }
             let listed = try await client.send(.channels("GET", "all-channels"))
             let payload = try Payload(json: listed.body)
-            #expect(payload["channels"]?.count == 2000)
+            #expect(payload["channels"]?.count == count)
         }
     }
 

@@ -139,8 +139,9 @@ import Testing
             configuration.requestTimeout = .seconds(1)
             configuration.limits.feedbackCount = deviceCount
             configuration.knownDevices = (0..<deviceCount).map { number in
-                let token = (0..<4).flatMap { _ in
-                    withUnsafeBytes(of: UInt64(number)) { Array($0) }
+                var token = [UInt8](repeating: 1, count: 32)
+                for place in 0..<4 {
+                    token[place] = UInt8(truncatingIfNeeded: number >> (8 * place))
                 }
                 return KnownDevice(token: token, unregisteredSince: 1)
             }

@@ -158,7 +158,9 @@ import Testing
         ),
     ]
 
-    @Test("Topics and keys that do not fit each other are status 64", arguments: wrongUses)
+    @Test(
+        "Topics and keys that do not fit each other are status 64",
+        arguments: Sweep.every(2, of: wrongUses))
     func wrongUse(options: String, message: String) throws {
         try WrongUse.check(options, message)
     }

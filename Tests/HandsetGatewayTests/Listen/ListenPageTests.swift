@@ -690,7 +690,7 @@ struct ListenPageTests {
         ("--page --maximum-kept-bytes 0", "give a number from 1"),
     ]
 
-    @Test("Options that make no sense are refused", arguments: refusedOptions)
+    @Test("Options that make no sense are refused", arguments: Sweep.every(2, of: refusedOptions))
     func refusedOption(options: String, message: String) throws {
         try WrongUse.check(options, message)
     }

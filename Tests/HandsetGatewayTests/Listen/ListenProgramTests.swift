@@ -410,7 +410,7 @@ import Testing
         ("--output ''", "The name after --output is empty; give a file."),
     ]
 
-    @Test("Uses that cannot be are status 64", arguments: wrongUses)
+    @Test("Uses that cannot be are status 64", arguments: Sweep.every(2, of: wrongUses))
     func wrongUse(options: String, message: String) throws {
         try WrongUse.check(options, message)
     }

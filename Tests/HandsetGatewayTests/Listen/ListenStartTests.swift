@@ -189,7 +189,9 @@ import Testing
         ("--http2-port 65536", "--http2-port"),
     ]
 
-    @Test("Options that cannot be are status 64, and say what to give", arguments: wrongUses)
+    @Test(
+        "Options that cannot be are status 64, and say what to give",
+        arguments: Sweep.every(2, of: wrongUses))
     func wrongUse(options: String, message: String) throws {
         try WrongUse.check(options, message)
     }

@@ -13,7 +13,7 @@ enum WrongUse {
     typealias Case = (options: String, message: String)
 
     /// Returns the cases that the program is run with.
-    static func sample(of cases: [Case]) -> [Case] { Sweep.every(7, of: cases) }
+    static func sample(of cases: [Case]) -> [Case] { Sweep.every(12, of: cases) }
 
     /// Expects that the command refuses options.
     static func check(_ options: String, _ message: String) throws {

@@ -3,7 +3,7 @@ internal import Glibc
 /// The processor time of the thread that asks: what other tests and programs do does not count.
 public enum ProcessorTime {
     /// The growth at which a time is said to grow with the square of the size.
-    public static let largestGrowth = 24.0
+    public static let largestGrowth = 40.0
 
     /// Returns the seconds that a closure takes.
     public static func seconds(of body: () throws -> Void) rethrows -> Double {
