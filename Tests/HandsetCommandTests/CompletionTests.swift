@@ -45,7 +45,6 @@ import Testing
     }
 
     /// A line that is typed before the tab, and the arguments after it.
-    /// Lines that are typed, and what they become.
     private static let cases = Sweep.every(3, of: allCases)
 
     private static let allCases = [
