@@ -75,7 +75,7 @@ import Testing
 
     @Test(
         "Nor does it, where chance decides on each payload by its number",
-        arguments: ["json", "session"])
+        arguments: Sweep.every(2, from: 1, of: ["json", "session"]))
     func sameChances(format: String) throws {
         try expectSameBytes(
             "silent pushes and damage",
