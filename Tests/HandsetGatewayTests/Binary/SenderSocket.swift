@@ -32,7 +32,8 @@ final class SenderSocket: Sendable {
     ///   - receiveBuffer: How many bytes wait at most that are not read. If `nil`, as many as usual.
     /// - Throws: ``Failure`` if the connection is refused.
     init(_ address: String?, receiveBuffer: Int32? = nil) throws {
-        guard let port = address?.split(separator: ":").last.flatMap({ UInt16($0) }) else {
+        let parts = address?.split(separator: ":") ?? []
+        guard parts.count == 2, let port = UInt16(parts[1]) else {
             throw Failure(name: "address", number: 0)
         }
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -42,7 +43,7 @@ final class SenderSocket: Sendable {
         var name = sockaddr_in()
         name.sin_family = sa_family_t(AF_INET)
         name.sin_port = port.bigEndian
-        name.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+        name.sin_addr.s_addr = inet_addr(String(parts[0]))
         let connected = withUnsafePointer(to: name) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -9,9 +9,14 @@ import Testing
 
 /// A run of `handset listen` that fails after its gateway has started.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListeningTests {
+    /// An address of this machine at which no other test listens, who could take the port meanwhile.
+    private static let host = "127.7.7.7"
+
     /// A port that nothing listens on.
     private static func freePort() async throws -> String {
-        let gateway = try await Gateway.start(.ofTests, receiver: ArrivalInbox())
+        var configuration = GatewayConfiguration.ofTests
+        configuration.host = host
+        let gateway = try await Gateway.start(configuration, receiver: ArrivalInbox())
         await gateway.stop()
         return try #require(gateway.addresses.binary?.split(separator: ":").last.map(String.init))
     }
@@ -23,8 +28,8 @@ import Testing
         try folder.write("", to: "state/ready.json/file")
         let port = try await Self.freePort()
         let command = try ListenCommand.parse([
-            "--plaintext", "--state-directory", folder.path("state"), "--http2-port", "0",
-            "--binary-port", port, "--feedback-port", "0",
+            "--plaintext", "--state-directory", folder.path("state"), "--host", Self.host,
+            "--http2-port", "0", "--binary-port", port, "--feedback-port", "0",
         ])
         var verdict = Verdict()
         do {
@@ -35,7 +40,7 @@ import Testing
         } catch {
             #expect("\(error)".hasPrefix("cannot write \(folder.path("state/ready.json")): "))
         }
-        #expect(throws: SenderSocket.Failure.self) { try SenderSocket("127.0.0.1:\(port)") }
+        #expect(throws: SenderSocket.Failure.self) { try SenderSocket("\(Self.host):\(port)") }
     }
 
     @Test(
