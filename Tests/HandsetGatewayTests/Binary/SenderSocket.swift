@@ -32,8 +32,9 @@ final class SenderSocket: Sendable {
     ///   - receiveBuffer: How many bytes wait at most that are not read. If `nil`, as many as usual.
     /// - Throws: ``Failure`` if the connection is refused.
     init(_ address: String?, receiveBuffer: Int32? = nil) throws {
-        let parts = address?.split(separator: ":") ?? []
-        guard parts.count == 2, let port = UInt16(parts[1]) else {
+        // The page's address is a URL.
+        let parts = address?.split(whereSeparator: { ":/".contains($0) }).suffix(2) ?? []
+        guard let host = parts.first, let port = parts.last.flatMap({ UInt16($0) }) else {
             throw Failure(name: "address", number: 0)
         }
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -43,7 +44,7 @@ final class SenderSocket: Sendable {
         var name = sockaddr_in()
         name.sin_family = sa_family_t(AF_INET)
         name.sin_port = port.bigEndian
-        name.sin_addr.s_addr = inet_addr(String(parts[0]))
+        name.sin_addr.s_addr = inet_addr(String(host))
         let connected = withUnsafePointer(to: name) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
