@@ -128,7 +128,7 @@ import Testing
             #"{"name": "a","# + String(repeating: " ", count: count) + #""pattern": "(b)"}"#
         }
         try folder.write("{\"rules\": [\(rules(2_200_000))]}", to: "rules.json")
-        // What is beyond the limit is tried for each suite, what is within it for the first one.
+        // Rules beyond the limit are tried for each suite, rules within it for the first one.
         let isWithinTried = Sweep.choose(sampled: suite.contains("[RULES]"), exhaustive: true)
         for (count, status) in [(1_900_000, 0), (2_200_000, 2)] where isWithinTried || status != 0 {
             let text = suite.replacing("RULES", with: rules(2 * count))

@@ -17,7 +17,7 @@ enum WrongUse {
 
     /// Expects that the command refuses options.
     static func check(_ options: String, _ message: String) throws {
-        // What a shell has to read is for the program.
+        // Only a shell can read quotes and variables.
         guard !options.contains(where: { "'$".contains($0) }) else {
             return try checkProgram(options, message)
         }

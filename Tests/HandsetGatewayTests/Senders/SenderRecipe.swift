@@ -11,7 +11,7 @@ struct SenderRecipe: CustomTestStringConvertible, Sendable {
     let language: String
     /// The program that runs it, or `nil` if no test can.
     let program: String?
-    /// What the program needs.
+    /// The programs and packages that it needs.
     let needed: [NeededProgram]
     /// True if it speaks the binary protocol, whose command 0 has no answers.
     var isBinary = false

@@ -34,7 +34,7 @@ public enum Sweep: String, Sendable {
         1...choose(sampled: sampled, exhaustive: exhaustive)
     }
 
-    /// Returns all values, or by default every so many of them.
+    /// Returns all values, or by default a sample at a fixed distance.
     ///
     /// Lists that are alike, each with an offset of its own, are met nearly everywhere together.
     ///
