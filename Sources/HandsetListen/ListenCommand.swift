@@ -85,9 +85,18 @@ struct ListenCommand: AsyncParsableCommand {
     @Option(help: .maximumMemory)
     var maximumMemory = PayloadReader.defaultMaximumMemory
 
-    @OptionGroup var app: AppOptions
+    @OptionGroup var ruleOptions: RuleOptions
+
+    @OptionGroup var answers: AnswerOptions
+
+    @OptionGroup(title: "The device") var arrival: ArrivalOptions
+
+    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
 
     @OptionGroup var messages: MessageOptions
+
+    /// Everything that the options say about the app, the device and the output.
+    var app: AppOptions { AppOptions(ruleOptions, answers, arrival, scenarioOptions) }
 
     /// The limits beyond which a payload is rejected.
     var payloadLimits: PayloadLimits {
@@ -96,6 +105,7 @@ struct ListenCommand: AsyncParsableCommand {
 
     func validate() throws {
         try payloadLimits.validate()
+        try app.validate()
         if let count, count < 1 {
             throw ValidationError("--count is \(count); give a number from 1.")
         }

@@ -23,7 +23,16 @@ struct PhoneCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "The page") var page: PhonePageOptions
 
-    @OptionGroup var app: AppOptions
+    @OptionGroup var ruleOptions: RuleOptions
+
+    @OptionGroup var answers: AnswerOptions
+
+    @OptionGroup(title: "The device") var arrival: ArrivalOptions
+
+    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
+
+    /// Everything that the options say about the app, the device and the output.
+    var app: AppOptions { AppOptions(ruleOptions, answers, arrival, scenarioOptions) }
 
     func validate() throws {
         try app.validate(beside: input)

@@ -177,18 +177,26 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     /// Types a text where the focus is.
     public func type(_ text: String) throws { _ = try call("Input.insertText", ["text": text]) }
 
-    /// Presses the mouse on the middle of an element, which a selector names.
+    /// Clicks on an element, wherever it is, as soon as it is drawn.
+    ///
+    /// - Parameter selector: The selector of the element; the first one counts.
+    /// - Throws: If the browser does not answer, or there is no such element at last.
+    public func choose(_ selector: String) throws {
+        try wait(for: "document.querySelector(\(Self.quoted(selector))).click()") { _ in true }
+    }
+
+    /// Presses the mouse on the middle of an element, as soon as it is drawn.
     public func click(_ selector: String) throws {
-        let place = try evaluate(
-            """
-            (() => {
-                const element = document.querySelector(\(Self.quoted(selector)));
-                element.scrollIntoView({ block: "nearest" });
-                const box = element.getBoundingClientRect();
-                return `${box.x + box.width / 2} ${box.y + box.height / 2}`;
-            })()
-            """
-        ).split(separator: " ").compactMap { Double($0) }
+        let place = try wait(
+            for: """
+                (() => {
+                    const element = document.querySelector(\(Self.quoted(selector)));
+                    element.scrollIntoView({ block: "nearest" });
+                    const box = element.getBoundingClientRect();
+                    return `${box.x + box.width / 2} ${box.y + box.height / 2}`;
+                })()
+                """
+        ) { _ in true }.split(separator: " ").compactMap { Double($0) }
         guard place.count == 2 else { throw Failure(description: "no place of \(selector)") }
         for type in ["mousePressed", "mouseReleased"] {
             _ = try call(

@@ -93,20 +93,20 @@ extension AppOptions {
     private func makeAnswer(
         rules: SessionRules, scenario: Scenario, isDescribed: Bool, pushType: PushType? = nil
     ) throws(HandlerProgramFault) -> PayloadAnswer {
-        try HandlerProgramFault.check(rules, else: handler)
+        try HandlerProgramFault.check(rules, else: answers.handler)
         try scenarioOptions.checkServiceExtension()
         let router = makeRouter(rules)
         return PayloadAnswer(
             router: router, scenario: scenario, silentChance: scenarioOptions.silent?.silentChance,
             pushType: pushType,
             serviceExtension: scenarioOptions.serviceExtension?.serviceExtension,
-            extensionTimeLimit: .seconds(timeLimit),
+            extensionTimeLimit: .seconds(answers.timeLimit),
             showsScenario: isDescribed || scenarioOptions.isOfToday || arrival.namesButton,
             planForAnyPayload: scenario.planForAnyPayload,
-            format: format, terminator: null ? 0 : UInt8(ascii: "\n"),
-            looksForHazards: hazards || failOn != nil || format == .json,
-            reportsHazards: hazards, hazardChecks: hazardChecks,
-            requiresSession: requireSession, isLogging: isLogging,
+            format: answers.format, terminator: answers.null ? 0 : UInt8(ascii: "\n"),
+            looksForHazards: answers.hazards || answers.failOn != nil || answers.format == .json,
+            reportsHazards: answers.hazards, hazardChecks: answers.hazardChecks,
+            requiresSession: answers.requireSession, isLogging: isLogging,
             handlesNothing: !router.limitsTime,
             hazardRules: HazardRules(rules, on: scenario.application))
     }
@@ -125,23 +125,23 @@ extension AppOptions {
     }
 
     private func makeScenario(_ app: GivenApp) -> Scenario {
-        var scenario = scenarioOptions.scenario(on: app.version(ios), of: app.file)
+        var scenario = scenarioOptions.scenario(on: app.version(answers.ios), of: app.file)
         arrival.apply(to: &scenario)
         return scenario
     }
 
     private func loadRules(_ app: AppFile) throws -> SessionRules {
-        if ruleOptions.rules == nil, pattern == nil, lookupURL == nil {
+        if !givesRules {
             return app.rules(else: .app).limitingMatches(to: ruleOptions.matchLimit)
         }
         var rule = SessionRule.app
         // The rules of a file have lookup URLs of their own.
         if app.rules == nil, let lookupURL = app.lookupURL { rule.lookupURL = lookupURL }
-        if let pattern {
+        if let pattern = answers.pattern {
             rule.name = "pattern"
             rule.source = .text(pattern)
         }
-        if let lookupURL { rule.lookupURL = lookupURL }
+        if let lookupURL = answers.lookupURL { rule.lookupURL = lookupURL }
         return ruleOptions.rules == nil
             ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimit)
             : try ruleOptions.load(GivenApp(source: .builtIn(.classic), file: app))
@@ -153,15 +153,16 @@ extension AppOptions {
             HandlerName(name).map { (name, makeHandler($0)) }
         }
         // Only programs take time: a lookup is printed, not evaluated.
-        let isInstant = handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
+        let isInstant =
+            answers.handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
         return SessionRouter(
-            rules: rules, handler: makeHandler(handler),
+            rules: rules, handler: makeHandler(answers.handler),
             handlers: Dictionary(uniqueKeysWithValues: handlers),
-            timeLimit: isInstant ? nil : .seconds(timeLimit))
+            timeLimit: isInstant ? nil : .seconds(answers.timeLimit))
     }
 
     private func makeHandler(_ name: HandlerName) -> any SessionHandler {
-        guard case .program(let program) = name, !rawHandlerOutput,
+        guard case .program(let program) = name, !answers.rawHandlerOutput,
             let output = ProgramOutput.toTerminal()
         else { return name.makeHandler() }
         return ShownProgramHandler(program: program, output: output)
@@ -170,7 +171,7 @@ extension AppOptions {
     private func makeLog(
         on version: IOSVersion, to streams: StandardStreams
     ) -> DeviceLog {
-        DeviceLog(on: version, hasPrefix: !noLogPrefix) { line in
+        DeviceLog(on: version, hasPrefix: !answers.noLogPrefix) { line in
             // If standard output is closed, the next write of data reports it.
             try? streams.log(line)
         }

@@ -2,159 +2,68 @@ import ArgumentParser
 import Foundation
 package import Handset
 
-/// The options for what the app does with a payload, and for what is printed.
-package struct AppOptions: ParsableArguments {
-    @Option(
-        name: .format,
-        help: ArgumentHelp(
-            "Print the JavaScript statement, the URL or the session of each match, or one JSON record "
-                + "per payload.", valueName: "format"))
-    var format = ReceiveFormat.javascript
+/// Everything that the options say about the app and the device, and about what is printed.
+///
+/// A command has the four groups side by side: in a group of groups, ArgumentParser checks each option five times as
+/// often in a debug build.
+package struct AppOptions {
+    /// The options for rules.
+    let ruleOptions: RuleOptions
+    /// The options for what is done and printed.
+    let answers: AnswerOptions
+    /// The options for the state of the app and the action of the user.
+    let arrival: ArrivalOptions
+    /// The options for the app and the user.
+    let scenarioOptions: ScenarioOptions
 
-    @Flag(
-        help:
-            "End each result with NUL instead of a newline, because sessions can contain newlines.")
-    var null = false
+    package init(
+        _ ruleOptions: RuleOptions, _ answers: AnswerOptions, _ arrival: ArrivalOptions,
+        _ scenarioOptions: ScenarioOptions
+    ) {
+        self.ruleOptions = ruleOptions
+        self.answers = answers
+        self.arrival = arrival
+        self.scenarioOptions = scenarioOptions
+    }
 
-    @OptionGroup var ruleOptions: RuleOptions
-
-    @Option(
-        help: ArgumentHelp(
-            "Lookup URL, with %@ in place of the session. (default: the app's)",
-            valueName: "template"),
-        transform: AppOptions.template)
-    var lookupURL: LookupURLTemplate?
-
-    @Option(
-        help: ArgumentHelp(
-            "Regular expression that finds the session: its one group. Case is ignored. "
-                + "(default: the app's)", valueName: "regex"),
-        transform: AppOptions.pattern)
-    var pattern: SessionPattern?
-
-    @Option(
-        help: ArgumentHelp(
-            "Handler of sessions whose rule names none: lookup does what the app does; exec:PROGRAM "
-                + "runs a program, without a shell, with the URL as its argument and a JSON record "
-                + "on its standard input. (default: lookup)",
-            valueName: "handler"),
-        completion: .values(["lookup", "exec:"]),
-        transform: AppOptions.handler)
-    var handler = HandlerName.lookup
-
-    @Flag(help: "Exit with status 1 if the app opens no session for a payload.")
-    var requireSession = false
-
-    @Flag(
-        help:
-            "Print each payload's hazards to standard error: what the app will do that the sender did not intend."
-    )
-    var hazards = false
-
-    @Option(help: .failOn, completion: .severity, transform: HazardChecks.severity)
-    var failOn: HazardSeverity?
-
-    @Option(help: .maximumHazards)
-    var maximumHazards = PayloadHazards.defaultMaximumCount
-
-    @Option(
-        help: ArgumentHelp(
-            "Print the device log to standard error; auto prints it only in a terminal.",
-            valueName: "when"))
-    var log = LogMode.auto
-
-    @Flag(name: .verbose, help: "Print the device log, like --log always.")
-    var verbose = false
-
-    @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
-    var ios: IOSVersion?
-
-    @Flag(help: .noLogPrefix)
-    var noLogPrefix = false
-
-    @Option(
-        name: .jobs,
-        help: ArgumentHelp(
-            "Process this many parts of a large input in parallel, but one at a time with a device "
-                + "log or a program. (default: the number of processors)",
-            valueName: "count"))
-    var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "Read at most this many payloads ahead of the output.", valueName: "count"))
-    var maximumInFlight = 65_536
-
-    @Option(
-        help: ArgumentHelp(
-            "Hold at most this many bytes of output for a slow reader, and one result for each job.",
-            valueName: "bytes"))
-    var maximumHeldBytes = 64 << 20
-
-    @Option(
-        help: ArgumentHelp(
-            "Stop a handler's program, or a service extension's, after this time.",
-            valueName: "seconds"))
-    var timeLimit = AppOptions.defaultTimeLimit
-
-    @Flag(
-        help:
-            "Let a handler's program write to the terminal itself; otherwise control characters of its output are shown."
-    )
-    var rawHandlerOutput = false
-
-    @OptionGroup(title: "The device") var arrival: ArrivalOptions
-
-    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
-
-    package init() {}
-
+    /// Checks that the options agree with each other.
     package func validate() throws {
-        if let jobs, !(1...256).contains(jobs) {
-            throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
-        }
-        if verbose, log == .never {
-            throw ValidationError(
-                "--verbose prints the device log and --log never leaves it out; remove one of them."
-            )
-        }
-        for (option, count) in [
-            ("--maximum-in-flight", maximumInFlight), ("--maximum-held-bytes", maximumHeldBytes),
-        ] where !(1...(1 << 40)).contains(count) {
-            throw ValidationError("\(option) is \(count); give a number from 1 to \(1 << 40).")
-        }
-        try hazardChecks.validate()
-        try Self.check(timeLimit: timeLimit)
         let maximumLength = ruleOptions.maximumPatternLength
-        if let pattern, pattern.pattern.utf16.count > maximumLength {
+        if let pattern = answers.pattern, pattern.pattern.utf16.count > maximumLength {
             let error = SessionPatternError(
                 pattern: pattern.pattern,
                 problem: .tooLong(length: pattern.pattern.utf16.count, maximum: maximumLength))
             throw ValidationError("--pattern: \(error).")
         }
-        if ruleOptions.rules != nil, pattern != nil || lookupURL != nil {
+        if ruleOptions.rules != nil, answers.givesRule {
             throw ValidationError(
                 "--rules cannot be used with --pattern or --lookup-url; write them into the file.")
         }
     }
 
+    /// Checks that the options agree with each other, and with those of the sources.
+    package func validate(beside sources: SourceOptions) throws {
+        try validate()
+        try ruleOptions.validate(beside: sources)
+        try sources.checkKeep(hasRecords: answers.format == .json)
+    }
+
+    /// Returns notes on the options of the device that came with a later version of iOS.
+    ///
+    /// - Parameter newest: The newest version of the run.
+    /// - Returns: A note for each option.
+    package func notes(on newest: IOSVersion) -> [String] { scenarioOptions.notes(on: newest) }
+
     private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-    /// The values of `--fail-on` and `--maximum-hazards`.
-    var hazardChecks: HazardChecks { HazardChecks(failOn: failOn, maximumCount: maximumHazards) }
-
     /// True if the device log is written.
-    package var isLogging: Bool {
-        verbose || log == .always || log == .auto && StandardStreams.isErrorTerminal
-    }
+    package var isLogging: Bool { answers.isLogging }
 
     /// True if the rules are read from standard input.
     package var readsStandardInput: Bool { ruleOptions.rules == "-" }
 
     /// True if an option gives rules other than the modelled app's.
-    package var givesRules: Bool {
-        ruleOptions.rules != nil || pattern != nil || lookupURL != nil
-    }
+    package var givesRules: Bool { ruleOptions.rules != nil || answers.givesRule }
 
     /// True if paths in rule files and suites may leave the folder of their file.
     package var allowsOutside: Bool { ruleOptions.allowOutside }
@@ -165,6 +74,6 @@ package struct AppOptions: ParsableArguments {
     /// Returns the number of payloads to process in parallel: one with a device log or a program.
     package func workerCount(of router: SessionRouter) -> Int {
         isLogging || router.limitsTime || scenarioOptions.serviceExtension != nil
-            ? 1 : jobs ?? Self.processorCount
+            ? 1 : answers.jobs ?? Self.processorCount
     }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 public import Handset
 
 /// The options for the state of the app and the action of the user.
-struct ArrivalOptions: ParsableArguments {
+package struct ArrivalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "State of the app when the notification arrives. (default: active)",
@@ -18,6 +18,8 @@ struct ArrivalOptions: ParsableArguments {
         completion: .list(UserAction.allCases.map(\.rawValue) + ["button:", "text:"]),
         transform: ArrivalOptions.choice)
     var action: UserChoice?
+
+    package init() {}
 
     /// Sets the state and the action of a scenario, where options give them.
     func apply(to scenario: inout Scenario) {

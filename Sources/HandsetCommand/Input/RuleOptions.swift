@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 /// The options for rules: their file and their limits.
-struct RuleOptions: ParsableArguments {
+package struct RuleOptions: ParsableArguments {
     @Option(
         name: .app, help: AppFileName.help, completion: .jsonFile,
         transform: AppFileName.init(option:))
@@ -37,10 +37,12 @@ struct RuleOptions: ParsableArguments {
             valueName: "seconds"))
     var matchTimeLimit = 10.0
 
+    package init() {}
+
     /// The limit of each search.
     var matchLimit: MatchTimeLimit { MatchTimeLimit(.seconds(matchTimeLimit)) }
 
-    func validate() throws {
+    package func validate() throws {
         try app.validate()
         try Self.validate(maximumPatternLength: maximumPatternLength)
         try Self.validate(maximumRuleBytes: maximumRuleBytes)

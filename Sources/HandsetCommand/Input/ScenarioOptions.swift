@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 /// The options for the app and the user that receive a notification.
-struct ScenarioOptions: ParsableArguments {
+package struct ScenarioOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Callbacks that the app implements, separated by commas: legacy, fetch, actions, "
@@ -105,6 +105,8 @@ struct ScenarioOptions: ParsableArguments {
         completion: .list(ScenarioChange.assumptions),
         transform: ScenarioChange.choice)
     var assume: [ScenarioChange] = []
+
+    package init() {}
 
     /// Creates the scenario: of these options, else of an app file, else of the built-in app.
     ///

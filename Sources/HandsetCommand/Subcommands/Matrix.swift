@@ -43,7 +43,7 @@ struct Matrix: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Stop the program of --service-extension after this time.", valueName: "seconds"))
-    var timeLimit = AppOptions.defaultTimeLimit
+    var timeLimit = AnswerOptions.defaultTimeLimit
 
     @OptionGroup var ruleOptions: RuleOptions
 
@@ -78,7 +78,7 @@ struct Matrix: AsyncParsableCommand {
     func validate() throws {
         try ruleOptions.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
-        try AppOptions.check(timeLimit: timeLimit)
+        try AnswerOptions.check(timeLimit: timeLimit)
         if let compare, compare.count != 2 {
             throw ValidationError("--compare takes two versions, such as 9,18.")
         }

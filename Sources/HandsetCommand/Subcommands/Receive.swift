@@ -14,7 +14,9 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup var input: SourceOptions
 
-    @OptionGroup var app: AppOptions
+    @OptionGroup var ruleOptions: RuleOptions
+
+    @OptionGroup var answers: AnswerOptions
 
     @Option(
         help: ArgumentHelp(
@@ -22,6 +24,12 @@ struct Receive: AsyncParsableCommand {
                 + "(default: the payload shows it)", valueName: "type"),
         completion: .pushType, transform: LintOptions.pushType)
     var pushType: PushType?
+
+    @OptionGroup(title: "The device") var arrival: ArrivalOptions
+
+    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
+
+    private var app: AppOptions { AppOptions(ruleOptions, answers, arrival, scenarioOptions) }
 
     init() {}
 
@@ -42,27 +50,27 @@ struct Receive: AsyncParsableCommand {
     }
 
     func validate() throws {
-        try app.ruleOptions.validate(beside: input)
-        try input.checkKeep(hasRecords: app.format == .json)
+        try app.validate(beside: input)
     }
 
     func run() async throws {
         try await CommandRun(
             input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
-            let answer = try self.app.makeAnswer(pushType: pushType)
+            let options = self.app
+            let answer = try options.makeAnswer(pushType: pushType)
             let router = answer.router
             try streams.note(unknownAmong: [answer.systemVersion])
-            for text in self.app.notes(on: answer.systemVersion) {
+            for text in options.notes(on: answer.systemVersion) {
                 try streams.note(text)
             }
             // With a device log or a slow program, data must not wait in a buffer.
-            if self.app.isLogging || answer.runsPrograms { streams.output.isUnbuffered = true }
-            let app = self.app.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
+            if options.isLogging || answer.runsPrograms { streams.output.isUnbuffered = true }
+            let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
             let workers = PayloadWorkers(
-                count: self.app.workerCount(of: router), numbering: answer.numbering,
-                maximumInFlight: self.app.maximumInFlight,
-                maximumHeldBytes: self.app.maximumHeldBytes, style: streams.style
+                count: options.workerCount(of: router), numbering: answer.numbering,
+                maximumInFlight: answers.maximumInFlight,
+                maximumHeldBytes: answers.maximumHeldBytes, style: streams.style
             ) { streams in
                 let router = router.withOwnExpressions
                 let app = PhoneGapApp(router: router)
@@ -74,7 +82,7 @@ struct Receive: AsyncParsableCommand {
                 }
             }
             let hasPayload = try await PayloadInput(
-                input, streams: streams, showsProgress: !self.app.rawHandlerOutput
+                input, streams: streams, showsProgress: !answers.rawHandlerOutput
             ).forEachPayload(
                 &verdict, isSlow: answer.runsPrograms, workers: workers,
                 writer: answer.makeWriter(router: router),
@@ -85,8 +93,8 @@ struct Receive: AsyncParsableCommand {
                 try noteAction(answer, streams)
             } else {
                 try verdict.demandPayload(
-                    for: self.app.requireSession ? "--require-session" : nil,
-                    self.app.hazardChecks, streams)
+                    for: answers.requireSession ? "--require-session" : nil,
+                    answers.hazardChecks, streams)
             }
         }.run()
     }
@@ -101,7 +109,7 @@ struct Receive: AsyncParsableCommand {
     private func noteAction(
         _ answer: PayloadAnswer, _ streams: StandardStreams
     ) throws(OutputError) {
-        guard let action = app.arrival.action,
+        guard let action = arrival.action,
             answer.planForAnyPayload?.isActionPossible == false
         else { return }
         let state = answer.scenario.appState.rawValue

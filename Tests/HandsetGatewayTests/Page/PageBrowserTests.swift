@@ -64,12 +64,13 @@ struct PageBrowserTests {
         try browser.expect(Self.rows, "Your table is ready")
         // The same again, by the line in the tab Sender.
         try browser.expectVerdict("Routed. ")
-        try browser.evaluate("document.getElementById('tab-sender').click()")
-        let again = try browser.evaluate(
-            """
-            document.querySelectorAll('.p-sender .fold').forEach((each) => each.click());
-            document.querySelector('.p-sender pre').textContent
-            """)
+        try browser.choose("#tab-sender")
+        let again = try browser.wait(
+            for: """
+                (document.querySelectorAll('.p-sender .fold').forEach((each) => each.click()),
+                document.querySelector('.p-sender pre').textContent)
+                """
+        ) { $0.contains("/3/device/") }
         #expect(try CommandResult.bash(again).status == 0)
         try browser.expect(Self.rows, "Your table is ready|Your table is ready")
     }
@@ -110,7 +111,7 @@ struct PageBrowserTests {
             Self.rows, "<img src=x onerror=alert(1)>\u{202e}\u{1b}[31m </script>{{7*7}}")
         try browser.expectVerdict("Routed")
         for tab in ["payload", "printed", "callbacks", "matrix", "hazards", "sender"] {
-            try browser.evaluate("document.getElementById('tab-\(tab)').click()")
+            try browser.choose("#tab-\(tab)")
             try browser.expect("document.querySelector('.panel.p-\(tab)') !== null", "true")
             let found = try browser.evaluate(
                 "document.querySelectorAll('img, b b, .panels i:not(.meter i), a[href^=javascript], base, [onerror]').length"
@@ -264,14 +265,14 @@ struct PageBrowserTests {
         try run.push(#"{"aps":{"content-available":1}}"#)
         try browser.expect(Self.rows, "Silent push content-available")
         // Chosen by hand, it stays when others come.
-        try browser.evaluate("document.getElementById('row-1').click()")
+        try browser.choose("#row-1")
         try run.push(Self.ready, Self.quotes)
         let marks =
             "[...document.querySelectorAll('.row:not([hidden]) .fresh:not([hidden])')].map((mark) => mark.closest('.row').id).sort().join()"
         try browser.expect(marks, "row-2,row-3")
-        try browser.evaluate("document.getElementById('row-2').click()")
+        try browser.choose("#row-2")
         try browser.expect(marks, "row-3")
-        try browser.evaluate("document.getElementById('tab-sender').click()")
+        try browser.choose("#tab-sender")
         try browser.expect(
             "[...[...document.querySelectorAll('.p-sender .tb')].at(-1).querySelectorAll('th')].map((each) => each.textContent).join()",
             ":status,apns-id,apns-unique-id")
@@ -279,7 +280,7 @@ struct PageBrowserTests {
             "[...document.querySelectorAll('.p-sender dt')].map((each) => each.textContent).join()")
         #expect(timing.hasPrefix("Answer,Came,Answered,"))
         // The answer that is taken is taken from the bar too.
-        try browser.evaluate("document.querySelector('#fail-next button.b').click()")
+        try browser.choose("#fail-next button.b")
         try browser.expect("document.querySelector('#fail-next .armed')?.textContent", "1 left")
         try run.push(Self.ready)
         try browser.expect("document.querySelectorAll('.row:not([hidden])').length", "4")
@@ -318,11 +319,11 @@ struct PageBrowserTests {
                 (1, ["callbacks"]), (3, ["payload", "printed", "matrix", "hazards", "sender"]),
                 (5, ["matrix"]),
             ] {
-                try browser.evaluate("document.getElementById('row-\(number)').click()")
+                try browser.choose("#row-\(number)")
                 try browser.expect(
                     "document.querySelector('.dh h2 .q')?.textContent", "#\(number)")
                 for tab in tabs {
-                    try browser.evaluate("document.getElementById('tab-\(tab)').click()")
+                    try browser.choose("#tab-\(tab)")
                     try check("\(theme) \(number) \(tab)")
                 }
             }
@@ -335,7 +336,7 @@ struct PageBrowserTests {
         }
         try browser.resize(360, 740)
         for view in ["phone", "list", "details"] {
-            try browser.evaluate("document.querySelector('.nav [data-view=\(view)]').click()")
+            try browser.choose(".nav [data-view=\(view)]")
             try check("narrow \(view)")
         }
     }
@@ -385,13 +386,12 @@ struct PageBrowserTests {
         for width in [360, 390, 768, 1024, 1180, 1440, 1920, 2560] {
             try browser.resize(width, 900)
             for view in width < 768 ? ["phone", "list", "details"] : ["details"] {
-                try browser.evaluate(
-                    "document.querySelector('.nav [data-view=\(view)]').click()")
+                try browser.choose(".nav [data-view=\(view)]")
                 for tab in view == "details"
                     ? ["payload", "printed", "callbacks", "matrix", "hazards", "sender"] : [""]
                 {
                     if !tab.isEmpty {
-                        try browser.evaluate("document.getElementById('tab-\(tab)').click()")
+                        try browser.choose("#tab-\(tab)")
                     }
                     let wide = try browser.evaluate(
                         """

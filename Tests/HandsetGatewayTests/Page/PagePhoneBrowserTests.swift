@@ -82,9 +82,10 @@ extension PageBrowserTests {
                 "document.querySelector('.mx .own')?.ariaLabel",
                 "Force-quit, tap: lost, this notification")
             // The link sends it again to an app that gets it.
-            try browser.evaluate(
-                "[...document.querySelectorAll('.next a')].find((each) => each.textContent.includes('such an app')).click()"
-            )
+            try browser.wait(
+                for:
+                    "[...document.querySelectorAll('.next a')].find((each) => each.textContent.includes('such an app')).click()"
+            ) { _ in true }
             try browser.expect("document.querySelector('.dh h2').textContent", "Table ready #2")
         }
 
@@ -105,7 +106,7 @@ extension PageBrowserTests {
             // Who acts on it has looked at it.
             try browser.expect("document.querySelector('#row-2 .fresh').hidden", "true")
             try browser.expect("document.querySelector('.dh h2').textContent", "Table ready #2")
-            try browser.evaluate("document.getElementById('row-1').click()")
+            try browser.choose("#row-1")
             try browser.expectVerdict(
                 "Replaced. Notification #2 with the same apns-collapse-id took its place before anybody tapped it."
             )
@@ -181,7 +182,7 @@ extension PageBrowserTests {
                 try browser.expectVerdict(words.hasPrefix("R") ? "Waiting." : words)
                 try browser.press("t")
                 if words.hasPrefix("R") { try browser.expectVerdict(words) }
-                try browser.evaluate("document.querySelectorAll('.row')[1].click()")
+                try browser.choose(".row ~ .row")
             }
             // Where the app is on the screen, the push is routed when it comes, and again by the tap.
             try browser.press("l")

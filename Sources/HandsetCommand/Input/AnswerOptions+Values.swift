@@ -1,19 +1,7 @@
 import ArgumentParser
-package import Handset
+import Handset
 
-extension AppOptions {
-    /// Checks that the options agree with those of the sources.
-    package func validate(beside sources: SourceOptions) throws {
-        try ruleOptions.validate(beside: sources)
-        try sources.checkKeep(hasRecords: format == .json)
-    }
-
-    /// Returns notes on the options of the device that came with a later version of iOS.
-    ///
-    /// - Parameter newest: The newest version of the run.
-    /// - Returns: A note for each option.
-    package func notes(on newest: IOSVersion) -> [String] { scenarioOptions.notes(on: newest) }
-
+extension AnswerOptions {
     /// The seconds that iOS gives a service extension, and Handset the program of a handler.
     static let defaultTimeLimit = 30.0
 
