@@ -155,9 +155,15 @@ import Testing
 
     @Test("A payload is printed while the log is still open")
     func stream() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.log, to: "log")
         let result = try CommandResult.bash(
-            "(printf '\(Self.log.replacing("\n", with: "\\n"))'; sleep 5; echo late) "
-                + "| handset read -q | (read -t 4 line; echo \"$line\")")
+            """
+            cd '\(folder.path)'; mkfifo open; handset read -q < open > found &
+            exec 3> open; cat log >&3
+            for ((attempt = 0; attempt < 24000; attempt++)); do [ -s found ] && break; sleep 0.05; done
+            cat found; exec 3>&-; wait
+            """)
         #expect(result.output == "{\"aps\":{\"session\":42}}\n")
     }
 

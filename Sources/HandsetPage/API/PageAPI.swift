@@ -34,7 +34,7 @@ struct PageAPI: Sendable {
         return Answer.json(
             .object([
                 ("status", .string("ready")), ("run", .string(store.events.run)),
-                ("last", .integer(store.last)),
+                ("last", .integer(store.last)), ("waiting", .integer(store.waiterCount)),
             ]))
     }
 

@@ -14,7 +14,7 @@ import Testing
         try folder.write(
             #"""
             handset listen --plaintext --state-directory "$1" --http2-port 0 --binary-port 0 \
-                --feedback-port 0 --count 1 --timeout 60 --format session 2> err > out &
+                --feedback-port 0 --count 1 --timeout 1200 --format session 2> err > out &
             eval "$(handset listen --state-directory "$1" --print-environment)"
             ls "$APNS_KEY_FILE" | wc -l; echo "$APNS_TOPIC $APNS_ENVIRONMENT"
             grep -c "^ready http2=127.0.0.1:$APNS_PORT binary=127.0.0.1:$APNS_BINARY_PORT " err

@@ -109,7 +109,7 @@ import Testing
         }
         let plain = packet(#"{"aps":{"session":"42"},"badge":1}"#)
         let output = try run.run(
-            "--plaintext --expect suite.json --timeout 50",
+            "--plaintext --expect suite.json --timeout 1200",
             "\(plain); \(plain); has out 2 42; \(packet(#"{"other":"x"}"#)); status")
         #expect(output == "status 0\n")
         let late = try run.run(

@@ -22,6 +22,14 @@ import Testing
         """
     }
 
+    /// Sends SIGTERM to the gateway when there is a file, which is written after traps are set.
+    private static func terminate(after file: String) -> String {
+        """
+        for ((attempt = 0; attempt < 24000; attempt++)); do [ -s \(file) ] && break; sleep 0.05; done
+        kill -TERM "$(sed -n 's/.*"process": //p' state/ready.json)"
+        """
+    }
+
     private let folder: TemporaryFolder
 
     init() throws {
@@ -33,13 +41,14 @@ import Testing
     /// - Parameters:
     ///   - program: The script.
     ///   - options: Its options.
+    ///   - beside: What is run beside it.
     ///   - lines: What is run after it.
     ///   - hasState: True if it finds keys and certificates in a state directory; otherwise it makes them.
     /// - Returns: What all that printed.
     /// - Throws: If bash cannot be run.
     private func run(
-        _ program: String, _ options: String = "--plaintext", after lines: String = "",
-        hasState: Bool = true
+        _ program: String, _ options: String = "--plaintext", while beside: String = "",
+        after lines: String = "", hasState: Bool = true
     ) throws -> CommandResult {
         try folder.write(program, to: "program")
         var options = options
@@ -52,7 +61,7 @@ import Testing
             cd '\(folder.path)'
             unset NODE_EXTRA_CA_CERTS SSL_CERT_DIR SSL_CERT_FILE; export APNS_CA_FILE=another
             timeout --foreground -s KILL 1200 handset listen --exec 'exec bash ./program' \(options) \
-                2> err
+                2> err\(beside.isEmpty ? "" : " & gateway=$!; \(beside); wait $gateway")
             echo "status $?"; grep -v '^ready ' err >&2; \(lines)
             """)
     }
@@ -270,12 +279,11 @@ import Testing
             """
             trap '' TERM; sleep 3600 & echo $! > child
             trap '' TERM; while :; do sleep 0.05; done
-            """, "--plaintext --timeout 3",
-            after: Self.isAlive("child"))
+            """, "--plaintext --timeout 6", after: Self.isAlive("child"))
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """
-                handset: time ran out after 3 seconds: no notification reached the app; ending the program
+                handset: time ran out after 6 seconds: no notification reached the app; ending the program
                 handset: the program has not ended within 5 seconds; it is killed
                 handset: 0 received = 0 delivered
 
@@ -287,12 +295,11 @@ import Testing
         try folder.write(
             "trap '' TERM; echo $$ > number; while :; do sleep 0.05; done", to: "child")
         let result = try run(
-            "bash ./child; echo after", "--plaintext --timeout 3",
+            "bash ./child; echo after", while: Self.terminate(after: "number"),
             after: Self.isAlive("number"))
-        #expect(result.output == "status 1\n")
+        #expect(result.output == "status 143\n")
         #expect(
             result.errors == """
-                handset: time ran out after 3 seconds: no notification reached the app; ending the program
                 handset: the program has not ended within 5 seconds; it is killed
                 handset: 0 received = 0 delivered
 
@@ -304,13 +311,13 @@ import Testing
         try folder.write(
             """
             clean() { sleep 1; ls "$APNS_KEY_FILE" > key && \(Self.send) && touch sent; exit; }
-            trap clean TERM
+            trap clean TERM; echo set > trap
             while :; do sleep 0.05; done
             """, to: "child")
         let result = try run(
-            "bash ./child; echo after", "--plaintext --timeout 3 --format session --output calls",
-            after: "cat calls; ls sent; wc -l < key")
-        #expect(result.output == "status 1\n42\nsent\n1\n", "\(result.errors)")
+            "bash ./child; echo after", "--plaintext --format session --output calls",
+            while: Self.terminate(after: "trap"), after: "cat calls; ls sent; wc -l < key")
+        #expect(result.output == "status 143\n42\nsent\n1\n", "\(result.errors)")
     }
 
     @Test("Without a terminal, a program that stops itself does not stop the gateway")
@@ -352,11 +359,11 @@ import Testing
     func timeout() throws {
         let result = try run(
             "\(Self.send); exec 2> /dev/null; trap 'exit 0' TERM; while :; do sleep 0.05; done",
-            "--plaintext --timeout 3 --count 1 --output calls")
+            "--plaintext --timeout 6 --count 1 --output calls")
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """
-                handset: time ran out after 3 seconds: 1 of 1 notification reached the app; ending the program
+                handset: time ran out after 6 seconds: 1 of 1 notification reached the app; ending the program
                 handset: 1 received = 1 delivered
 
                 """)

@@ -32,6 +32,8 @@ struct ListenRun {
     /// are in `out` and `err`. `push TOKEN JSON [OPTIONS OF CURL]` prints the status and the answer's body,
     /// `secure` calls curl with the gateway's certificates and the topic of the provider's,
     /// `api METHOD PATH [OPTIONS OF CURL]` calls the page's API and prints the body and the status;
+    /// `waits COUNT` waits until so many clients are in a call of the API that waits, `hold TOKEN TEXT END` sends
+    /// a request and waits until the gateway has it, and with an empty END its body goes on without an end.
     /// `has FILE COUNT PATTERN` waits until a file has so many lines with a pattern, `stop SIGNAL` ends it
     /// and prints its status.
     ///
@@ -75,6 +77,13 @@ struct ListenRun {
             api() {
                 curl -sS --max-time 1200 -w '%{http_code}\\n' -X "$1" "${@:3}" "$page/api/v1/$2" 2>&1
             }
+            waits() {
+                until [ "$(curl -sS "$page/api/v1/health" | jq .waiting)" = "$1" ]; do sleep 0.05; done
+            }
+            hold() {
+                : > taken; python3 -c '\(Self.holding)' "${http2##*:}" "$@" > taken &
+                has taken 1 taken
+            }
             say() { echo "$*" >&3; }
             status() { wait $listener; echo "status $?"; }
             stop() { kill -$1 "$(sed -n 's/.*"process": //p' state/ready.json)"; status; }
@@ -91,6 +100,28 @@ struct ListenRun {
         #expect(result.errors == "")
         return result.output
     }
+
+    /// A sender of one request in HTTP/2, which says `taken` when the gateway has read all of it.
+    ///
+    /// A ping is answered after all that was sent before it.
+    private static let holding = #"""
+        import socket, sys
+        port, token, text, end = sys.argv[1:]
+        def frame(kind, flags, stream, content):
+            return len(content).to_bytes(3, "big") + bytes([kind, flags]) + stream.to_bytes(4, "big") + content
+        def field(name, value):
+            return bytes([0, len(name)]) + name.encode() + bytes([len(value)]) + value.encode()
+        fields = {":method": "POST", ":scheme": "http", ":authority": "localhost",
+                  ":path": f"/3/device/{token}", "apns-topic": "com.example.app"}
+        sender = socket.create_connection(("127.0.0.1", int(port)))
+        sender.sendall(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + frame(4, 0, 0, b"")
+            + frame(1, 4, 1, b"".join(field(*each) for each in fields.items()))
+            + frame(0, 1 if end else 0, 1, text.encode()) + frame(6, 0, 0, b"12345678"))
+        received = b""
+        while frame(6, 1, 0, b"12345678") not in received: received += sender.recv(65536)
+        print("taken", flush=True)
+        while sender.recv(65536): pass
+        """#
 
     /// Writes the keys and certificates of a first start into the folder `state`, if it is not there.
     func writeIdentity() throws {

@@ -42,7 +42,7 @@ import Testing
             cd '\(run.folder.path)' || exit
             for i in {1..6}; do
                 timeout --foreground -s KILL 1200 handset listen --plaintext --state-directory state \\
-                    --http2-port 0 --binary-port 0 --feedback-port 0 --timeout 30 \\
+                    --http2-port 0 --binary-port 0 --feedback-port 0 --timeout 1200 \\
                     < /dev/null > /dev/null 2> err$i &
             done
             for ((attempt = 0; attempt < 24000; attempt++)); do
@@ -68,7 +68,7 @@ import Testing
             handset listen --print-environment --state-directory state --timeout 0.1 2> /dev/null
             echo "status $?"
             timeout -s KILL 1200 handset listen --plaintext --state-directory state --http2-port 0 \\
-                --binary-port 0 --feedback-port 0 --count 1 --timeout 60 < /dev/null > calls 2> err2 &
+                --binary-port 0 --feedback-port 0 --count 1 --timeout 1200 < /dev/null > calls 2> err2 &
             listener=$!
             eval "$(handset listen --print-environment --state-directory state)"
             grep -c "^ready http2=127.0.0.1:$APNS_PORT " err2

@@ -200,8 +200,9 @@ struct PageBrowserTests {
     @Test(
         "After a lost connection events go on where they stopped; after a restart the page says so")
     func connection() throws {
-        var run = try PageRun()
-        let (relay, page) = try run.relay()
+        let ports = [ReservedPort.next(), ReservedPort.next()]
+        var run = try PageRun(port: ports[0])
+        let (relay, page) = try run.relay(port: ports[1])
         try browser.open(page)
         try browser.expect("document.querySelector('.live')?.textContent", "Live")
         try run.push(Self.ready)
@@ -212,15 +213,14 @@ struct PageBrowserTests {
             "document.getElementById('assertive').textContent",
             "The connection to Handset was lost.")
         try run.push(Self.quotes)
-        let (again, _) = try run.relay(port: String(page.split(separator: ":").last ?? ""))
+        let (again, _) = try run.relay(port: ports[1])
         defer { PageRun.kill(again) }
         try browser.evaluate(Self.tryNow)
         try browser.expect("document.querySelector('.live').textContent", "Live")
         try browser.expect(Self.rows, "Your order is ready|Table ready Bistro Nord")
-        let port = run.port
         run.kill()
         try browser.expect("document.querySelector('.live').textContent", "Not connected")
-        run = try PageRun(port: port)
+        run = try PageRun(port: ports[0])
         try browser.evaluate(Self.tryNow)
         try browser.expect(
             "[...document.querySelectorAll('.strip')].map((each) => each.querySelector('span').textContent).join()",
