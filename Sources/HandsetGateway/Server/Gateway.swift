@@ -174,7 +174,7 @@ public final class Gateway: Sendable {
 
     /// Stops the gateway.
     ///
-    /// No connection is accepted any more, requests that have begun are answered, and senders learn
+    /// Connections that senders have opened before it count, and no later ones. Requests that have begun are answered, and senders learn
     /// that their connections end. Then the receiver gets everything else that was accepted.
     ///
     /// - Parameters:
@@ -187,7 +187,10 @@ public final class Gateway: Sendable {
     public func stop(
         grace: Duration = .seconds(5), receiverGrace: Duration? = .seconds(60)
     ) async -> Bool {
-        for listener in listeners { try? await listener.close() }
+        for listener in listeners {
+            await listener.acceptWaiting(on: .singletonMultiThreadedEventLoopGroup)
+            try? await listener.close()
+        }
         surroundings.connections.end()
         surroundings.late.end()
         await surroundings.connections.close(after: grace.timeAmount)
