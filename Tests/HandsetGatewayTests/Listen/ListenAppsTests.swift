@@ -144,34 +144,6 @@ import Testing
         #expect(renamed == "200\nstatus 0\n")
     }
 
-    private static let wrongUses: [WrongUse.Case] = [
-        ("--topic a --topic a=b.json", "--topic a is repeated; give each topic once."),
-        ("--topic =a.json", "has no topic; give one such as com.example.app"),
-        ("--topic a=", "has no file; give the app's file after ="),
-        (
-            "--provider-key a --provider-key b --provider-key c --team-id x --team-id y",
-            "There are 2 --team-id for 3 --provider-key; give one --team-id for each key"
-        ),
-        (
-            "--provider-key a --provider-key b --team-id x --key-id y",
-            "There are 1 --key-id for 2 --provider-key; give one --key-id for each key"
-        ),
-    ]
-
-    @Test(
-        "Topics and keys that do not fit each other are status 64",
-        arguments: Sweep.every(2, of: wrongUses))
-    func wrongUse(options: String, message: String) throws {
-        try WrongUse.check(options, message)
-    }
-
-    @Test(
-        "The program ends with status 64 for topics and keys that do not fit",
-        arguments: WrongUse.sample(of: wrongUses))
-    func wrongUseOfProgram(options: String, message: String) throws {
-        try WrongUse.checkProgram(options, message)
-    }
-
     @Test("An app file that is wrong is status 2, with the place of each error")
     func wrongFile() throws {
         try run.folder.write(#"{"topic": "b", "devise": {}}"#, to: "app.json")

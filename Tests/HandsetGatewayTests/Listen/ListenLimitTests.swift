@@ -21,7 +21,7 @@ struct ListenLimitTests {
             )
         }
         for (options, message) in cases { try WrongUse.check(options, message) }
-        for (options, message) in WrongUse.sample(of: cases) {
+        for (options, message) in Sweep.every(12, of: cases) {
             try WrongUse.checkProgram(options, message)
         }
     }

@@ -680,27 +680,6 @@ struct ListenPageTests {
 
     // MARK: - Options
 
-    private static let refusedOptions: [WrongUse.Case] = [
-        ("--page --page-host 0.0.0.0", "give --page-token too"),
-        ("--page --page-token short", "give for example 32 hex digits"),
-        ("--page-port 1", "give --page too"),
-        ("--page-token 0123456789abcdef", "give --page too"),
-        ("--page --keep 0", "give a number from 1"),
-        ("--page --maximum-kept-bytes 0", "give a number from 1"),
-    ]
-
-    @Test("Options that make no sense are refused", arguments: Sweep.every(2, of: refusedOptions))
-    func refusedOption(options: String, message: String) throws {
-        try WrongUse.check(options, message)
-    }
-
-    @Test(
-        "The program refuses options that make no sense",
-        arguments: WrongUse.sample(of: refusedOptions))
-    func refusedOptionOfProgram(options: String, message: String) throws {
-        try WrongUse.checkProgram(options, message)
-    }
-
     @Test("A port that another program has is an error with advice, status 69")
     func portInUse() throws {
         let output = try lines(

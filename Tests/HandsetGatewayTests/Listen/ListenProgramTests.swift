@@ -406,26 +406,4 @@ import Testing
             """)
         #expect(result.output == "1\nstatus 143\n")
     }
-
-    private static let wrongUses: [WrongUse.Case] = [
-        ("--exec ' '", "The command after --exec is empty"),
-        ("--exec true --print-environment", "cannot be used together"),
-        ("--print-environment --output calls", "give --output to the gateway"),
-        ("--print-environment --record folder", "give --record to the gateway"),
-        ("--print-environment --count 1", "give --count to the gateway"),
-        ("--print-environment --expect suite", "give --expect to the gateway"),
-        ("--output ''", "The name after --output is empty; give a file."),
-    ]
-
-    @Test("Uses that cannot be are status 64", arguments: Sweep.every(2, of: wrongUses))
-    func wrongUse(options: String, message: String) throws {
-        try WrongUse.check(options, message)
-    }
-
-    @Test(
-        "The program ends with status 64 for uses that cannot be",
-        arguments: WrongUse.sample(of: wrongUses))
-    func wrongUseOfProgram(options: String, message: String) throws {
-        try WrongUse.checkProgram(options, message)
-    }
 }

@@ -162,47 +162,6 @@ import Testing
                     + "reach this machine can send to it"))
     }
 
-    private static let wrongUses: [WrongUse.Case] = [
-        ("--count 0", "--count is 0; give a number from 1."),
-        ("--timeout=-1", "--timeout is -1.0; give seconds from 0.001 to 31536000"),
-        ("--delay=-1", "--delay is -1.0; give seconds from 0 to 86400."),
-        ("--grace=-1", "--grace is -1; give seconds from 0 to 86400"),
-        ("--max-streams 0", "--max-streams is 0; give a number from 1 to 1000000."),
-        ("--token-rate 5", "'5' is not a rate; give notifications and seconds, such as 10/60"),
-        ("--token-rate 5/0", "'5/0' is not a rate"),
-        ("--token-rate 0/5", "'0/5' is not a rate"), ("--token-rate 1/2/3", "is not a rate"),
-        ("--fail-next Unregisterd", "did you mean Unregistered?"),
-        ("--fail-next Unregistered:0", "is for no notification; give a count from 1"),
-        ("--fail Unregistered", "has no probability; give one from 0 to 1"),
-        ("--fail stall:1.5", "has no probability; give one from 0 to 1"),
-        ("--plaintext --require-client-certificate", "needs TLS; leave out --plaintext"),
-        ("--key-id ABC123DEFG", "give --provider-key"),
-        ("--provider-key a.p8", "needs the --team-id"),
-        ("--record ''", "The name after --record is empty; give a folder."),
-        ("--state-directory $'a\\xFF'", "The name after --state-directory is not UTF-8"),
-        ("--certificate a.pem", "--certificate needs --key"),
-        ("--key a.pem", "--key is of a certificate; give --certificate."),
-        ("--hostname 'a b'", "--hostname is \"a b\"; give a name such as gateway"),
-        ("--hostname a --certificate a.pem --key a.pem", "leave out --certificate"),
-        ("--idle-timeout 0", "--idle-timeout is 0; give seconds from 1 to 31536000"),
-        ("--request-timeout=-1", "--request-timeout is -1; give seconds from 1"),
-        ("--http2-port 65536", "--http2-port"),
-    ]
-
-    @Test(
-        "Options that cannot be are status 64, and say what to give",
-        arguments: Sweep.every(2, of: wrongUses))
-    func wrongUse(options: String, message: String) throws {
-        try WrongUse.check(options, message)
-    }
-
-    @Test(
-        "The program ends with status 64, and writes what to give",
-        arguments: WrongUse.sample(of: wrongUses))
-    func wrongUseOfProgram(options: String, message: String) throws {
-        try WrongUse.checkProgram(options, message)
-    }
-
     @Test(
         "With TLS a provider shows a certificate, or signs provider tokens with the key of ready.json",
         .needs(.curl),

@@ -6,14 +6,11 @@ import Testing
 
 /// Uses of `handset listen` that cannot be, which are status 64.
 ///
-/// The program takes long to write its usage. So the command is asked in the process of the tests for all of them,
-/// and the program for a sample.
+/// The program takes long to write its usage. So most are asked of the command in the process of the tests, and a
+/// sample of the program.
 enum WrongUse {
     /// Options, and a part of the message.
     typealias Case = (options: String, message: String)
-
-    /// Returns the cases that the program is run with.
-    static func sample(of cases: [Case]) -> [Case] { Sweep.every(12, of: cases) }
 
     /// Expects that the command refuses options.
     static func check(_ options: String, _ message: String) throws {
