@@ -15,7 +15,7 @@ extension Channel {
     func acceptWaiting(on group: any EventLoopGroup) async {
         for _ in 0..<Self.turnLimit {
             // Of a listening socket, these are the connections that are not accepted.
-            guard await isAccepting, let options = self as? any SocketOptionProvider,
+            guard await takesConnections, let options = self as? any SocketOptionProvider,
                 let information = try? await options.getTCPInfo().get(),
                 information.tcpi_unacked > 0
             else { break }
@@ -23,11 +23,13 @@ extension Channel {
         }
         // A connection is set up on its own event loop, and then handed back to that of the listening socket.
         for loop in Array(group.makeIterator()) + [eventLoop] {
-            try? await loop.submit {}.get()
+            await withCheckedContinuation { continuation in
+                loop.execute { continuation.resume() }
+            }
         }
     }
 
-    private var isAccepting: Bool {
+    private var takesConnections: Bool {
         get async { (try? await getOption(.autoRead).get()) == true }
     }
 }
