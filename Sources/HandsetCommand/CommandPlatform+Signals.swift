@@ -34,6 +34,9 @@ extension Platform {
         _exit(128 + signal)
     }
 
+    /// Sleeps until a signal comes to this thread.
+    static func pause() { _ = Glibc.pause() }
+
     /// A set of signals.
     struct SignalSet: Sendable {
         private var signals = sigset_t()

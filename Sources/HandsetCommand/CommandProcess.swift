@@ -62,6 +62,7 @@ package enum CommandProcess {
         // An exit status alone has no message, which ArgumentParser takes long to find out.
         let code = error as? ExitCode ?? printMessage(command, of: error)
         ProgramOutput.leave()
+        StopSignal.waitForEnd()
         Platform.exit(code.rawValue)
     }
 
@@ -106,5 +107,6 @@ package enum CommandProcess {
         }
         MainThreadExecutor().run(body)
         ProgramOutput.leave()
+        StopSignal.waitForEnd()
     }
 }

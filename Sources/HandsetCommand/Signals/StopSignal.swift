@@ -23,6 +23,8 @@ package enum StopSignal {
 
     private static let received = Atomic<Int32>(0)
     private static let isExpected = Atomic<Bool>(false)
+    /// True when a signal is ending the process.
+    private static let isEnding = Atomic<Bool>(false)
     private static let handler = Locked<(@Sendable (_ signal: Int32) -> Void)?>(nil)
     private static let cleaning = Locked<(@Sendable () -> Void)?>(nil)
     private nonisolated(unsafe) static var wake: Int32 = -1  // for the same reason
@@ -75,11 +77,19 @@ package enum StopSignal {
 
     /// Ends the process by the signal itself, so that a shell sees the cause.
     static func end(by signal: Int32) -> Never {
+        isEnding.store(true, ordering: .releasing)
         ProgressLine.leave()
         ProgramHandler.endAll()
         cleaning.withLock { $0 }?()
         TemporaryNames.all.removeAll()
         Platform.end(by: signal)
+    }
+
+    /// Waits for the end of the process if a signal is ending it.
+    ///
+    /// The command may have ended meanwhile, because its program was killed; its status would hide the signal.
+    static func waitForEnd() {
+        while isEnding.load(ordering: .acquiring) { Platform.pause() }
     }
 
     private static func waitForever() -> Never {
