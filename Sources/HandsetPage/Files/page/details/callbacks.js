@@ -4,7 +4,7 @@ import { el, icon } from "../base/dom.js";
 import { applicationStates, appStateName } from "../base/names.js";
 import { value } from "../base/shown.js";
 import { seconds } from "../base/time.js";
-import { openTab } from "./details.js";
+import { openTab } from "./open.js";
 import { callbacksOf, rowOf, shownWords } from "./words.js";
 
 const deeds = {

@@ -10,45 +10,32 @@ import { paint } from "../base/paint.js";
 import { line } from "../base/shown.js";
 import { spoken } from "../base/text.js";
 import { exactClock, otherDay } from "../base/time.js";
-import { tabNames, makeTabs, showTab } from "./tabs.js";
+import { describe } from "./records.js";
+import { makeTabs, showTab } from "./tabs.js";
 import { makeVerdict } from "./verdict.js";
 import { openMenu } from "./menu.js";
 import { sessionOf, verdict } from "./words.js";
 import { outcomeOf } from "./outcome.js";
 import { stateForms } from "../base/states.js";
 
-const keptRecords = 50;
 // The time after which a notification that was shown by itself counts as looked at.
 const lookTime = 2000;
 const narrow = matchMedia("(max-width: 767px)");
 let lookTimer = 0;
-const records = new Map();
 let [pane, request, spokenVerdict] = [null, null, ""];
 
 export function makeDetails(main) {
   pane = main;
   on("chosen", () => paint("details", load, () => (model.rate > 50 ? 1000 : 0)));
   on("changed", (changed) => {
-    records.delete(changed);
     if (changed === model.chosen) paint("details", load, () => (model.rate > 50 ? 1000 : 100));
   });
-  on("begin forgotten", () => records.clear());
   on("arrived", () => {
     if (model.follows && !model.isEditing) choose(model.summaries.last);
   });
   on("transcript", (changed) => changed === model.chosen && !model.isEditing && model.record && draw());
   on("edit-end", () => draw());
   on("tab", () => model.record && !model.isEditing && showTab(byId("panels"), model.record));
-}
-
-// Returns the description of a notification; that of the last 50 is kept.
-export async function describe(wanted, signal) {
-  const kept = records.get(wanted);
-  if (kept) return kept;
-  const record = await api.notification(wanted, signal);
-  records.set(wanted, record);
-  if (records.size > keptRecords) records.delete(records.keys().next().value);
-  return record;
 }
 
 async function load() {
@@ -153,12 +140,4 @@ function speak(record, outcome) {
   if (`${record.number}${text}` === spokenVerdict) return;
   spokenVerdict = `${record.number}${text}`;
   if (model.rate < 5) announce(text, "verdict");
-}
-
-// Opens a tab, by its name or its place from 1 to 6, and goes there.
-export function openTab(name, { focus = true } = {}) {
-  model.tab = tabNames[Number(name) - 1] ?? name;
-  tell("tab");
-  tell("show", "details");
-  if (focus) byId(`tab-${model.tab}`)?.focus();
 }

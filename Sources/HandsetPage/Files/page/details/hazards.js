@@ -3,7 +3,7 @@
 import { button, el, icon } from "../base/dom.js";
 import { value } from "../base/shown.js";
 import { plural, sentence } from "../base/text.js";
-import { openTab } from "./details.js";
+import { openTab } from "./open.js";
 import { hazardsOf } from "./words.js";
 
 const limit = 200;

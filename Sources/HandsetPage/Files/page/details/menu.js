@@ -5,7 +5,7 @@ import { copy } from "../base/copy.js";
 import { byId, el } from "../base/dom.js";
 import { tell } from "../base/model.js";
 import { curl } from "../top/recipes.js";
-import { openTab } from "./details.js";
+import { openTab } from "./open.js";
 
 let close = () => {};
 

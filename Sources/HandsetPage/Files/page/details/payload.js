@@ -9,7 +9,7 @@ import { titleOf } from "../base/names.js";
 import { folded, items, nodes } from "../base/shown.js";
 import { views } from "../base/tabs.js";
 import { cut, number } from "../base/text.js";
-import { describe } from "./details.js";
+import { describe } from "./records.js";
 
 const colours = { key: "k", string: "s", number: "u", word: "u", punctuation: "p" };
 const colourLimit = 64 * 1024;

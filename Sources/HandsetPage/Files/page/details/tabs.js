@@ -7,6 +7,7 @@ import { number } from "../base/text.js";
 import { callbacksPanel } from "./callbacks.js";
 import { hazardsPanel } from "./hazards.js";
 import { matrixPanel } from "./matrix.js";
+import { tabNames } from "./open.js";
 import { payloadPanel } from "./payload.js";
 import { printedPanel } from "./printed.js";
 import { senderPanel } from "./sender.js";
@@ -16,7 +17,6 @@ const panels = {
   payload: payloadPanel, printed: printedPanel, callbacks: callbacksPanel,
   matrix: matrixPanel, hazards: hazardsPanel, sender: senderPanel,
 };
-export const tabNames = Object.keys(panels);
 const wide = matchMedia("(min-width: 2100px)");
 
 const words = (name) => name[0].toUpperCase() + name.slice(1);

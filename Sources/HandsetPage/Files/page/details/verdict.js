@@ -4,7 +4,7 @@ import { el, icon } from "../base/dom.js";
 import { shape, stateForms } from "../base/states.js";
 import { tell } from "../base/model.js";
 import { value } from "../base/shown.js";
-import { openTab } from "./details.js";
+import { openTab } from "./open.js";
 import { stations, verdict } from "./words.js";
 
 const boxes = { routed: "routed", twice: "twice", waiting: "waiting", kept: "waiting", lost: "lost", problem: "lost", none: "none", rejected: "none", replaced: "none" };

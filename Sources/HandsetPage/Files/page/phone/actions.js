@@ -5,7 +5,7 @@ import { el, set, write } from "../base/dom.js";
 import { model, on } from "../base/model.js";
 import { titleOf } from "../base/names.js";
 import { sentence, spoken } from "../base/text.js";
-import { act, refresh, target } from "./phone.js";
+import { act, refresh, target } from "./device.js";
 import { openButtons } from "./buttons.js";
 
 const names = [["tap", "Tap", "T"], ["dismiss", "Dismiss", "D"], ["buttons", "Buttons", "B"], ["open", "Open", "O"], ["lock", "Lock", "L"], ["kill", "Kill", "K"]];

@@ -3,7 +3,7 @@
 import { el, icon } from "../base/dom.js";
 import { cut } from "../base/text.js";
 import { age } from "../base/time.js";
-import { act } from "./phone.js";
+import { act } from "./device.js";
 
 const levels = { "time-sensitive": "Time Sensitive", critical: "Critical" };
 const swipe = 0.4;

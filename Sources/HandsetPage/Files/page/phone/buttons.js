@@ -4,7 +4,7 @@ import { el } from "../base/dom.js";
 import { titleOf } from "../base/names.js";
 import { line } from "../base/shown.js";
 import { closePopover, openPopover } from "../top/popover.js";
-import { act } from "./phone.js";
+import { act } from "./device.js";
 
 export function openButtons(opener, notification) {
   openPopover(opener, "Buttons of the notification", () => [

@@ -5,7 +5,7 @@ import { model } from "../base/model.js";
 import { plural } from "../base/text.js";
 import { phoneClock, phoneDay } from "../base/time.js";
 import { banner } from "./banner.js";
-import { act, target } from "./phone.js";
+import { act, target } from "./device.js";
 
 const shownAtFirst = 2;
 

@@ -3,7 +3,7 @@
 import { el, fill } from "../base/dom.js";
 import { model, on } from "../base/model.js";
 import { openPopover } from "../top/popover.js";
-import { change } from "./phone.js";
+import { change } from "./device.js";
 
 const versions = ["4.0", "6.0", "7.0", "8.0", "9.0", "10.0", "12.0", "13.0", "15.0", "17.0", "18.0", "26.0"];
 const apps = [["classic", "classic, of 2011"], ["modern", "modern, of iOS 18"], ["modern-scenes", "modern, with scenes"], ["swiftui", "SwiftUI"]];

@@ -1,0 +1,78 @@
+// What the page asks of the phone: its state, an action of a person, and a change of the device.
+
+import { announce } from "../base/announce.js";
+import { api, Problem } from "../base/api.js";
+import { look } from "../base/load.js";
+import { model, on, tell } from "../base/model.js";
+import { paint } from "../base/paint.js";
+import { sentence } from "../base/text.js";
+
+// The notifications of the phone that are asked for, and how many in a flood, which begins at a rate.
+const [many, few, fast] = [100, 12, 20];
+// The number of changes that were heard of, and how many of them the phone has that is shown.
+let [changes, loaded, hasShort] = [0, 0, false];
+
+// The time between two drawings of the phone.
+export const pause = () => (model.rate > fast ? 500 : 60);
+
+// Keeps the phone of the model as it is.
+export function follow() {
+  on("phone-changed arrived", () => {
+    changes += 1;
+    paint("phone-load", load, pause);
+  });
+  // After a flood, all that is on the phone is loaded again.
+  on("rate", () => hasShort && model.rate <= fast && paint("phone-load", load, pause));
+}
+
+async function load() {
+  const own = changes;
+  const isShort = model.rate > fast;
+  try {
+    setPhone(await api.phone({ limit: isShort ? few : many, notification: model.chosen || null }));
+    loaded = own;
+    hasShort = isShort;
+  } catch (error) {
+    // An older Handset has no such call.
+    if (error instanceof Problem && error.status === 404) tell("no-phone");
+  }
+}
+
+function setPhone(phone) {
+  model.phone = phone;
+  tell("phone");
+}
+
+// Loads the phone if something has changed since the last time, so that an action finds what was seen.
+export async function refresh() {
+  if (loaded !== changes) await load();
+}
+
+// The notification that the actions are for: the chosen one if it is on the phone, otherwise the newest.
+export function target(phone = model.phone) {
+  return phone?.notifications.find((each) => each.number === model.chosen) ?? phone?.notifications[0] ?? null;
+}
+
+// Does something with the phone, as a person would.
+export async function act(action) {
+  try {
+    const { phone, notification } = await api.act(action);
+    setPhone(phone);
+    if (!notification) return;
+    if (notification.number !== model.chosen) tell("choose", notification.number);
+    look(notification.number);
+  } catch (error) {
+    announce(sentence(error.message));
+    tell("strip", { text: sentence(error.message) });
+  }
+}
+
+// Sets the device; the next push meets it.
+export async function change(settings) {
+  try {
+    setPhone(await api.setPhone(settings));
+    return null;
+  } catch (error) {
+    return sentence(error.message);
+  }
+}
