@@ -11,7 +11,6 @@ extension Platform.Failure {
     static let interrupted = Platform.Failure(code: EINTR)
     /// The reader of a pipe takes nothing.
     static let notReady = Platform.Failure(code: EAGAIN)
-    static let inputOutput = Platform.Failure(code: EIO)
     static let tooLarge = Platform.Failure(code: EFBIG)
 }
 

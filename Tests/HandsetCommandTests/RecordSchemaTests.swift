@@ -171,7 +171,7 @@ import Testing
             .rejected(reason: "Unregistered", code: 410),
         ]
         let payload = try Payload(json: Self.payload)
-        let explanation = try SessionExplanation(of: payload, rules: .app)
+        let explanation = try PayloadExplanation(of: payload)
         let results: [SessionOutcome.Result] = [
             .failed(reason: "status 1"), .timedOut(limit: .seconds(1)),
         ]
@@ -191,7 +191,8 @@ import Testing
                 [
                     PayloadRecord(origin: Self.origin, notification: notification),
                     PayloadRecord(
-                        origin: Self.origin, outcomes: outcomes, hazards: explanation.hazards,
+                        origin: Self.origin, outcomes: SessionOutcomes(outcomes),
+                        hazards: explanation.hazards, maximumHazardCount: .max,
                         plan: Scenario().plan(for: payload),
                         notification: notification),
                 ]

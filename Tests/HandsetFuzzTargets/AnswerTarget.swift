@@ -63,8 +63,8 @@ enum AnswerTarget {
             try requireEqual(kinds, hazards.kinds, "the kinds of hazards")
             let record = PayloadRecord(
                 origin: payload.origin,
-                outcomes: routes.map { SessionOutcome(route: $0, result: .done) },
-                hazards: hazards.first(1_000), plan: Scenario.ofTheApp.plan(for: payload))
+                outcomes: SessionOutcomes(routes.map { SessionOutcome(route: $0, result: .done) }),
+                hazards: hazards, maximumHazardCount: 1_000, plan: Scenario.ofTheApp.plan(for: payload))
             try checkRecord(record.json + [0x0A])
             try checkLint(payload, bytes)
         }

@@ -7,17 +7,12 @@ import Testing
     static let endings = [".json", ".jsonl", ".apns"]
 
     @Test(
-        "Each sample payload is printed, routed, reported and explained as its files say",
+        "Each sample payload is printed, routed and reported as its files say",
         arguments: try Repository.files(in: "samples/payloads", endingIn: endings))
     func payload(path: String) async throws {
         let run = ReaderRun(try Repository.bytes(of: path), source: path)
         try Golden(path + ".printed.txt").expect(run.payloads.map { "\($0)\n" }.joined())
         try await expectCallsAndMessages(of: run, path)
-        var explained = ""
-        for payload in run.payloads {
-            ExplanationText(try SessionExplanation(of: payload)).write(into: &explained)
-        }
-        try Golden(path + ".explained.txt").expect(explained)
         #expect(run.refusals.isEmpty)
     }
 

@@ -81,27 +81,4 @@ extension PhoneGapApp {
         }
         return found
     }
-
-    /// Returns the sessions that the rules find in a payload, if the app looks for none.
-    ///
-    /// ```swift
-    /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
-    /// let scenario = Scenario(app: .notRunning, action: .tap)
-    /// let unopened = try PhoneGapApp().unopenedSessions(
-    ///     in: payload, by: scenario.plan(for: payload))
-    /// print(unopened?.description ?? "all opened")
-    /// // the session 42 is not opened: the app was not running: the payload is in the launch options only, where the app does not look
-    /// ```
-    ///
-    /// - Returns: The sessions with the reason, or `nil` if the app looks for a session in one of the plan's
-    ///   callbacks, or the payload has none.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    package func unopenedSessions(
-        in payload: Payload, by plan: ScenarioPlan
-    ) throws(SessionSearchError) -> UnopenedSessions? {
-        guard let reason = plan.reasonForNoSession else { return nil }
-        let routes = try router.routes(in: payload)
-        guard !routes.isEmpty else { return nil }
-        return UnopenedSessions(routes: routes, reason: reason, isWaiting: plan.isWaiting)
-    }
 }

@@ -1,6 +1,8 @@
-/// An explanation of what the app does with a payload, whose parts are made while it is written.
+/// An explanation of what the app does with a payload: the texts that the rules search, the sessions that they find,
+/// and the hazards.
 ///
-/// A ``SessionExplanation`` holds all of them, which for 16 MiB can be many GiB.
+/// No handler runs. The parts are made when they are asked for, or while the text is written: for 16 MiB they can be
+/// many GiB.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
@@ -18,10 +20,35 @@
 /// // no hazards
 /// ```
 public struct PayloadExplanation: Sendable {
+    /// A top-level value as Darwin prints it.
+    public struct Value: Hashable, Sendable {
+        /// The top-level key.
+        public var key: String
+        /// The printed text, which the rules search.
+        public var text: String
+    }
+
     /// The sessions that the rules found.
     let found: FoundSessions
     /// The differences between what the app does and what the sender meant.
     public let hazards: PayloadHazards
+
+    /// The source of the payload.
+    public var origin: PayloadOrigin { found.payload.origin }
+
+    /// The top-level values in payload order.
+    public var values: [Value] {
+        var values: [Value] = []
+        // Never fails: the same values were printed before.
+        try? found.forEachValue { key, text, _ in values.append(Value(key: key, text: text)) }
+        return values
+    }
+
+    /// The sessions that the rules found, in the order in which the app opens them.
+    public var routes: [SessionRoute] { found.routes }
+
+    /// The miss of each rule if no rule found a session; otherwise empty.
+    public var misses: [SessionMiss] { hazards.misses }
 
     /// Explains a payload.
     ///

@@ -44,31 +44,7 @@ package struct PayloadRecord: Sendable {
     private let origin: PayloadOrigin
     private let members: [(key: String, value: JSONText)]
 
-    /// Creates the record of a payload that has arrived at a device.
-    ///
-    /// - Parameters:
-    ///   - origin: The source of the payload.
-    ///   - outcomes: The outcomes of its sessions.
-    ///   - hazards: Its hazards.
-    ///   - plan: The callbacks and the system's messages at the device.
-    ///   - unopened: The sessions that reached no callback in which the app looks for them. If `nil`,
-    ///     there are none.
-    ///   - notification: The notification that brought the payload to a gateway. If `nil`, it did not
-    ///     arrive at a gateway.
-    package init(
-        origin: PayloadOrigin, outcomes: [SessionOutcome], hazards: [Hazard],
-        plan: ScenarioPlan, unopened: UnopenedSessions? = nil,
-        notification: NotificationRecord? = nil
-    ) {
-        self.init(
-            origin,
-            routes: .array(outcomes.map { Self.json(of: $0.route, result: $0.result) }),
-            hazards: [("hazards", .array(hazards.map(\.json)))], plan: plan,
-            unopened: unopened?.json, notification: notification)
-    }
-
-    /// Creates the record of a payload that has arrived at a device, whose parts are made while it is
-    /// written.
+    /// Creates the record of a payload that has arrived at a device. Its parts are made while it is written.
     ///
     /// - Parameters:
     ///   - origin: The source of the payload.
@@ -85,28 +61,18 @@ package struct PayloadRecord: Sendable {
     ///     arrive at a gateway.
     package init(
         origin: PayloadOrigin, outcomes: SessionOutcomes, hazards: PayloadHazards,
-        maximumHazardCount: Int, plan: ScenarioPlan, unopened: WaitingSessions?,
+        maximumHazardCount: Int, plan: ScenarioPlan, unopened: WaitingSessions? = nil,
         serviceExtension: ServiceExtensionOutcome? = nil,
-        content: UserNotificationContent? = nil, notification: NotificationRecord?
-    ) {
-        self.init(
-            origin,
-            routes: .elements { write in
-                try outcomes.forEachOutcome { try write(Self.json(of: $0, result: $1)) }
-            }, hazards: Self.members(of: hazards, maximumHazardCount), plan: plan,
-            unopened: unopened?.json, serviceExtension: serviceExtension,
-            content: content, notification: notification)
-    }
-
-    private init(
-        _ origin: PayloadOrigin, routes: JSONText, hazards: [(key: String, value: JSONText)],
-        plan: ScenarioPlan, unopened: JSONText?, serviceExtension: ServiceExtensionOutcome? = nil,
-        content: UserNotificationContent? = nil, notification: NotificationRecord?
+        content: UserNotificationContent? = nil, notification: NotificationRecord? = nil
     ) {
         self.origin = origin
+        let routes = JSONText.elements { write in
+            try outcomes.forEachOutcome { try write(Self.json(of: $0, result: $1)) }
+        }
         members =
-            [("routes", routes)] + hazards + Self.members(of: plan)
-            + (unopened.map { [("unopened", $0)] } ?? [])
+            [("routes", routes)] + Self.members(of: hazards, maximumHazardCount)
+            + Self.members(of: plan)
+            + (unopened.map { [("unopened", $0.json)] } ?? [])
             + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
             + (content.map { plan.members(showing: $0) } ?? [])
             + (notification.map { [$0.member] } ?? [])
@@ -126,27 +92,9 @@ package struct PayloadRecord: Sendable {
         members = [("routes", .array([Self.json(of: route, result: nil)]))]
     }
 
-    /// Creates the record of an explained payload.
+    /// Creates the record of an explained payload. Its parts are made while it is written.
     ///
-    /// It has the searched texts (`values`), the `routes`, the `misses` if no session was found, and the
-    /// `hazards`.
-    package init(_ explanation: SessionExplanation) {
-        origin = explanation.origin
-        members = [
-            (
-                "values",
-                .array(
-                    explanation.values.map {
-                        .object([("key", .string($0.key)), ("text", .string($0.text))])
-                    })
-            ),
-            ("routes", .array(explanation.routes.map { Self.json(of: $0, result: nil) })),
-            ("misses", .array(explanation.misses.map(\.json))),
-            ("hazards", .array(explanation.hazards.map(\.json))),
-        ]
-    }
-
-    /// Creates the record of an explained payload, whose parts are made while it is written.
+    /// It has the searched texts (`values`), the `routes`, the `misses` if no session was found, and the `hazards`.
     ///
     /// - Parameters:
     ///   - explanation: The explanation.

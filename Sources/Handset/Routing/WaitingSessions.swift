@@ -1,4 +1,4 @@
-/// The sessions of an ``UnopenedSessions``, made one after another.
+/// The sessions of a payload that did not reach a callback in which the app looks for them.
 package struct WaitingSessions: Sendable, CustomStringConvertible {
     private let found: FoundSessions
     private let reason: String

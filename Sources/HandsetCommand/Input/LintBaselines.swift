@@ -23,9 +23,6 @@ final class LintBaselines {
         path = written
     }
 
-    /// True if the findings of the run become known.
-    var isWriting: Bool { path != nil }
-
     /// Returns the closure that takes note of the findings in a source, and returns true for those that
     /// are known; `nil` without baselines.
     func isKnown(in source: String) -> ((LintRule, [String]) -> Bool)? {

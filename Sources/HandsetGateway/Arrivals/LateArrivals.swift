@@ -24,9 +24,6 @@ final class LateArrivals: Sendable {
         self.queue = queue
     }
 
-    /// The number of connections that have arrivals here.
-    var connectionCount: Int { state.withLock(\.late.count) }
-
     /// Keeps the arrivals of a connection until their time, or hands them over if the gateway stops.
     func keep(_ arrivals: WaitingArrivals, on eventLoop: any EventLoop) {
         state.withLock { state in

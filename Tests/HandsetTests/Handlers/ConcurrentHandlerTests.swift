@@ -47,7 +47,8 @@ import Testing
                         let outcomes = try await app.application(
                             Application(), didReceiveRemoteNotification: payload)
                         let record = PayloadRecord(
-                            origin: payload.origin, outcomes: outcomes, hazards: [],
+                            origin: payload.origin, outcomes: SessionOutcomes(outcomes),
+                            hazards: try PayloadHazards(of: payload), maximumHazardCount: .max,
                             plan: Scenario.ofTheApp.plan(for: payload))
                         records.withLock { $0[number] = record.json }
                     }

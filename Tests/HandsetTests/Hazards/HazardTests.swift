@@ -8,10 +8,9 @@ import Testing
         let rules = try rule.map {
             try SessionRules(json: Array(#"{"rules":[\#($0)]}"#.utf8), source: "rules")
         }
-        return try SessionExplanation(
-            of: Payload(json: json), rules: rules ?? .app,
-            application: Application(systemVersion: ios)
-        ).hazards
+        return try PayloadHazards(
+            of: Payload(json: json), rules: rules ?? .app, on: Application(systemVersion: ios)
+        ).first(.max)
     }
 
     private func names(

@@ -34,10 +34,10 @@ import Testing
         if let rule = sample.rules.rules.first, rule.name != "app, encoded" {
             #expect(section.contains(Self.words(for: rule)))
         }
-        let explanation = try SessionExplanation(
+        let hazards = try PayloadHazards(
             of: try Payload(json: blocks[0]), rules: sample.rules,
-            application: sample.scenario.application)
-        #expect(explanation.hazards.map(\.description) == [blocks[1]])
+            on: sample.scenario.application)
+        #expect(hazards.first(.max).map(\.description) == [blocks[1]])
     }
 
     @Test("Each hazard has a case that shows it and nothing else", arguments: HazardKind.allCases)

@@ -15,7 +15,7 @@ import Testing
     func first(count: Int) throws {
         let payload = try payload(unknownKeys: count)
         let hazards = try PayloadHazards(of: payload)
-        let all = try Hazard.all(in: payload, routes: [], rules: .app)
+        let all = hazards.first(.max)
         #expect(all.count == hazards.count)
         #expect(all.map(\.kind).count { $0 == .apsUnknownKey } == count)
         #expect(hazards.kinds == Set(all.map(\.kind)))
@@ -70,12 +70,14 @@ import Testing
             #expect(found.routes == expected)
             let hazards = try PayloadHazards(
                 of: found, rules: rules, on: Application(), searcher: MissSearcher())
-            #expect(
-                try hazards.first(.max) == Hazard.all(in: payload, routes: expected, rules: rules))
+            let kept = try PayloadHazards(
+                of: FoundSessions(expected, in: payload), rules: rules, on: Application(),
+                searcher: MissSearcher())
+            #expect(hazards.first(.max) == kept.first(.max))
         }
     }
 
-    @Test("The text of an explanation in pieces is that of the whole explanation")
+    @Test("The text of an explanation has each session and each hazard, in their order")
     func explanation() throws {
         let members = (0..<40).map { #""k\#($0)":{"session":"é\#($0)\"","x":"a\nb"}"# }
         for json in [
@@ -84,25 +86,27 @@ import Testing
             "{\"session\":\"session = e\u{301}\u{7F}日本;\\n\"}",
         ] {
             let payload = try Payload(json: json)
-            for isColoured in [false, true] {
-                var whole = ""
-                ExplanationText(try SessionExplanation(of: payload), isColoured: isColoured)
-                    .write(into: &whole)
-                var pieces = ""
-                let explanation = try PayloadExplanation(
-                    of: payload, rules: .app, application: Application(), searcher: MissSearcher())
-                try explanation.writeText(isColoured: isColoured, maximumHazardCount: .max) {
-                    pieces += $0
-                }
-                #expect(pieces == whole)
-            }
-            let explanation = try PayloadExplanation(
-                of: payload, rules: .app, application: Application(), searcher: MissSearcher())
-            var bytes: [UInt8] = []
-            try PayloadRecord(explanation, maximumHazardCount: .max).write(terminator: 0) {
-                bytes += $0
-            }
-            #expect(bytes == PayloadRecord(try SessionExplanation(of: payload)).json + [0])
+            let explanation = try PayloadExplanation(of: payload)
+            var text = ""
+            try explanation.writeText(maximumHazardCount: .max) { text += $0 }
+            let routes = try SessionRouter(handler: LookupHandler()).routes(in: payload)
+            #expect(explanation.routes == routes)
+            let lines = text.split(separator: "\n")
+            #expect(
+                lines.filter { $0.hasPrefix("rule app finds") }
+                    == routes.map { route in
+                        let session = SourceExcerpt.shown(route.match.session.utf8)
+                        return "rule app finds the session \(session) in \(route.match.key)"
+                    })
+            #expect(lines.contains("no session") == routes.isEmpty)
+            let hazards = explanation.hazards.first(.max).map(\.description)
+            #expect(
+                lines.filter { $0.hasPrefix("error: ") || $0.hasPrefix("warning: ") }
+                    == hazards.map { Substring(TextFold(width: nil).lines(of: $0)[0]) })
+            #expect(explanation.values.map(\.key) == payload.userInfo.keys)
+            var record: [UInt8] = []
+            try PayloadRecord(explanation, maximumHazardCount: .max).write { record += $0 }
+            #expect(record == PayloadRecord(explanation, maximumHazardCount: .max).json + [10])
         }
     }
 

@@ -4,7 +4,7 @@ import Testing
 /// Values in `aps` whose type is wrong.
 @Suite struct WrongTypeHazardTests {
     private func hazards(_ json: String) throws -> [Hazard] {
-        try SessionExplanation(of: Payload(json: json)).hazards.filter { $0.kind == .apsWrongType }
+        try PayloadHazards(of: Payload(json: json)).first(.max).filter { $0.kind == .apsWrongType }
     }
 
     @Test("It is an error, and the finding names the right type")

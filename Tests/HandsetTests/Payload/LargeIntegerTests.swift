@@ -94,10 +94,10 @@ import Testing
         let payload = try Payload(json: #"{"aps":{"session":12345678901234567890}}"#)
         for (version, session) in [(10, "12345678901234567890"), (11, "\"1.234567890123457e+19\"")]
         {
-            let explanation = try SessionExplanation(
+            let explanation = try PayloadExplanation(
                 of: payload, application: Application(systemVersion: IOSVersion(version)))
             #expect(explanation.routes.map(\.match.session) == [session])
-            let changes = explanation.hazards.contains { $0.kind == .sessionNumberChanges }
+            let changes = explanation.hazards.first(.max).contains { $0.kind == .sessionNumberChanges }
             #expect(changes == (version == 11))
         }
     }

@@ -28,7 +28,7 @@ struct RecordNumbersTests {
     func madeRecord() throws {
         let payload = try Payload(json: #"{"aps":{"session":1}}"#)
         let numbers = RecordNumbers(source: payload.origin.source, terminator: UInt8(ascii: "\n"))
-        let explanation = try SessionExplanation(of: payload)
+        let explanation = try PayloadExplanation(of: payload)
         let record = PayloadRecord(explanation).json + [UInt8(ascii: "\n")]
         var copy: [UInt8] = []
         #expect(numbers.add(0, to: record[...], into: &copy))

@@ -119,7 +119,7 @@ import Testing
                 == "the pattern of the rule slow came to no end within 10.0 seconds in the text of message"
         )
         #expect(error.reason == .matchTimeIsOver)
-        #expect(throws: error) { try SessionExplanation(of: payload, rules: rules) }
+        #expect(throws: error) { try PayloadExplanation(of: payload, rules: rules) }
     }
 
     @Test("The search for a near miss ends too, with the misses that it has found by then")

@@ -104,18 +104,6 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
 
     // MARK: - Counting
 
-    /// Takes note of what is done.
-    ///
-    /// - Parameters:
-    ///   - count: The number of things.
-    ///   - amount: The part of the total.
-    func advance(to count: Int, _ amount: Int) {
-        lock.withLock {
-            self.count = count
-            self.amount = amount
-        }
-    }
-
     /// Takes note of more that is done.
     func advance(by count: Int, _ amount: Int) {
         lock.withLock {

@@ -1,20 +1,20 @@
 import Handset
 import Testing
 
-@Suite struct SessionExplanationTests {
+@Suite struct PayloadExplanationTests {
     private func text(
         _ json: String, rules: SessionRules = .app, isColoured: Bool = false
     ) throws -> String {
         var text = ""
-        let explanation = try SessionExplanation(of: Payload(json: json), rules: rules)
-        ExplanationText(explanation, isColoured: isColoured).write(into: &text)
+        try PayloadExplanation(of: Payload(json: json), rules: rules)
+            .writeText(isColoured: isColoured) { text += $0 }
         return text
     }
 
     private func misses(
         _ json: String, _ rules: SessionRules = .app
     ) throws -> [String] {
-        try SessionExplanation(of: Payload(json: json), rules: rules).misses.map(\.finding)
+        try PayloadExplanation(of: Payload(json: json), rules: rules).misses.map(\.finding)
     }
 
     private func rules(_ json: String) throws -> SessionRules {
@@ -144,7 +144,7 @@ import Testing
     @Test("A key that resembles the rule's is named")
     func nearKey() throws {
         let miss = try #require(
-            try SessionExplanation(of: Payload(json: #"{"aps":{"a":{"sesion":"42"}}}"#)).misses
+            try PayloadExplanation(of: Payload(json: #"{"aps":{"a":{"sesion":"42"}}}"#)).misses
                 .first)
         #expect(miss.description == "aps has the key \"sesion\"; did you mean \"session\"?")
     }
@@ -220,7 +220,7 @@ import Testing
         ])
     func keyPathMiss(json: String, expected: String) throws {
         let rules = try rules(#"{"name":"m","keyPath":"aps.session"}"#)
-        let explanation = try SessionExplanation(of: Payload(json: json), rules: rules)
+        let explanation = try PayloadExplanation(of: Payload(json: json), rules: rules)
         #expect(explanation.misses.map(\.description) == [expected])
     }
 
@@ -289,7 +289,7 @@ import Testing
         let rules = try rules(
             #"{"name":"a","pattern":"(x)y"},{"name":"b","keyPath":"aps.session"}"#)
         #expect(
-            try SessionExplanation(of: Payload(json: "{}"), rules: rules).misses.map(\.rule) == [
+            try PayloadExplanation(of: Payload(json: "{}"), rules: rules).misses.map(\.rule) == [
                 "a", "b",
             ])
         #expect(try misses(#"{"aps":{"session":"1"}}"#, rules) == [])
