@@ -19,7 +19,8 @@ package enum CommandProcess {
             switch TypedArguments(Array(arguments.dropFirst())) {
             case .command(let arguments): await parseAndRun(HandsetCommand.self, arguments)
             case .none: write(Introduction.text(MessageStyle.ofCommandLine.outputFold))
-            case .unknown(let message): end(HandsetCommand.self, by: ValidationError(message))
+            case .unknown(let message):
+                end(HandsetCommand.self, by: ValidationError(message), isOfUse: true)
             }
         }
     }
@@ -41,12 +42,17 @@ package enum CommandProcess {
     private static func parseAndRun<Command: AsyncParsableCommand>(
         _ command: Command.Type, _ arguments: [String]
     ) async {
+        var parsed: any ParsableCommand
         do {
-            var command = try await Command.asyncParseAsRoot(arguments)
-            if var command = command as? any AsyncParsableCommand {
+            parsed = try await Command.asyncParseAsRoot(arguments)
+        } catch {
+            end(command, by: error, isOfUse: true)
+        }
+        do {
+            if var command = parsed as? any AsyncParsableCommand {
                 try await command.run()
             } else {
-                try command.run()
+                try parsed.run()
             }
         } catch {
             end(command, by: error)
@@ -56,11 +62,16 @@ package enum CommandProcess {
     /// Prints the message of an error, or the help that was asked for, and exits.
     ///
     /// `main` of ArgumentParser prints arguments as they are, with what a terminal would act on.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - error: The error.
+    ///   - isOfUse: True if the arguments have the error, or ask for help.
     private static func end<Command: AsyncParsableCommand>(
-        _ command: Command.Type, by error: any Error
+        _ command: Command.Type, by error: any Error, isOfUse: Bool = false
     ) -> Never {
         // An exit status alone has no message, which ArgumentParser takes long to find out.
-        let code = error as? ExitCode ?? printMessage(command, of: error)
+        let code = error as? ExitCode ?? printMessage(command, of: error, isOfUse: isOfUse)
         ProgramOutput.leave()
         StopSignal.waitForEnd()
         Platform.exit(code.rawValue)
@@ -68,10 +79,14 @@ package enum CommandProcess {
 
     /// Prints the message of an error, if it has one, and returns its exit status.
     private static func printMessage<Command: AsyncParsableCommand>(
-        _ command: Command.Type, of error: any Error
+        _ command: Command.Type, of error: any Error, isOfUse: Bool
     ) -> ExitCode {
         let text = command.fullMessage(for: error)
-        let code = command.exitCode(for: error)
+        // ArgumentParser would make the usage once more to find the status. Only errors have its label.
+        let code: ExitCode =
+            !isOfUse
+            ? command.exitCode(for: error)
+            : text.hasPrefix(errorLabel) ? .validationFailure : .success
         if text.isEmpty { return code }
         if code.isSuccess {
             write("\(CompletionRequest.isMade ? CompletionRequest.completed(text) : text)\n")
@@ -85,6 +100,9 @@ package enum CommandProcess {
         }
         return code
     }
+
+    /// What ArgumentParser writes before each error, and before nothing else.
+    private static let errorLabel = "Error: "
 
     /// Writes a text to standard output.
     private static func write(_ text: String) {

@@ -19,6 +19,9 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     /// The time after which a wait counts as a hang: what is waited for comes, on however slow a machine.
     private static let timeUntilHang = Duration.seconds(1_200)
 
+    /// The seconds until an expression is evaluated again; each time costs the browser and the test something.
+    private static let pollingInterval = 0.1
+
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "handset-browser-\(UUID().uuidString)")
     private let process = Process()
@@ -126,7 +129,7 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
         while true {
             let value = (try? evaluateInFrame(script)) ?? ""
             if isReached(value) || ContinuousClock.now > end { return value }
-            Thread.sleep(forTimeInterval: 0.02)
+            Thread.sleep(forTimeInterval: Self.pollingInterval)
         }
     }
 
@@ -147,7 +150,7 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
             } catch let failure as Failure where failure.isException && ContinuousClock.now < end {
                 // It is tried again.
             }
-            Thread.sleep(forTimeInterval: 0.02)
+            Thread.sleep(forTimeInterval: Self.pollingInterval)
         }
     }
 

@@ -56,7 +56,7 @@ import Testing
         text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     }
 
-    @Test("A terminal gets colours, a pipe does not", arguments: Sweep.every(2, of: commands))
+    @Test("A terminal gets colours, a pipe does not", arguments: Sweep.every(3, of: commands))
     func terminal(command: String) throws {
         #expect(Self.isColoured(try terminal("handset \(command)")))
         #expect(!Self.isColoured(try bash("handset \(command)").output))
@@ -64,7 +64,7 @@ import Testing
 
     @Test(
         "With --color always, a pipe gets the same text in colour",
-        arguments: Sweep.every(2, of: commands))
+        arguments: Sweep.every(3, of: commands))
     func always(command: String) throws {
         let plain = try bash("handset \(command)")
         let coloured = try bash("handset \(command) --color always")
@@ -78,7 +78,7 @@ import Testing
         #expect(controls.isEmpty)
     }
 
-    @Test("--color never leaves them out in a terminal", arguments: Sweep.every(2, of: commands))
+    @Test("--color never leaves them out in a terminal", arguments: Sweep.every(3, of: commands))
     func never(command: String) throws {
         let output = try terminal(
             "handset \(command) --color never; handset receive --color=never bad.json",

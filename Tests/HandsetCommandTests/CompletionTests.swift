@@ -45,7 +45,7 @@ import Testing
     }
 
     /// A line that is typed before the tab, and the arguments after it.
-    private static let cases = Sweep.every(3, of: allCases)
+    private static let cases = Sweep.every(5, of: allCases)
 
     private static let allCases = [
         ("handset rec", "<receive>"),

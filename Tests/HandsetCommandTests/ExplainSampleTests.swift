@@ -9,6 +9,7 @@ import Testing
             try Repository.files(in: "samples/payloads", endingIn: [$0])
         })
     func explained(path: String) throws {
-        try Golden(path + ".explained.txt").expect(try CommandResult.handset("explain", path).output)
+        try Golden(path + ".explained.txt").expect(
+            try CommandResult.handset("explain", path).output)
     }
 }

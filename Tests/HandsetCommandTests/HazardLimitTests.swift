@@ -61,7 +61,7 @@ import Testing
 
     @Test(
         "A payload whose values need too much memory is refused, and the next is read",
-        arguments: Sweep.every(3, of: ["receive", "explain", "matrix", "describe"]))
+        arguments: Sweep.every(4, of: ["receive", "explain", "matrix", "describe"]))
     func memory(subcommand: String) throws {
         let many = Array(repeating: "{}", count: 2_000_000).joined(separator: ",")
         let result = try CommandResult.handset(
@@ -96,7 +96,7 @@ import Testing
         }
         let plain = try peak("receive --jobs 1")
         for options in Sweep.every(
-            2, of: ["receive --jobs 1 --format json", "receive --jobs 1 --hazards", "explain"])
+            3, of: ["receive --jobs 1 --format json", "receive --jobs 1 --hazards", "explain"])
         {
             #expect(try peak(options) < plain + 40_000, "\(options)")
         }
@@ -159,7 +159,7 @@ import Testing
             let result = try CommandResult.bash(
                 """
                 handset receive --format session --maximum-memory \(limit) < '\(path)'; echo $?
-                (head -c 70001 '\(path)'; sleep 0.05; tail -c +70002 '\(path)') \
+                (head -c 70001 '\(path)'; sleep 0.1; tail -c +70002 '\(path)') \
                     | handset receive --format session --maximum-memory \(limit); echo $?
                 """)
             let isRefused = result.errors.contains("more than \(limit) bytes of memory")

@@ -62,7 +62,7 @@ import Testing
     @Test(
         "The number of jobs changes nothing in what is written",
         arguments: Sweep.every(
-            4,
+            7,
             of: Sweep.pairs(
                 streams.keys.sorted(),
                 [
@@ -118,7 +118,7 @@ import Testing
     @Test(
         "A log changes nothing in what is written beside it",
         arguments: Sweep.every(
-            3, from: 2,
+            5, from: 2,
             of: Sweep.pairs(
                 streams.keys.sorted(),
                 [

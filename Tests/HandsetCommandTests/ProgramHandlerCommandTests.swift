@@ -189,7 +189,7 @@ import Testing
             # The numbers are those of the programs and of what they have started.
             for attempt in $(seq 100); do
                 kill -0 $(cat $folder/numbers) 2> /dev/null || break
-                sleep 0.05
+                sleep 0.1
             done
             kill -0 $(cat $folder/numbers) 2> /dev/null || echo "$(wc -l < $folder/numbers) ended"
             rm -r $folder

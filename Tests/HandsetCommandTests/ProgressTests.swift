@@ -9,7 +9,7 @@ import Testing
         folder = try TemporaryFolder()
         // Each payload waits for a program, so that the run takes as long as the programs want.
         try folder.write(
-            "#!/bin/bash\nuntil [ -e go ] || [ $((++count)) -gt 24000 ]; do sleep 0.05; done\n",
+            "#!/bin/bash\nuntil [ -e go ] || [ $((++count)) -gt 12000 ]; do sleep 0.1; done\n",
             to: "program")
         try folder.write(
             #"{"aps":{"session":"1"}}"# + "\n" + #"{"aps":{"session":"2"}}"# + "\n", to: "two.json")
@@ -29,7 +29,7 @@ import Testing
             """
             cd '\(folder.path)'; : > screen
             { for ((i = 0; i < \(seconds) * 20; i++)); do
-                grep -q '\(line)' screen && break; sleep 0.05; done; : > go; } &
+                grep -q '\(line)' screen && break; sleep 0.1; done; : > go; } &
             script -qefc 'bash \(script)' screen < /dev/null > /dev/null; wait
             cat screen
             """)
@@ -143,7 +143,7 @@ import Testing
     func others(command: String, noun: String) throws {
         // Killed when the line is there: the run would take long.
         let screen = try screen(
-            "(\(command)) & for ((i = 0; i < 24000; i++)); do [ -e go ] && break; sleep 0.05; done; pkill -P $!; kill $!; wait",
+            "(\(command)) & for ((i = 0; i < 12000; i++)); do [ -e go ] && break; sleep 0.1; done; pkill -P $!; kill $!; wait",
             line: noun, seconds: 1_200)
         #expect(
             screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second\u{1B}\[K/#), "\(screen)")
@@ -166,7 +166,7 @@ import Testing
             ]))
     func shares(command: String, noun: String) throws {
         let screen = try screen(
-            "(\(command)) & for ((i = 0; i < 24000; i++)); do [ -e go ] && break; sleep 0.05; done; pkill -P $!; kill $!; wait",
+            "(\(command)) & for ((i = 0; i < 12000; i++)); do [ -e go ] && break; sleep 0.1; done; pkill -P $!; kill $!; wait",
             line: noun, seconds: 1_200)
         #expect(
             screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second, [0-9]+%/#), "\(screen)")

@@ -161,7 +161,7 @@ import Testing
             """
             cd '\(folder.path)'; mkfifo open; handset read -q < open > found &
             exec 3> open; cat log >&3
-            for ((attempt = 0; attempt < 24000; attempt++)); do [ -s found ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do [ -s found ] && break; sleep 0.1; done
             cat found; exec 3>&-; wait
             """)
         #expect(result.output == "{\"aps\":{\"session\":42}}\n")

@@ -47,7 +47,7 @@ import Testing
 
     @Test(
         "A session is opened once for each callback in which the app looks",
-        arguments: Sweep.every(2, of: openedCases))
+        arguments: Sweep.every(3, of: openedCases))
     func opened(options: String, times: Int) throws {
         let result = try receive(options)
         #expect(result.output == String(repeating: "42\n", count: times))
@@ -96,7 +96,7 @@ import Testing
 
     @Test(
         "A session that reaches no callback in which the app looks is named, with the reason",
-        arguments: Sweep.every(2, of: unopenedCases))
+        arguments: Sweep.every(3, of: unopenedCases))
     func unopened(options: String, reason: String) throws {
         let result = try receive(options)
         #expect(result.output == "")

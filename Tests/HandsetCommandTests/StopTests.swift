@@ -83,9 +83,9 @@ import Testing
             read -r line < started
             kill -INT $!; wait $!; echo "status $?"
             cat errors; cut -d, -f 2 found; grep -o '"status":"[a-z]*"' found
-            for ((attempt = 0; attempt < 24000; attempt++)); do
+            for ((attempt = 0; attempt < 12000; attempt++)); do
                 kill -0 $(cat numbers) 2> /dev/null || break
-                sleep 0.05
+                sleep 0.1
             done
             kill -0 $(cat numbers) 2> /dev/null || echo "both ended"
             """)
@@ -154,7 +154,7 @@ import Testing
                 sleep 0.01
             done 2> /dev/null
             kill -$1 $2
-            for ((attempt = 0; attempt < 24000; attempt++)); do kill -0 $2 2> /dev/null || break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do kill -0 $2 2> /dev/null || break; sleep 0.1; done
             kill -KILL $2 2> /dev/null && echo "it goes on"
             wait $2; echo "status $?"
         }
@@ -229,7 +229,7 @@ import Testing
             """
             \(Self.stop)
             handset test --watch s.json > found 2> errors &
-            until grep -q waiting errors; do sleep 0.05; done
+            until grep -q waiting errors; do sleep 0.1; done
             stop TERM $!
             """)
         #expect(result.output == "status 143\n")

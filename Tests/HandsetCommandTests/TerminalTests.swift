@@ -192,7 +192,7 @@ import Testing
             """
             #!/bin/bash
             echo first
-            setsid bash -c 'until [ -e ended ]; do sleep 0.05; done; printf "\\e[2J"; echo last' &
+            setsid bash -c 'until [ -e ended ]; do sleep 0.1; done; printf "\\e[2J"; echo last' &
             """, to: "program")
         try folder.write(#"{"aps":{"session":"1"}}"#, to: "one.json")
         let output = try terminal(
@@ -207,7 +207,7 @@ import Testing
             chmod +x program
             handset receive --log never --handler exec:./program one.json
             echo the end; touch ended
-            while shows; do sleep 0.05; done
+            while shows; do sleep 0.1; done
             """)
         #expect(output == "first\n" + Self.call + "the end\n␛[2Jlast\n")
     }

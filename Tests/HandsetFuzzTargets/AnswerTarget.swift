@@ -64,7 +64,8 @@ enum AnswerTarget {
             let record = PayloadRecord(
                 origin: payload.origin,
                 outcomes: SessionOutcomes(routes.map { SessionOutcome(route: $0, result: .done) }),
-                hazards: hazards, maximumHazardCount: 1_000, plan: Scenario.ofTheApp.plan(for: payload))
+                hazards: hazards, maximumHazardCount: 1_000,
+                plan: Scenario.ofTheApp.plan(for: payload))
             try checkRecord(record.json + [0x0A])
             try checkLint(payload, bytes)
         }

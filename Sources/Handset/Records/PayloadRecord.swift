@@ -44,7 +44,9 @@ package struct PayloadRecord: Sendable {
     private let origin: PayloadOrigin
     private let members: [(key: String, value: JSONText)]
 
-    /// Creates the record of a payload that has arrived at a device. Its parts are made while it is written.
+    /// Creates the record of a payload that has arrived at a device.
+    ///
+    /// Its parts are made while it is written.
     ///
     /// - Parameters:
     ///   - origin: The source of the payload.
@@ -92,9 +94,9 @@ package struct PayloadRecord: Sendable {
         members = [("routes", .array([Self.json(of: route, result: nil)]))]
     }
 
-    /// Creates the record of an explained payload. Its parts are made while it is written.
+    /// Creates the record of an explained payload.
     ///
-    /// It has the searched texts (`values`), the `routes`, the `misses` if no session was found, and the `hazards`.
+    /// Its parts are made while it is written. It has the searched texts (`values`), the `routes`, the `misses` if no session was found, and the `hazards`.
     ///
     /// - Parameters:
     ///   - explanation: The explanation.

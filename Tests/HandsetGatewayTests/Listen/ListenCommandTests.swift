@@ -210,7 +210,7 @@ struct ListenCommandTests {
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             kill -INT $process
             # After the first signal, connections are refused.
-            until push \(token) '\(payload)' | grep -q 'Failed to connect'; do sleep 0.05; done
+            until push \(token) '\(payload)' | grep -q 'Failed to connect'; do sleep 0.1; done
             kill -TERM $process; status
             """)
         #expect(output == "status 143\n")
@@ -224,12 +224,12 @@ struct ListenCommandTests {
             (timeout --foreground -s KILL 1200 handset listen --plaintext --http2-port 0 --binary-port 0 \
                 --feedback-port 0 --state-directory state --format session 2> err < /dev/null
                 echo "status $?" >&2) | head -1 & reader=$!
-            for ((attempt = 0; attempt < 24000; attempt++)); do [ -e state/ready.json ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do [ -e state/ready.json ] && break; sleep 0.1; done
             http2=$(sed -n 's/.*"http2": "\\(.*\\)",/\\1/p' state/ready.json)
             for _ in 1 2; do
                 curl -sS --http2-prior-knowledge -H 'apns-topic: t' -w '%{http_code}\\n' -d '\(payload)' \
                     "http://$http2/3/device/\(token)" 2> /dev/null
-                while kill -0 $reader 2> /dev/null; do sleep 0.05; done
+                while kill -0 $reader 2> /dev/null; do sleep 0.1; done
             done
             wait; ls state/ready.json
             """)

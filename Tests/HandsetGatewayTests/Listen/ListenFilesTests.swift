@@ -128,7 +128,7 @@ import Testing
             mkdir "$name" && chmod 770 "$name"
             timeout 1200 handset listen --plaintext --state-directory "$name" --http2-port 0 \
                 --binary-port 0 --feedback-port 0 2> err &
-            for ((attempt = 0; attempt < 24000; attempt++)); do grep -q '^ready ' err && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do grep -q '^ready ' err && break; sleep 0.1; done
             # Not the program `timeout`, for which tests may have blocked the signal.
             kill -TERM "$(sed -n 's/.*"process": //p' "$name/ready.json")"; wait $!
             grep 'can change the state directory' err | sed 's/.*run: //' > command

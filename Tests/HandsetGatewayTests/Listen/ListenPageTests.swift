@@ -149,9 +149,9 @@ struct ListenPageTests {
         let output = try lines(
             """
             : > events; curl -sN "$page/api/v1/events" > events & reader=$!
-            for ((attempt = 0; attempt < 24000; attempt++)); do grep -q start events && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do grep -q start events && break; sleep 0.1; done
             for name in head head2; do push \(token) '\(payload)' -D $name > /dev/null; done
-            for ((attempt = 0; attempt < 24000; attempt++)); do [ "$(grep -c 'event: answered' events)" = 2 ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do [ "$(grep -c 'event: answered' events)" = 2 ] && break; sleep 0.1; done
             kill $reader
             for number in 1 2; do
                 curl -sS "$page/api/v1/notifications/$number" > one
@@ -183,11 +183,11 @@ struct ListenPageTests {
         let output = try lines(
             """
             : > events; curl -sN "$page/api/v1/events" > events & reader=$!
-            for ((attempt = 0; attempt < 24000; attempt++)); do grep -q start events && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do grep -q start events && break; sleep 0.1; done
             curl -sS -o /dev/null -H 'content-type: application/json' \\
                 -d '{"answer":"Unregistered","count":2}' "$page/api/v1/faults"
             for _ in 1 2 3; do push \(token) '\(payload)' > /dev/null; done
-            for ((attempt = 0; attempt < 24000; attempt++)); do [ "$(grep -c 'event: faults' events)" = 3 ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do [ "$(grep -c 'event: faults' events)" = 3 ] && break; sleep 0.1; done
             kill $reader
             grep -A1 'event: faults' events | grep -o '{.*'
             """)

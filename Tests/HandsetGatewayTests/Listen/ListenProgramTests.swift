@@ -14,18 +14,18 @@ import Testing
         // One that nobody waits for stays as a zombie.
         """
         process=$(cat \(file))
-        for ((attempt = 0; attempt < 24000; attempt++)); do
+        for ((attempt = 0; attempt < 12000; attempt++)); do
             grep -q '^State:[^Z]*$' /proc/$process/status 2> /dev/null || break
-            sleep 0.05
+            sleep 0.1
         done
-        [ $attempt -lt 24000 ] || echo alive
+        [ $attempt -lt 12000 ] || echo alive
         """
     }
 
     /// Sends SIGTERM to the gateway when there is a file, which is written after traps are set.
     private static func terminate(after file: String) -> String {
         """
-        for ((attempt = 0; attempt < 24000; attempt++)); do [ -s \(file) ] && break; sleep 0.05; done
+        for ((attempt = 0; attempt < 12000; attempt++)); do [ -s \(file) ] && break; sleep 0.1; done
         kill -TERM "$(sed -n 's/.*"process": //p' state/ready.json)"
         """
     }
@@ -243,7 +243,7 @@ import Testing
         arguments: [("INT", "130"), ("TERM", "143")])
     func signal(name: String, status: String) throws {
         try folder.write(
-            "trap 'echo stopping; exit 9' \(name); touch started; while :; do sleep 0.05; done",
+            "trap 'echo stopping; exit 9' \(name); touch started; while :; do sleep 0.1; done",
             to: "program")
         let result = try CommandResult.bash(
             """
@@ -253,7 +253,7 @@ import Testing
                 # A job of bash ignores SIGINT, which is inherited.
                 env --default-signal=INT timeout --foreground -s KILL 1200 \
                     handset listen --plaintext --state-directory state --exec "$1" 2> err &
-                for ((attempt = 0; attempt < 24000; attempt++)); do [ -e started ] && break; sleep 0.05; done
+                for ((attempt = 0; attempt < 12000; attempt++)); do [ -e started ] && break; sleep 0.1; done
                 kill -\(name) "$(sed -n 's/.*"process": //p' state/ready.json)"
                 wait $!; echo "status $?"; tail -1 err
             }
@@ -278,7 +278,7 @@ import Testing
         let result = try run(
             """
             trap '' TERM; sleep 3600 & echo $! > child
-            trap '' TERM; while :; do sleep 0.05; done
+            trap '' TERM; while :; do sleep 0.1; done
             """, "--plaintext --timeout 6", after: Self.isAlive("child"))
         #expect(result.output == "status 1\n")
         #expect(
@@ -293,7 +293,7 @@ import Testing
     @Test("Programs that the shell has started are killed too if they outlive it after a signal")
     func stubbornChild() throws {
         try folder.write(
-            "trap '' TERM; echo $$ > number; while :; do sleep 0.05; done", to: "child")
+            "trap '' TERM; echo $$ > number; while :; do sleep 0.1; done", to: "child")
         let result = try run(
             "bash ./child; echo after", while: Self.terminate(after: "number"),
             after: Self.isAlive("number"))
@@ -312,7 +312,7 @@ import Testing
             """
             clean() { sleep 1; ls "$APNS_KEY_FILE" > key && \(Self.send) && touch sent; exit; }
             trap clean TERM; echo set > trap
-            while :; do sleep 0.05; done
+            while :; do sleep 0.1; done
             """, to: "child")
         let result = try run(
             "bash ./child; echo after", "--plaintext --format session --output calls",
@@ -336,7 +336,7 @@ import Testing
     @Test("If nobody reads the results, the program gets a signal, and the status is 1")
     func closedOutput() throws {
         try folder.write(
-            "trap 'echo ending >&2; exit' TERM; while :; do \(Self.send); sleep 0.05; done",
+            "trap 'echo ending >&2; exit' TERM; while :; do \(Self.send); sleep 0.1; done",
             to: "program")
         let result = try CommandResult.bash(
             """
@@ -358,7 +358,7 @@ import Testing
     @Test("--timeout ends the program, says so, and is status 1 whatever the program exits with")
     func timeout() throws {
         let result = try run(
-            "\(Self.send); exec 2> /dev/null; trap 'exit 0' TERM; while :; do sleep 0.05; done",
+            "\(Self.send); exec 2> /dev/null; trap 'exit 0' TERM; while :; do sleep 0.1; done",
             "--plaintext --timeout 6 --count 1 --output calls")
         #expect(result.output == "status 1\n")
         #expect(
@@ -372,13 +372,13 @@ import Testing
     @Test("A second signal ends everything at once")
     func secondSignal() throws {
         try folder.write(
-            "trap '' TERM INT; touch started; while :; do sleep 0.05; done", to: "program")
+            "trap '' TERM INT; touch started; while :; do sleep 0.1; done", to: "program")
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'
             timeout --foreground -s KILL 1200 handset listen --plaintext --state-directory state \
                 --exec 'echo $$ > shell; exec bash ./program' 2> err &
-            for ((attempt = 0; attempt < 24000; attempt++)); do [ -e started ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do [ -e started ] && break; sleep 0.1; done
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             for ((attempt = 0; attempt < 6000; attempt++)); do kill -TERM $process 2> kill || break; sleep 0.2; done
             wait $!; echo "status $?"
@@ -390,14 +390,14 @@ import Testing
     @Test("A second signal removes the temporary folder with the keys")
     func secondSignalFolder() throws {
         try folder.write(
-            "trap '' TERM INT; echo $PPID > gateway; touch started; while :; do sleep 0.05; done",
+            "trap '' TERM INT; echo $PPID > gateway; touch started; while :; do sleep 0.1; done",
             to: "program")
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'; mkdir temporary; export TMPDIR=$PWD/temporary
             timeout --foreground -s KILL 1200 handset listen --plaintext --exec 'exec bash ./program' \
                 2> err &
-            for ((attempt = 0; attempt < 24000; attempt++)); do [ -e started ] && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do [ -e started ] && break; sleep 0.1; done
             ls temporary | wc -l
             # On a busy machine a second signal may come before the first was seen, and count as one.
             for ((attempt = 0; attempt < 6000; attempt++)); do kill -TERM $(cat gateway) 2> kill || break; sleep 0.2; done

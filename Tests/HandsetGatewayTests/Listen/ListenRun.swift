@@ -60,9 +60,9 @@ struct ListenRun {
                 < commands > out 2> err 3>&- &
             listener=$!
             has() {
-                for ((attempt = 0; attempt < 24000; attempt++)); do
+                for ((attempt = 0; attempt < 12000; attempt++)); do
                     [ "$(grep -c -- "$3" "$1")" -ge "$2" ] && return
-                    sleep 0.05
+                    sleep 0.1
                 done
                 echo "$1 never had $2 of $3:"; cat out err
             }
@@ -78,7 +78,7 @@ struct ListenRun {
                 curl -sS --max-time 1200 -w '%{http_code}\\n' -X "$1" "${@:3}" "$page/api/v1/$2" 2>&1
             }
             waits() {
-                until [ "$(curl -sS "$page/api/v1/health" | jq .waiting)" = "$1" ]; do sleep 0.05; done
+                until [ "$(curl -sS "$page/api/v1/health" | jq .waiting)" = "$1" ]; do sleep 0.1; done
             }
             hold() {
                 : > taken; python3 -c '\(Self.holding)' "${http2##*:}" "$@" > taken &

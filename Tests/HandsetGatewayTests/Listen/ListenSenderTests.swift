@@ -143,7 +143,7 @@ import Testing
             disown $listener
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             '\(python)' send.py $http2 | while read -r line; do kill -KILL $process; done
-            while kill -0 $process 2> /dev/null; do sleep 0.05; done
+            while kill -0 $process 2> /dev/null; do sleep 0.1; done
             sort accepted > sent; sort out > written
             [ $(wc -l < sent) -ge 100 ] && [ $(wc -l < sent) -lt 2000 ] && echo "some were accepted"
             comm -23 sent written

@@ -21,7 +21,7 @@ import Testing
                     sleep 0.01
                 done
                 kill -\(signal) $!
-                for ((attempt = 0; attempt < 24000; attempt++)); do kill -0 $! 2> /dev/null || break; sleep 0.05; done
+                for ((attempt = 0; attempt < 12000; attempt++)); do kill -0 $! 2> /dev/null || break; sleep 0.1; done
                 kill -KILL $! 2> /dev/null && echo "it goes on"
                 wait $!; echo "status $?"; cat out err
                 """)
@@ -39,7 +39,7 @@ import Testing
             "--plaintext --handler exec:./program --format session",
             """
             push \(ListenRun.tokens[0]) '{"aps":{"session":"1"}}' > answer &
-            pushing=$!; until [ -e started ]; do sleep 0.05; done
+            pushing=$!; until [ -e started ]; do sleep 0.1; done
             stop TERM; wait $pushing; cat answer
             """, startedBy: "bash -c 'chmod +x program; exec \"$@\"' -")
         #expect(output == "status 1\n200\n")

@@ -65,7 +65,7 @@ import Testing
 
     @Test(
         "Uses that cannot be are told with what to give",
-        arguments: Sweep.every(2, of: start + topics + program + page))
+        arguments: Sweep.every(4, of: start + topics + program + page))
     func refused(options: String, message: String) throws {
         try WrongUse.check(options, message)
     }

@@ -34,7 +34,7 @@ import Testing
             timeout --foreground -s KILL 1200 handset phone --page-port 0 \(arguments) \
                 > out 2> err < \(input) &
             phone=$!
-            for ((attempt = 0; attempt < 24000; attempt++)); do grep -q '^ready ' err && break; sleep 0.05; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do grep -q '^ready ' err && break; sleep 0.1; done
             page=$(sed -n 's/^ready page=//p' err)
             ask() { curl -sS --max-time 1200 -H 'content-type: application/json' "${@:2}" "$page/api/v1/$1"; }
             \(lines)
@@ -110,7 +110,7 @@ import Testing
 
                 """)
         #expect(
-            try run("bad.json", "until grep -q ' error: ' err; do sleep 0.05; done").hasSuffix(
+            try run("bad.json", "until grep -q ' error: ' err; do sleep 0.1; done").hasSuffix(
                 "status 2\n"))
         #expect(try folder.read("err").contains("bad.json:1:1: error: "))
     }

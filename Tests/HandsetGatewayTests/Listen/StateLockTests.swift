@@ -45,10 +45,10 @@ import Testing
                     --http2-port 0 --binary-port 0 --feedback-port 0 --timeout 1200 \\
                     < /dev/null > /dev/null 2> err$i &
             done
-            for ((attempt = 0; attempt < 24000; attempt++)); do
+            for ((attempt = 0; attempt < 12000; attempt++)); do
                 cat err* > all
                 [ "$(grep -c ' uses this folder;' all)" = 5 ] && grep -q '^ready ' all && break
-                sleep 0.05
+                sleep 0.1
             done
             grep -c '^ready ' all; grep -c ' uses this folder;' all
             kill "$(sed -n 's/.*"process": //p' state/ready.json)"; wait

@@ -313,7 +313,7 @@ struct PageBrowserTests {
         try run.push(headers: ["apns-collapse-id: x"], Self.ready)
         try run.push(Self.quotes, #"{"aps":{"content-available":1}}"#, "[")
         try browser.expectVerdict("Not a payload.")
-        for theme in ["light", "dark"] {
+        for theme in Sweep.every(2, from: 1, of: ["light", "dark"]) {
             try browser.setTheme(theme)
             for (number, tabs) in [
                 (1, ["callbacks"]), (3, ["payload", "printed", "matrix", "hazards", "sender"]),
@@ -383,7 +383,7 @@ struct PageBrowserTests {
         try run.push(Self.ready, Self.quotes)
         try open(run)
         try browser.expectVerdict("Routed, but nothing")
-        for width in [360, 390, 768, 1024, 1180, 1440, 1920, 2560] {
+        for width in Sweep.every(2, of: [360, 390, 768, 1024, 1180, 1440, 1920, 2560]) {
             try browser.resize(width, 900)
             for view in width < 768 ? ["phone", "list", "details"] : ["details"] {
                 try browser.choose(".nav [data-view=\(view)]")

@@ -34,9 +34,9 @@ final class PageRun {
         try process.run()
         let result = try CommandResult.bash(
             """
-            for ((attempt = 0; attempt < 24000; attempt++)); do
+            for ((attempt = 0; attempt < 12000; attempt++)); do
                 [ -e '\(folder.path)/state/ready.json' ] && break
-                sleep 0.05
+                sleep 0.1
             done
             jq -r '.page, .http2' '\(folder.path)/state/ready.json'
             """)
@@ -77,7 +77,7 @@ final class PageRun {
         ]
         try program.run()
         let result = try CommandResult.bash(
-            "for ((attempt = 0; attempt < 24000; attempt++)); do [ -s '\(folder.path)/port' ] && break; sleep 0.05; done; cat '\(folder.path)/port'"
+            "for ((attempt = 0; attempt < 12000; attempt++)); do [ -s '\(folder.path)/port' ] && break; sleep 0.1; done; cat '\(folder.path)/port'"
         )
         return (program, "http://127.0.0.1:\(result.output)")
     }

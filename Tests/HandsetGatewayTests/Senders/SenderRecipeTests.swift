@@ -34,7 +34,7 @@ import Testing
 
     @Test(
         "A page's program sends, learns what is wrong, and does not send to a stranger",
-        arguments: SenderRecipe.runnable)
+        arguments: Sweep.every(2, of: SenderRecipe.runnable))
     func program(recipe: SenderRecipe) async throws {
         for program in recipe.needed { try program.require() }
         let gateway = try await SecureGateway.start { configuration in
@@ -76,7 +76,9 @@ import Testing
         #expect(gateway.started.gateway.counts.rejected == 1)
     }
 
-    @Test("A page's command sends to the gateway that it starts", arguments: SenderRecipe.runnable)
+    @Test(
+        "A page's command sends to the gateway that it starts",
+        arguments: Sweep.every(2, from: 1, of: SenderRecipe.runnable))
     func command(recipe: SenderRecipe) throws {
         for program in recipe.needed { try program.require() }
         let command = try #require(

@@ -1,13 +1,14 @@
 internal import Foundation
+internal import Synchronization
 
 /// The description of a subcommand that the command itself gives.
-package struct CommandHelp: Decodable {
+package struct CommandHelp: Decodable, Sendable {
     /// A value that nobody reads.
-    package struct Nothing: Decodable {}
+    package struct Nothing: Decodable, Sendable {}
 
     /// An option, a flag or a positional argument.
-    package struct Argument: Decodable {
-        package struct Name: Decodable {
+    package struct Argument: Decodable, Sendable {
+        package struct Name: Decodable, Sendable {
             package let kind: String
             package let name: String
 
@@ -29,12 +30,12 @@ package struct CommandHelp: Decodable {
     }
 
     /// A subcommand in the description of the command above it.
-    package struct Subcommand: Decodable {
+    package struct Subcommand: Decodable, Sendable {
         package let commandName: String
         package let abstract: String?
     }
 
-    private struct Command: Decodable {
+    private struct Command: Decodable, Sendable {
         let abstract: String?
         let discussion: String?
         let subcommands: [Subcommand]?
@@ -63,7 +64,18 @@ package struct CommandHelp: Decodable {
     }
 
     /// Asks a subcommand for its description, or `handset` itself.
+    ///
+    /// It is asked once: a debug build takes long to tell all its options.
     package static func of(_ subcommand: String?) throws -> CommandHelp {
+        if let known = known.withLock({ $0[subcommand] }) { return known }
+        let help = try ask(subcommand)
+        known.withLock { $0[subcommand] = help }
+        return help
+    }
+
+    private static let known = Mutex<[String?: CommandHelp]>([:])
+
+    private static func ask(_ subcommand: String?) throws -> CommandHelp {
         let result = try CommandResult.handset(
             (subcommand.map { [$0] } ?? []) + ["--experimental-dump-help"], input: "")
         return try JSONDecoder().decode(CommandHelp.self, from: Data(result.output.utf8))

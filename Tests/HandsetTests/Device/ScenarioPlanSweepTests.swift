@@ -46,7 +46,7 @@ import Testing
     @Test("In every scenario of a version", arguments: 3...26)
     func everyScenario(version: Int) throws {
         // Each version has a sample of its own.
-        for scenario in Sweep.every(7, from: version, of: scenarios(version)) {
+        for scenario in Sweep.every(11, from: version, of: scenarios(version)) {
             for payload in try Self.payloads.get() {
                 let plan = scenario.plan(for: payload)
                 let faults = PlanInvariants(scenario, APSContent(payload)).faults(of: plan)

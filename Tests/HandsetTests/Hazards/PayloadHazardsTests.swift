@@ -44,7 +44,7 @@ import Testing
         "A hundred thousand unknown keys take no longer than they have to",
         .timeLimit(.minutes(30)))
     func many() throws {
-        let count = Sweep.choose(sampled: 20_000, exhaustive: 100_000)
+        let count = Sweep.choose(sampled: 10_000, exhaustive: 100_000)
         let growth = try ProcessorTime.growth(to: count) { count in
             let hazards = try PayloadHazards(of: try payload(unknownKeys: count))
             #expect(hazards.first(1_000).count == 1_000)

@@ -97,7 +97,9 @@ import Testing
             let explanation = try PayloadExplanation(
                 of: payload, application: Application(systemVersion: IOSVersion(version)))
             #expect(explanation.routes.map(\.match.session) == [session])
-            let changes = explanation.hazards.first(.max).contains { $0.kind == .sessionNumberChanges }
+            let changes = explanation.hazards.first(.max).contains {
+                $0.kind == .sessionNumberChanges
+            }
             #expect(changes == (version == 11))
         }
     }

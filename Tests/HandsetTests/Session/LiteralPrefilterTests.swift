@@ -80,7 +80,7 @@ import Testing
         .timeLimit(.minutes(30)))
     func manyBeginnings() throws {
         // A search whose time grows with the square would take most of an hour for all.
-        let count = Sweep.choose(sampled: 25_000, exhaustive: 200_000)
+        let count = Sweep.choose(sampled: 15_000, exhaustive: 200_000)
         let growth = try ProcessorTime.growth(to: count) { (count) throws in
             let text = String(repeating: "session = ", count: count)
             #expect(try SessionPattern.app.firstMatch(in: text) == nil)

@@ -138,7 +138,11 @@ import Testing
         #expect(refusal.reason == .tooLarge)
     }
 
-    @Test("By default, as many bytes are read as a draft may have")
+    @Test(
+        "By default, as many bytes are read as a draft may have",
+        .enabled(
+            if: Sweep.choose(sampled: false, exhaustive: true),
+            "16 MiB take two seconds; HANDSET_TESTS=exhaustive swift test runs it"))
     func defaultSize() throws {
         // Escapes, two bytes at once, of a payload that is not read take the least time.
         let escapes = Array(
