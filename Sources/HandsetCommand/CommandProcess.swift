@@ -101,7 +101,7 @@ package enum CommandProcess {
         return code
     }
 
-    /// What ArgumentParser writes before each error, and before nothing else.
+    /// The label that ArgumentParser writes before each error, and before nothing else.
     private static let errorLabel = "Error: "
 
     /// Writes a text to standard output.

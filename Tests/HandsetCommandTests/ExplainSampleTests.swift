@@ -1,13 +1,12 @@
 import HandsetTestSupport
 import Testing
 
-/// What `handset explain` prints of the samples.
+/// The explanations of the samples by `handset explain`.
 @Suite(.waitsForPrograms) struct ExplainSampleTests {
     @Test(
         "Each sample payload is explained as its file says",
-        arguments: try [".json", ".jsonl", ".apns"].flatMap {
-            try Repository.files(in: "samples/payloads", endingIn: [$0])
-        })
+        arguments: try Repository.files(
+            in: "samples/payloads", endingIn: [".json", ".jsonl", ".apns"]))
     func explained(path: String) throws {
         try Golden(path + ".explained.txt").expect(
             try CommandResult.handset("explain", path).output)

@@ -28,7 +28,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'; : > screen
-            { for ((i = 0; i < \(seconds) * 20; i++)); do
+            { for ((i = 0; i < \(seconds) * 10; i++)); do
                 grep -q '\(line)' screen && break; sleep 0.1; done; : > go; } &
             script -qefc 'bash \(script)' screen < /dev/null > /dev/null; wait
             cat screen
