@@ -96,7 +96,8 @@ package struct PayloadRecord: Sendable {
 
     /// Creates the record of an explained payload.
     ///
-    /// Its parts are made while it is written. It has the searched texts (`values`), the `routes`, the `misses` if no session was found, and the `hazards`.
+    /// Its parts are made while it is written. It has the searched texts (`values`), the `routes`, the `misses` if no
+    /// session was found, and the `hazards`.
     ///
     /// - Parameters:
     ///   - explanation: The explanation.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Handset
 
 /// The options for what is done with the sessions of a payload, and for what is printed.
