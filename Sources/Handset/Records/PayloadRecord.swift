@@ -200,13 +200,3 @@ package struct PayloadRecord: Sendable {
                 + (result.failureReason.map { [("reason", .string($0))] } ?? []))
     }
 }
-
-extension PayloadOrigin {
-    /// The members of a record that name the source of a payload.
-    var members: [(key: String, value: JSONText)] {
-        [
-            ("source", .string(source)), ("number", .integer(number)), ("line", .integer(line)),
-            ("bytes", .integer(byteCount)),
-        ] + (kept.map { [("kept", .json($0))] } ?? [])
-    }
-}

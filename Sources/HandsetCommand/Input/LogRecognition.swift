@@ -19,24 +19,10 @@ enum LogRecognition {
         case .standardInput:
             return "handset: \(name) is a log; to read its payloads: handset read | \(reader)"
         case .file(let path):
-            let path = quoted(SourceExcerpt.shown(PathText.shown(path)))
+            let path = ShellWord.of(SourceExcerpt.shown(PathText.shown(path)))
             return
                 "handset: \(name) is a log; to read its payloads: handset read \(path) | \(reader)"
         case .argument: return nil
         }
-    }
-
-    /// Returns a path as one argument for a shell.
-    private static func quoted(_ path: String) -> String {
-        let isPlain = path.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "/"),
-                UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"):
-                true
-            default: false
-            }
-        }
-        return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
     }
 }

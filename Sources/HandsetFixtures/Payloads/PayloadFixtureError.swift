@@ -73,8 +73,8 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
                 decoding: JSONText.string(isShort ? text : "text").bytes, as: UTF8.self)
             advice =
                 "if it is a text, quote it for JSON and again for the shell: --set "
-                + shellWord(FixtureAssignment.path(assignment.keys)) + "='" + quotable(example)
-                + "'"
+                + shellWord(FixtureAssignment.path(assignment.keys)) + "="
+                + ShellWord.inQuotes(example)
         }
         return
             "\(path(assignment.keys)), \(place): \(message.finding); \(advice)\n\(refusal.excerpt)"
@@ -82,18 +82,6 @@ public enum PayloadFixtureError: Error, Hashable, Sendable, CustomStringConverti
 
     /// Returns a path quoted for a shell, in characters that a terminal can show.
     private static func shellWord(_ path: String) -> String {
-        path.utf8.allSatisfy(isPlain) ? path : "'\(quotable(SourceExcerpt.shown(path)))'"
-    }
-
-    private static func quotable(_ text: String) -> String { text.replacing("'", with: "'\\''") }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "."), UInt8(ascii: "-"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        ShellWord.of(SourceExcerpt.shown(path))
     }
 }

@@ -49,16 +49,7 @@ struct KeyPermissions {
         if SourceExcerpt.shown(PathText.shown(path)) != path {
             return quoted(PathText.bytes(of: path))
         }
-        let isPlain = path.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "/._-+,:@%".utf8.contains(byte)
-            }
-        }
-        let path = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
-        return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+        return ShellWord.of(path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path)
     }
 
     /// Returns any bytes as a shell takes them, as `$'…'` with octal numbers.

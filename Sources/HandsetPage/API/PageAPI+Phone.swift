@@ -15,7 +15,7 @@ extension PageAPI {
     func phone(_ request: Request, _ query: String?) async throws -> Response {
         let query = try Query(query, allowing: ["limit", "notification", "topic"])
         let limit = try query.integer("limit", in: 1...Self.listLimit) ?? Self.shownLimit
-        let number = try query.integer("notification", in: 1...Self.largestNumber)
+        let number = try query.integer("notification", in: 1...Query.largestNumber)
         return Answer.json(
             try await description(
                 ofApp: query["topic"], upTo: limit, including: number, for: request))
@@ -111,7 +111,7 @@ extension PageAPI {
         default: break
         }
         guard let number = body["notification"]?.double.flatMap(Int.init(exactly:)),
-            (1...Self.largestNumber).contains(number)
+            (1...Query.largestNumber).contains(number)
         else {
             throw Problem(
                 .badRequest, "The body has no notification; give the number of one.")

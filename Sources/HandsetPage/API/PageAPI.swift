@@ -16,9 +16,6 @@ struct PageAPI: Sendable {
     /// The largest payload that can be given to the phone, in bytes.
     static let payloadLimit = 1 << 20
 
-    /// The largest number of a notification: the largest whole number that every reader of JSON has.
-    static let largestNumber = (1 << 53) - 1
-
     let store: NotificationStore
     let phone: any PagePhone
     /// The gateway; `nil` if no sender reaches the phone.
@@ -45,8 +42,8 @@ struct PageAPI: Sendable {
         let form = try ListForm(query)
         let list = store.list(
             try query.integer("limit", in: 1...Self.listLimit) ?? Self.defaultListLimit,
-            after: try query.integer("after", in: 0...Self.largestNumber) ?? 0,
-            before: try query.integer("before", in: 1...Self.largestNumber),
+            after: try query.integer("after", in: 0...Query.largestNumber) ?? 0,
+            before: try query.integer("before", in: 1...Query.largestNumber),
             matching: try NotificationFilter(query))
         return Answer.json(
             .object([
@@ -67,7 +64,7 @@ struct PageAPI: Sendable {
     func latest(_ query: String?) throws(Problem) -> Response {
         let query = try Query(query, allowing: NotificationFilter.parameters + ["after"])
         let list = store.list(
-            1, after: try query.integer("after", in: 0...Self.largestNumber) ?? 0,
+            1, after: try query.integer("after", in: 0...Query.largestNumber) ?? 0,
             matching: try NotificationFilter(query))
         guard let notification = list.notifications.first else {
             throw Problem(
@@ -125,7 +122,7 @@ struct PageAPI: Sendable {
         let filter = try NotificationFilter(query)
         let count = try query.integer("count", in: 1...Self.listLimit) ?? 1
         let limit = try query.seconds("timeout", in: 0...Self.waitLimit) ?? Self.defaultWait
-        let after = try query.integer("after", in: 0...Self.largestNumber)
+        let after = try query.integer("after", in: 0...Query.largestNumber)
         let last = store.last
         if let after, after > last {
             throw Problem(

@@ -72,9 +72,6 @@ package final class PageEventLog: Sendable {
     /// True if a client waits for an event.
     var hasWaiting: Bool { state.withLock { $0.readers.values.contains { $0.waiting != nil } } }
 
-    /// The number of the newest event; 0 before the first.
-    var last: Int { state.withLock(\.last) }
-
     /// Adds events, and drops the clients that are too slow for them.
     package func append(_ events: [(name: String, data: JSONText)]) {
         let (resumed, dropped) = state.withLock { state in

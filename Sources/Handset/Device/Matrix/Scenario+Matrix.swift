@@ -82,11 +82,3 @@ extension JSONText {
         .array(texts.map { .string($0) })
     }
 }
-
-extension [String] {
-    /// The names with commas and an `and` between them.
-    var list: String {
-        guard count > 1, let last else { return joined() }
-        return dropLast().joined(separator: ", ") + " and " + last
-    }
-}

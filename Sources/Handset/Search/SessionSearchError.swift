@@ -50,18 +50,11 @@ public enum SessionSearchError: PayloadUseError, Sendable, CustomStringConvertib
     public var description: String { "\(finding); \(advice)" }
 }
 
-extension PayloadRefusal.Reason: CaseIterable {
+extension PayloadRefusal.Reason {
     /// The text that Darwin prints for a value is longer than ``DescriptionWriter`` may write.
     public static let textTooLong = Self("text-too-long")
     /// The search for a rule's pattern took longer than ``MatchTimeLimit`` allows.
     public static let matchTimeIsOver = Self("match-time-is-over")
     /// The search for a rule's pattern needed more memory than ICU gives it.
     public static let matchNeedsMemory = Self("match-needs-memory")
-
-    /// All reasons.
-    public static let allCases: [Self] = [
-        notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
-        nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
-        matchTimeIsOver, matchNeedsMemory, outOfMemory, envelope, other,
-    ]
 }

@@ -3,6 +3,9 @@ import HTTPTypes
 
 /// The parameters of a request.
 struct Query {
+    /// The largest number of a notification: the largest whole number that every reader of JSON has.
+    static let largestNumber = (1 << 53) - 1
+
     private var values: [String: String] = [:]
 
     /// Parses the part of an address after the question mark.
@@ -51,7 +54,7 @@ struct Query {
             range.contains(number)
         else {
             let limits =
-                range.upperBound == PageAPI.largestNumber
+                range.upperBound == Self.largestNumber
                 ? "from \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
             throw Problem(
                 .badRequest,

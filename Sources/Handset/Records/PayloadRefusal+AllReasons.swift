@@ -1,0 +1,8 @@
+extension PayloadRefusal.Reason: CaseIterable {
+    /// All reasons.
+    public static let allCases: [Self] = [
+        notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
+        nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
+        matchTimeIsOver, matchNeedsMemory, outOfMemory, envelope, other,
+    ]
+}
