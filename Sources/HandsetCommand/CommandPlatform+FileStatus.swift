@@ -2,7 +2,6 @@ import Glibc
 import Handset
 
 extension Platform {
-    /// The status of a file.
     struct FileStatus {
         /// The device and the number on it, which no two files share.
         struct Identity: Equatable {
@@ -45,11 +44,9 @@ extension Platform {
             kind = UInt32(status.st_mode & S_IFMT)
         }
 
-        /// True if it is a folder.
         var isFolder: Bool { kind == S_IFDIR }
         /// True if it is a regular file, not a folder, pipe, socket or device.
         var isOrdinary: Bool { kind == S_IFREG }
-        /// True if it is a pipe.
         var isPipe: Bool { kind == S_IFIFO }
     }
 }

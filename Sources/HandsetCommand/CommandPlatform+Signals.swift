@@ -4,7 +4,6 @@ package import Handset
 extension Platform {
     /// The signal of Control-C, SIGINT.
     static let interruption: Int32 = SIGINT
-    /// The signal that asks a process to end, SIGTERM.
     package static let termination: Int32 = SIGTERM
 
     /// Sets the signals of pipes, files and programs as the command needs them.
@@ -17,7 +16,6 @@ extension Platform {
         signal(SIGCHLD, SIG_DFL)
     }
 
-    /// Returns true if the process ignores a signal.
     static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         sigaction(signal, nil, &action)
@@ -37,7 +35,6 @@ extension Platform {
     /// Sleeps until a signal comes to this thread.
     static func pause() { _ = Glibc.pause() }
 
-    /// A set of signals.
     struct SignalSet: Sendable {
         private var signals = sigset_t()
 

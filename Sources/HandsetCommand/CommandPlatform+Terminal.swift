@@ -2,10 +2,8 @@ import Glibc
 package import Handset
 
 extension Platform {
-    /// Returns true if an open file is a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// True if standard input is a terminal.
     static var isInputTerminal: Bool { isTerminal(STDIN_FILENO) }
 
     /// Returns the number of columns of a terminal: that of the variable `COLUMNS`, or its own.

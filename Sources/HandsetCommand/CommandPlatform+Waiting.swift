@@ -14,13 +14,9 @@ extension Platform {
         return poll(&ready, 1, 0) > 0 && ready.revents & Int16(POLLIN) == 0
     }
 
-    /// Waits until one of two files can be read.
+    /// Waits until one of two files can be read, and returns true if it is the first one.
     ///
-    /// - Parameters:
-    ///   - descriptor: The file.
-    ///   - other: The other file.
-    ///   - milliseconds: The longest time to wait; `nil` waits without end.
-    /// - Returns: True if the first one can be read.
+    /// If `milliseconds` is `nil`, it waits without end.
     @discardableResult
     static func waitUntilReadable(
         _ descriptor: Int32, or other: Int32, milliseconds: Int32? = nil
@@ -30,19 +26,14 @@ extension Platform {
         return ready[0].revents != 0
     }
 
-    /// Waits until a file can be read, but not longer than a time.
     static func waitUntilReadable(_ descriptor: Int32, milliseconds: Int32) {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&ready, 1, milliseconds)
     }
 
-    /// Waits until a file can be written, or another one can be read.
+    /// Waits until a file can be written, or another one can be read, and returns false if the time is up.
     ///
-    /// - Parameters:
-    ///   - descriptor: The file to write.
-    ///   - other: The file to read, or `nil`.
-    ///   - milliseconds: The longest time to wait; `nil` waits without end.
-    /// - Returns: False if the time is up.
+    /// If `milliseconds` is `nil`, it waits without end.
     static func waitUntilWritable(
         _ descriptor: Int32, orReadable other: Int32?, milliseconds: Int32?
     ) -> Bool {

@@ -32,7 +32,6 @@ extension Platform {
         }
     }
 
-    /// Returns a variable of the environment, or `nil` if it is not set.
     static func environmentVariable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
@@ -67,7 +66,6 @@ extension Platform {
         return .ofLastCall
     }
 
-    /// Ends the process with a status.
     static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 
     /// Starts a thread.

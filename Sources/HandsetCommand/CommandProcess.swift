@@ -3,7 +3,6 @@ import Handset
 
 /// The entry points of the processes `handset` and `handset-listen`.
 package enum CommandProcess {
-    /// Runs `handset`.
     package static func runHandset() {
         run {
             if CompletionRequest.isMade { CompletionRequest.handOver() }
@@ -27,9 +26,7 @@ package enum CommandProcess {
 
     /// Runs a command with the arguments of the process, and exits with its status.
     ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - subcommand: The first argument, which is not one of the command. If `nil`, all are.
+    /// A subcommand is the first argument, which is not one of the command. If it is `nil`, all are.
     package static func run<Command: AsyncParsableCommand>(
         _ command: Command.Type, after subcommand: String? = nil
     ) {
@@ -62,11 +59,7 @@ package enum CommandProcess {
     /// Prints the message of an error, or the help that was asked for, and exits.
     ///
     /// `main` of ArgumentParser prints arguments as they are, with what a terminal would act on.
-    ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - error: The error.
-    ///   - isOfUse: True if the arguments have the error, or ask for help.
+    /// `isOfUse` is true if the arguments have the error, or ask for help.
     private static func end<Command: AsyncParsableCommand>(
         _ command: Command.Type, by error: any Error, isOfUse: Bool = false
     ) -> Never {

@@ -4,7 +4,6 @@
 package enum CompletionRequest {
     private static let option = "--generate-completion-script"
 
-    /// True if this process was asked for a completion script.
     package static var isMade: Bool {
         CommandLine.argc > 1
             && (CommandLine.arguments[1] == option

@@ -15,7 +15,6 @@ struct CompletionScript {
 
     init(_ script: String) { self.script = script }
 
-    /// The script with what it leaves out.
     var completed: String {
         if script.hasPrefix("#!/bin/bash") { return completedForBash ?? script }
         return script.hasPrefix("#compdef") ? completedForZsh : completedForFish
@@ -137,7 +136,6 @@ struct CompletionScript {
             + "\"\(match.2) help\" -eq 1' -fa '\(subcommands)'"
     }
 
-    /// Returns true if a line is that of an option whose value is a list.
     private static func isList(
         _ line: String, repeating: String, single: String, after end: String
     ) -> Bool {

@@ -1,9 +1,7 @@
 package import ArgumentParser
 import HandsetBuild
 
-/// The command `handset`.
 package struct HandsetCommand: AsyncParsableCommand {
-    /// The name that is typed.
     static let name = "handset"
 
     package static let configuration = CommandConfiguration(

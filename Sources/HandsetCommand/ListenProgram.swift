@@ -9,14 +9,12 @@ package enum ListenProgram {
     /// The name of its file, which is next to that of `handset`.
     package static let name = "handset-listen"
 
-    /// The description in the help.
     package static let abstract =
         "Stand in for Apple's push service on this machine, and deliver what arrives to the app."
 
     /// The name of the subcommand that it runs besides.
     package static let phone = "phone"
 
-    /// The description of that subcommand in the help.
     package static let phoneAbstract =
         "Show a phone on a page in the browser, for payloads of files or pasted ones."
 
@@ -31,15 +29,12 @@ package enum ListenProgram {
     /// The path of the folder that its file belongs into.
     static var folderPath: String { folder.path(percentEncoded: false) }
 
-    /// The path of its file.
     static var path: String { folder.appending(path: name).path(percentEncoded: false) }
 
     /// Runs it in place of this process.
     ///
-    /// - Parameters:
-    ///   - subcommand: The subcommand that was typed.
-    ///   - arguments: The arguments after that.
-    ///   - count: The number of last arguments that the program gets.
+    /// The program gets this number of last arguments.
+    ///
     /// - Throws: The exit code if it cannot be run, and ``OutputError``.
     static func run(
         _ subcommand: String, _ arguments: [String], lastArgumentCount count: Int

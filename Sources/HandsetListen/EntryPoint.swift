@@ -1,6 +1,5 @@
 import HandsetCommand
 
-/// The entry point of `handset-listen`.
 @main
 enum EntryPoint {
     static func main() {

@@ -95,10 +95,8 @@ struct ListenCommand: AsyncParsableCommand {
 
     @OptionGroup var messages: MessageOptions
 
-    /// Everything that the options say about the app, the device and the output.
     var app: AppOptions { AppOptions(ruleOptions, answers, arrival, scenarioOptions) }
 
-    /// The limits beyond which a payload is rejected.
     var payloadLimits: PayloadLimits {
         PayloadLimits(bytes: maximumBytes, depth: maximumDepth, memory: maximumMemory)
     }

@@ -115,7 +115,6 @@ extension Platform {
         return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
 
-    /// Replaces the contents of an open file.
     static func replaceContents(of descriptor: Int32, with bytes: [UInt8]) throws(Failure) {
         guard ftruncate(descriptor, 0) == 0,
             pwrite(descriptor, bytes, bytes.count, 0) == bytes.count

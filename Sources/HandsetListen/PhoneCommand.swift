@@ -31,7 +31,6 @@ struct PhoneCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
 
-    /// Everything that the options say about the app, the device and the output.
     var app: AppOptions { AppOptions(ruleOptions, answers, arrival, scenarioOptions) }
 
     func validate() throws {

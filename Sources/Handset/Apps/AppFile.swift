@@ -86,11 +86,6 @@ public struct AppFile: Sendable {
     /// Reads an app that somebody has sent over a network.
     ///
     /// It starts no program, and names no file.
-    ///
-    /// - Parameters:
-    ///   - json: The bytes.
-    ///   - source: The name of the source, for places.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with it.
     package init(untrusted json: [UInt8], source: String) throws(JSONDocumentError) {
         try self.init(
             json: json, source: source, for: nil, handlerNames: [],

@@ -1,10 +1,7 @@
-/// A cause of a problem in an app file.
 package enum AppFileCause: Hashable, Sendable {
-    /// The file cannot be read. The reason is the system's.
+    /// The reason is the system's.
     case unreadable(reason: String)
-    /// The topic is empty.
     case topicEmpty
-    /// The lookup URL does not have `%@` exactly once.
     case lookupURL(LookupURLTemplateError)
     /// The file has a `lookupURL` and `rules`, which have lookup URLs of their own.
     case lookupURLWithRules
@@ -15,7 +12,6 @@ package enum AppFileCause: Hashable, Sendable {
 }
 
 extension AppFileCause: JSONDocumentCause {
-    /// The problem, as part of a sentence.
     package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this app: \(reason)"
@@ -29,7 +25,6 @@ extension AppFileCause: JSONDocumentCause {
         }
     }
 
-    /// The advice, as part of a sentence.
     package var advice: String {
         switch self {
         case .unreadable: "give a file in JSON, such as \(AppFileReader.example)"

@@ -1,19 +1,14 @@
-/// Reads an app file.
 struct AppFileReader: JSONDocumentReader {
-    /// An example of an app file, for advice.
     static let example =
         #"{"topic":"com.example.app","rules":"rules.json","device":{"ios":"18"}}"#
 
-    /// The keys of an app file.
     enum Key: String, CaseIterable {
         /// The schema, for editors; ignored.
         case schema = "$schema"
         case topic, like, rules, lookupURL, device
     }
 
-    /// The problems so far.
     var problems: [JSONDocumentProblem] = []
-    /// The places of the settings, by their keys.
     private(set) var places: [String: SourcePlace] = [:]
 
     private let handlerNames: [String]
@@ -28,12 +23,9 @@ struct AppFileReader: JSONDocumentReader {
         self.readFile = readFile
     }
 
-    /// Reads the app of a whole file.
+    /// Returns the app of a whole file, without the members that have a problem.
     ///
-    /// - Parameters:
-    ///   - object: The object of the file.
-    ///   - topic: The topic that the file is for. If `nil`, any.
-    /// - Returns: The app, without the members that have a problem.
+    /// If the topic is `nil`, the file may be for any.
     mutating func app(of object: JSONDocumentValue, for topic: String?) -> AppFile {
         var app = AppFile()
         guard let members = members(of: object, Key.self) else { return app }

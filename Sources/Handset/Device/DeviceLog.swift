@@ -30,7 +30,6 @@ package struct DeviceLog {
         self.write = write
     }
 
-    /// Logs a message.
     package func callAsFunction(_ message: String) {
         var line: [UInt8] = []
         prefix?.write(into: &line, at: now(), on: version)

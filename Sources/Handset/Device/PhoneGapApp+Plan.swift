@@ -59,12 +59,9 @@ extension PhoneGapApp {
     /// Finds the sessions in the callbacks of a plan, and logs what the app logs, if no handler has to be
     /// called.
     ///
-    /// ``receive(_:by:of:)`` keeps all outcomes, which for 16 MiB can be a million.
+    /// ``receive(_:by:of:)`` keeps all outcomes, which for 16 MiB can be a million. The sessions are
+    /// the same in each callback, and `nil` if the app looks in none.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - plan: The steps at the device.
-    /// - Returns: The sessions, which are the same in each callback; `nil` if the app looks in none.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package func find(
         in payload: Payload, by plan: ScenarioPlan

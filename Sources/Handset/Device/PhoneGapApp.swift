@@ -9,7 +9,6 @@
 /// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
 /// ```
 public struct PhoneGapApp {
-    /// Finds the sessions, and passes them to handlers.
     package let router: SessionRouter
     let log: DeviceLog?
 
@@ -20,11 +19,7 @@ public struct PhoneGapApp {
         self.init(router: router, log: nil)
     }
 
-    /// Creates an app that logs.
-    ///
-    /// - Parameters:
-    ///   - router: The router, which finds the sessions and passes them to handlers.
-    ///   - log: The log that the app writes to. If `nil`, the app logs nothing.
+    /// Creates an app that logs, or that logs nothing if the log is `nil`.
     package init(
         router: SessionRouter = SessionRouter(handler: LookupHandler()), log: DeviceLog?
     ) {

@@ -1,20 +1,12 @@
-/// A cause of a problem in the rules of a rule file or a suite.
 package enum RuleFileCause: Hashable, Sendable {
-    /// The rules have more bytes than rules may have.
     case tooLarge(byteCount: Int)
-    /// The file does not have `rules`.
     case rulesMissing
-    /// The list of rules is empty.
     case rulesEmpty
-    /// A rule does not have a `name`.
     case nameMissing
-    /// The name of a rule is empty.
     case nameEmpty
-    /// Two rules have this name.
     case nameRepeated(String)
     /// A rule has neither a `pattern` nor a `keyPath`.
     case patternMissing
-    /// A pattern cannot find sessions.
     case pattern(SessionPatternError)
     /// A rule has a `keyPath` and this key, which only goes with a `pattern`.
     case besideKeyPath(key: String)
@@ -22,13 +14,9 @@ package enum RuleFileCause: Hashable, Sendable {
     case withoutKeyPath(key: String)
     /// A `keyPath` is neither a string nor an array.
     case keyPathOfWrongKind(FoundJSONValue)
-    /// A `keyPath` has no keys.
     case keyPathEmpty
-    /// A key of a `keyPath` is empty.
     case keyPathWithEmptyKey
-    /// The list of `keys` is empty.
     case keysEmpty
-    /// A lookup URL does not have `%@` exactly once.
     case lookupURL(LookupURLTemplateError)
     /// The path of a program leads outside the folder of the file, by its names or by a symbolic link.
     case programOutside(path: String, byLink: Bool)
@@ -37,7 +25,6 @@ package enum RuleFileCause: Hashable, Sendable {
 }
 
 extension RuleFileCause: JSONDocumentCause {
-    /// The problem, as part of a sentence.
     package var finding: String {
         switch self {
         case .tooLarge(let byteCount): "these rules have \(byteCount) bytes"
@@ -66,7 +53,6 @@ extension RuleFileCause: JSONDocumentCause {
         }
     }
 
-    /// The advice, as part of a sentence.
     package var advice: String {
         switch self {
         case .tooLarge:

@@ -1,10 +1,7 @@
-/// Reads the rules of a rule file.
 struct RuleFileReader: JSONDocumentReader {
-    /// A valid rule file, for advice.
     static let example =
         #"{"rules":[{"name":"app","pattern":"session = ([^']*);","options":["caseInsensitive"]}]}"#
 
-    /// The keys of a rule file.
     enum FileKey: String, CaseIterable {
         /// The schema, for editors; ignored.
         case schema = "$schema"
@@ -13,13 +10,10 @@ struct RuleFileReader: JSONDocumentReader {
 
     /// The names of handlers that rules may use, in addition to `lookup` and `exec:PROGRAM`.
     let handlerNames: [String]
-    /// The folder of the file.
     let folder: DocumentFolder
     /// The number of UTF-16 units that a pattern may have.
     let maximumPatternLength: Int
-    /// The number of bytes that a list of rules may have.
     let maximumByteCount: Int
-    /// The problems so far.
     var problems: [JSONDocumentProblem] = []
 
     init(
@@ -51,7 +45,6 @@ struct RuleFileReader: JSONDocumentReader {
         return rules
     }
 
-    /// Reads the rules of an array.
     mutating func rules(ofList list: JSONDocumentValue) -> [SessionRule] {
         let found = attempt { reader throws(JSONDocumentProblem) in
             guard list.range.count <= reader.maximumByteCount else {

@@ -1,7 +1,6 @@
 internal import Foundation
 
 extension RuleReader {
-    /// Reads the pattern of a rule, with its options and its group.
     static func pattern(
         of members: JSONDocumentMembers, _ options: NSRegularExpression.Options, group: Int?,
         maximumLength: Int
@@ -46,7 +45,6 @@ extension RuleReader {
         throw value.problem(RuleFileCause.keyPathWithEmptyKey)
     }
 
-    /// Reads the template of a lookup URL.
     static func template(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> LookupURLTemplate {
@@ -70,7 +68,6 @@ extension RuleReader {
         }
     }
 
-    /// Reads the name of a handler.
     static func handler(
         _ value: JSONDocumentValue, among names: [String], in folder: DocumentFolder
     ) throws(JSONDocumentProblem) -> String {

@@ -1,8 +1,6 @@
 internal import Foundation
 
-/// Reads a rule from an object in a rule file.
 struct RuleReader: JSONDocumentReader {
-    /// The keys of a rule.
     enum Key: String, CaseIterable {
         case name, pattern, options, group, keyPath, matching, type, keys, lookupURL, encoding
         case escaping, handler
@@ -14,7 +12,6 @@ struct RuleReader: JSONDocumentReader {
         static let ofKeyPath: [Key] = [.matching, .type]
     }
 
-    /// The problems of the rule so far.
     var problems: [JSONDocumentProblem]
 
     private let members: JSONDocumentMembers
@@ -24,12 +21,8 @@ struct RuleReader: JSONDocumentReader {
 
     /// Creates a reader of the members of a rule.
     ///
-    /// - Parameters:
-    ///   - members: The members.
-    ///   - handlerNames: The names of handlers that the rule may use, in addition to `lookup` and
-    ///     `exec:PROGRAM`.
-    ///   - folder: The folder of the file.
-    ///   - maximumPatternLength: The number of UTF-16 units that a pattern may have.
+    /// The names of handlers may be used in addition to `lookup` and `exec:PROGRAM`. The length of a
+    /// pattern is in UTF-16 units.
     init(
         _ members: JSONDocumentMembers, handlerNames: [String], folder: DocumentFolder,
         maximumPatternLength: Int

@@ -2,6 +2,5 @@
 struct AppFinding {
     /// The texts that the app has opened, in order.
     let opened: [String]
-    /// The delivery.
     let delivery: Delivery
 }

@@ -7,7 +7,6 @@ extension CaseExpectation {
         }
     }
 
-    /// Returns the failure of the expectation about an app; `nil` if it was met.
     func failure(given finding: AppFinding) -> CaseFailure? {
         let (opened, delivery) = (finding.opened, finding.delivery)
         let isMet: Bool

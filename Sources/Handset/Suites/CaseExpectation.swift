@@ -55,7 +55,6 @@ public struct CaseExpectation: Hashable, Sendable {
 }
 
 extension CaseExpectation {
-    /// Returns the failure of the expectation; `nil` if it was met.
     func failure(given finding: CaseFinding) -> CaseFailure? {
         switch content {
         case .session(let session):

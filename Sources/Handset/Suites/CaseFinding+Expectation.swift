@@ -1,8 +1,7 @@
 extension CaseFinding {
     /// Makes an expectation that the sessions found meet.
     ///
-    /// - Parameter key: The key to use if an expectation of that kind can state the result.
-    /// - Returns: The key and the value of the expectation.
+    /// It has the given key if an expectation of that kind can state the result.
     func expectation(
         preferring key: SuiteReader.CaseKey
     ) -> (key: SuiteReader.CaseKey, value: JSONText) {

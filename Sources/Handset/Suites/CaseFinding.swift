@@ -1,4 +1,3 @@
-/// The result of a case's payload.
 struct CaseFinding {
     /// The words of a report for a payload without a session.
     static let noSession = "no session"
@@ -7,21 +6,16 @@ struct CaseFinding {
     let refusal: PayloadRefusal?
     /// The sessions that the app opens, for each callback that it gets.
     let routes: OpenedSessions
-    /// The kinds of the hazards.
     let hazardKinds: Set<HazardKind>
     /// The callbacks that the app gets, by their short names.
     var callbacks: [String] = []
-    /// The parts that are shown and played.
     var display = NotificationDisplay.nothing
     /// The explanations of the result, a sentence or two each.
     let reasons: [String]
 
     /// Reads the payload of a case and searches it.
     ///
-    /// - Parameters:
-    ///   - case: The case.
-    ///   - searcher: The search for near misses.
-    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
+    /// Hazards beyond the maximum are only counted.
     init(
         of case: SuiteCase, searcher: MissSearcher = MissSearcher(),
         maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
@@ -88,18 +82,14 @@ struct CaseFinding {
     /// The statements in the order in which they are evaluated.
     var calls: LazyMapSequence<OpenedSessions, String> { routes.map(\.lookup.javaScript) }
 
-    /// The identifiers of the hazards, as the value of `hazards` in a suite.
     var hazardsAsJSON: JSONText {
         .array(hazardKinds.identifiers.map { .string($0) })
     }
 
-    /// The callbacks, as the value of `callbacks` in a suite.
     var callbacksAsJSON: JSONText { .array(callbacks.map { .string($0) }) }
 
-    /// The parts that are shown and played, as the value of `display` in a suite.
     var displayAsJSON: JSONText { .array(display.partNames.map { .string($0) }) }
 
-    /// The number for the app's icon, as the value of `badge` in a suite.
     var badgeAsJSON: JSONText {
         display.badge.map { .integer($0) } ?? .json(Array("null".utf8))
     }
@@ -109,7 +99,6 @@ struct CaseFinding {
         refusal.map { "refused: \($0.reason) (\($0.finding))" }
     }
 
-    /// The words of a report for the sessions.
     var sessionsInWords: String {
         if let refusalInWords { return refusalInWords }
         guard let first = routes.first else { return Self.noSession }
@@ -118,7 +107,6 @@ struct CaseFinding {
             + (others == 0 ? "" : ", and \(others) more")
     }
 
-    /// The words of a report for the statements.
     var callsInWords: String {
         refusalInWords ?? (routes.count == 0 ? Self.noSession : calls.joined(separator: "\n"))
     }

@@ -2,18 +2,14 @@
 ///
 /// It needs neither the document of the case nor the payload, so that both are not in memory at once.
 struct CaseRevision {
-    /// A member of a case: its key and its value.
     typealias Member = (key: SuiteReader.CaseKey, value: JSONText)
 
-    /// The name of the case.
     let name: String
     /// The keys of the expectations that were not met, in the order of the case, and the members that take
     /// their places; `nil` for one that is removed.
     let changes: [(key: SuiteReader.CaseKey, new: Member?)]
 
-    /// Compares a case with the result of its payload.
-    ///
-    /// It is `nil` if all expectations were met.
+    /// The result is `nil` if all expectations were met.
     init?(of tried: SuiteCase, _ finding: CaseFinding) {
         let unmet = tried.expectations.filter { $0.failure(given: finding) != nil }.map(\.key)
         guard !unmet.isEmpty else { return nil }

@@ -1,13 +1,9 @@
 /// The edits that make a case expect what was found.
 struct CaseUpdate {
-    /// The members that change.
     private(set) var changes: [SuiteUpdate.Change] = []
     /// The bytes that replace ranges of the document.
     private(set) var edits: [(range: Range<Int>, bytes: [UInt8])] = []
 
-    /// - Parameters:
-    ///   - object: The case in its document.
-    ///   - revision: What it has to state.
     init(_ object: JSONDocumentValue, _ revision: CaseRevision) {
         // Never fails: the case was read from this object.
         guard let members = try? object.members(SuiteReader.CaseKey.self) else { return }
@@ -64,8 +60,6 @@ struct CaseUpdate {
 }
 
 extension JSONText {
-    /// Returns the JSON of a value.
-    ///
     /// An array is laid out as the old one was.
     fileprivate func spread(as old: JSONDocumentValue) -> [UInt8] {
         guard case .array(let elements) = self else { return bytes }

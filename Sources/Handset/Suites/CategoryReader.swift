@@ -1,16 +1,12 @@
-/// Reads the categories of an app.
 struct CategoryReader: JSONDocumentReader {
-    /// The keys of a category.
     enum Key: String, CaseIterable {
         case identifier, actions, customDismiss
     }
 
-    /// The keys of a button.
     enum ActionKey: String, CaseIterable {
         case identifier, options, text
     }
 
-    /// The problems so far.
     var problems: [JSONDocumentProblem] = []
 
     /// Returns the categories of an array, without those that have no identifier.

@@ -1,8 +1,5 @@
-/// Reads the expectations of a case of a suite.
 struct ExpectationReader: JSONDocumentReader {
-    /// The expectations, in the order of the case.
     private(set) var expectations: [CaseExpectation] = []
-    /// The problems of the expectations.
     var problems: [JSONDocumentProblem] = []
 
     init(_ members: JSONDocumentMembers) {

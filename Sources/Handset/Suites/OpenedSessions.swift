@@ -8,18 +8,13 @@ struct OpenedSessions: LazySequenceProtocol {
     /// No sessions, since the payload was refused.
     static let none = OpenedSessions(nil, searchCount: 0)
 
-    /// - Parameters:
-    ///   - found: The sessions of the payload.
-    ///   - searchCount: The number of callbacks that search it.
     init(_ found: FoundSessions?, searchCount: Int) {
         self.found = found
         self.searchCount = searchCount
     }
 
-    /// The number of sessions.
     var count: Int { searchCount * (found?.count ?? 0) }
 
-    /// The first session; `nil` if there is none.
     var first: SessionRoute? { first { _ in true } }
 
     /// Returns an iterator over the sessions, in the order in which the app opens them.

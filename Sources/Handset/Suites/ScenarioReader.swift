@@ -1,22 +1,16 @@
 /// Reads the scenario of a suite or of an app, which files call its device.
 struct ScenarioReader: JSONDocumentReader {
-    /// The keys of a device.
     enum Key: String, CaseIterable {
         case ios, appState, action, delegates, routesIn, lifeCycle, lateDelegate
         case backgroundModes, permission, quiet, silent, categories, launchOptions
         case backgroundRefresh, presents, category, assume
     }
 
-    /// The settings that the file states.
     private(set) var settings = ScenarioSettings()
-    /// The places of the settings, by their keys.
     private(set) var places: [String: SourcePlace] = [:]
-    /// The problems of the scenario.
     var problems: [JSONDocumentProblem] = []
 
-    /// - Parameters:
-    ///   - value: The object of the device.
-    ///   - settings: The settings where the object states none.
+    /// Reads a device; the settings stand where the object states none.
     init(_ value: JSONDocumentValue, else settings: ScenarioSettings = ScenarioSettings()) {
         self.settings = settings
         guard let members = members(of: value, Key.self) else { return }
@@ -119,7 +113,6 @@ struct ScenarioReader: JSONDocumentReader {
 
     /// An option of the category that a payload names.
     enum CategoryOption: String, CaseIterable {
-        /// Its button opens the app.
         case opensApp = "opens-app"
         /// The app gets a callback for a dismissal.
         case customDismiss = "custom-dismiss"

@@ -62,7 +62,6 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
             sharing: SharedScenario(scenario), expectations: expectations)
     }
 
-    /// Creates a case that shares its scenario with others.
     init(
         name: String, place: SourcePlace, payload: Source, pushType: PushType?,
         rules: SessionRules, sharing scenario: SharedScenario, expectations: [CaseExpectation]

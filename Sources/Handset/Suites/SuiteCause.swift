@@ -1,10 +1,7 @@
-/// A cause of a problem in a suite.
 package enum SuiteCause: Hashable, Sendable {
-    /// The suite cannot be read. The reason is the system's.
+    /// The reason is the system's.
     case unreadable(reason: String)
-    /// The suite does not have `cases`.
     case casesMissing
-    /// The list of cases is empty.
     case casesEmpty
     /// The `rules` are neither an array, an object nor a string.
     case rulesOfWrongKind(FoundJSONValue)
@@ -16,21 +13,16 @@ package enum SuiteCause: Hashable, Sendable {
     case versionUnknown(String)
     /// A category or a button of a device has no `identifier`, or an empty one.
     case identifierMissing
-    /// A case does not have a `name`.
     case nameMissing
-    /// The name of a case is empty.
     case nameEmpty
     /// The name of a case is that of an earlier one, which begins on a line.
     case nameRepeated(line: Int)
-    /// A case does not have a `payload`.
     case payloadMissing
-    /// A case does not state an expectation.
     case expectationMissing
     /// A case states an expectation that another one of it excludes.
     case expectationExcluded(key: String, by: String)
     /// An expectation that is a text is `null`.
     case textIsNull(key: String)
-    /// The value of `none` is not `true`.
     case noneIsNotTrue(FoundJSONValue)
     /// The value of `refused` is neither `true` nor a string.
     case refusedOfWrongKind(FoundJSONValue)
@@ -39,7 +31,6 @@ package enum SuiteCause: Hashable, Sendable {
 }
 
 extension SuiteCause: JSONDocumentCause {
-    /// The problem, as part of a sentence.
     package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this suite: \(reason)"
@@ -66,7 +57,6 @@ extension SuiteCause: JSONDocumentCause {
         }
     }
 
-    /// The advice, as part of a sentence.
     package var advice: String {
         switch self {
         case .unreadable: "give a file in JSON, or a folder of such files"

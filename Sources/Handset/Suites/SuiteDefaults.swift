@@ -1,16 +1,13 @@
 /// The rules and the scenario of cases whose suite does not state any.
 package struct SuiteDefaults: Sendable {
-    /// The rules.
     package var rules: SessionRules
     /// The scenario; everything that a suite's `device` leaves out is taken from it too.
     package var scenario: Scenario
 
-    /// Creates defaults.
     package init(rules: SessionRules, scenario: Scenario) {
         self.rules = rules
         self.scenario = scenario
     }
 
-    /// Those of the modelled app.
     package static let app = SuiteDefaults(rules: .app, scenario: .ofTheApp)
 }

@@ -22,16 +22,13 @@ package struct SuiteDraft: Sendable {
     private let maximumByteCount: Int
     private let searcher = MissSearcher()
     private var cases: [[UInt8]] = []
-    /// The number of bytes of the suite.
     private var byteCount: Int
     private var names: Set<String> = []
 
     /// Creates a draft without cases.
     ///
-    /// - Parameters:
-    ///   - rules: The rules in force.
-    ///   - rulesPath: The path of the rules' file, from the folder of the suite. If `nil`, the suite
-    ///     names no file, and the rules have to be the app's.
+    /// `rulesPath` begins at the folder of the suite. If it is `nil`, the suite names no file, and the
+    /// rules have to be the app's.
     package init(rules: SessionRules = .app, rulesPath: String? = nil) {
         self.init(rules: rules, rulesPath: rulesPath, scenario: .ofTheApp)
     }
@@ -54,7 +51,6 @@ package struct SuiteDraft: Sendable {
         byteCount = Self.json(of: [], rulesPath: rulesPath).count
     }
 
-    /// The number of cases.
     package var count: Int { cases.count }
 
     /// Adds a case.
@@ -97,7 +93,6 @@ package struct SuiteDraft: Sendable {
         cases.append(bytes)
     }
 
-    /// Returns the result of a case's payload.
     private func finding(
         of tried: SuiteCase, _ parsed: Payload?
     ) throws(PayloadRefusal) -> CaseFinding {
@@ -131,7 +126,6 @@ package struct SuiteDraft: Sendable {
             excerpt: SourceExcerpt(line: tried.payload.bytes, caret: 0))
     }
 
-    /// The suite as a file in UTF-8.
     package var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath) }
 
     private func unused(_ name: String) -> String {
@@ -157,14 +151,12 @@ package struct SuiteDraft: Sendable {
     }
 }
 
-/// The error of a payload that is nested too deeply to be written in a suite.
 private struct TooDeepForSuite: PayloadUseError {
     var reason: PayloadRefusal.Reason { .tooDeep }
     var finding: String { "found a payload that is nested too deeply for a suite" }
     var advice: String { "name its file in the suite: \"payload\": \"FILE\"" }
 }
 
-/// The error of a payload with which a suite would have more bytes than are read.
 private struct TooLargeForSuite: PayloadUseError {
     let limit: Int
     var reason: PayloadRefusal.Reason { .tooLarge }

@@ -6,7 +6,6 @@
 /// // ["missing.json"] true
 /// ```
 package struct SuiteFile: Sendable {
-    /// The path of the file.
     package let path: String
     /// The suite, or everything that is wrong with it, also if it cannot be read.
     package let content: Result<SessionSuite, JSONDocumentError>
@@ -74,7 +73,6 @@ package struct SuiteFile: Sendable {
         }
     }
 
-    /// Returns the bytes of a file.
     static func bytes(of path: String) throws(JSONDocumentError) -> [UInt8] {
         do throws(FileBytes.Failure) {
             return try FileBytes.read(path)
@@ -86,7 +84,6 @@ package struct SuiteFile: Sendable {
 }
 
 extension JSONDocument {
-    /// Parses the bytes of a suite.
     init(suite json: [UInt8], source: String) throws(JSONDocumentError) {
         try self.init(json, source: source, example: SuiteReader.example)
     }

@@ -1,6 +1,4 @@
-/// Reads the cases of a suite.
 struct SuiteReader: JSONDocumentReader {
-    /// Returns the bytes of a file.
     typealias ReadFile = (_ path: String) throws -> [UInt8]
 
     private let handlerNames: [String]
@@ -10,15 +8,12 @@ struct SuiteReader: JSONDocumentReader {
     /// The rules for every case, in place of those that the suite names.
     private let imposedRules: SessionRules?
     private let defaults: SuiteDefaults
-    /// The rules of the files that were read, by their paths.
     private var rulesOfFiles: [String: SessionRules] = [:]
-    /// The line of each name of a case.
     private var linesOfNames: [String: Int] = [:]
     /// The number of bytes that further rules may have.
     ///
     /// The rules of all cases together may have as many as a rule file.
     private var leftRuleByteCount = SessionRules.defaultMaximumByteCount
-    /// The problems so far.
     var problems: [JSONDocumentProblem] = []
 
     init(
@@ -32,7 +27,6 @@ struct SuiteReader: JSONDocumentReader {
         self.readFile = readFile
     }
 
-    /// Reads the cases of a whole suite.
     mutating func cases(of object: JSONDocumentValue) -> [SuiteCase] {
         guard let members = members(of: object, SuiteKey.self) else { return [] }
         _ = read(SuiteKey.schema, of: members) { value throws(JSONDocumentProblem) in

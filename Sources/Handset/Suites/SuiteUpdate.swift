@@ -13,9 +13,7 @@ package struct SuiteUpdate: Sendable {
     package struct Change: Hashable, Sendable, CustomStringConvertible {
         /// The place of the old value.
         package var place: SourcePlace
-        /// The name of the case.
         package var name: String
-        /// The old key.
         package var oldKey: String
         /// The old value, in JSON.
         package var oldValue: String
@@ -36,7 +34,6 @@ package struct SuiteUpdate: Sendable {
         }
     }
 
-    /// The bytes of the updated suite.
     package let json: [UInt8]
     /// The changes, in the order of the file; empty if every expectation was met.
     package let changes: [Change]

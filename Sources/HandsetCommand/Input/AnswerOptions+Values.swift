@@ -5,7 +5,6 @@ extension AnswerOptions {
     /// The seconds that iOS gives a service extension, and Handset the program of a handler.
     static let defaultTimeLimit = 30.0
 
-    /// Checks the value of `--time-limit`.
     static func check(timeLimit: Double) throws(ValidationError) {
         guard (0.001...86_400).contains(timeLimit) else {
             throw ValidationError(
@@ -22,7 +21,6 @@ extension AnswerOptions {
         }
     }
 
-    /// Parses the value of `--pattern`.
     static func pattern(_ text: String) throws -> SessionPattern {
         do throws(SessionPatternError) {
             // `validate` checks the length: --maximum-pattern-length may not be parsed yet.
@@ -33,7 +31,6 @@ extension AnswerOptions {
         }
     }
 
-    /// Parses the value of `--handler`.
     static func handler(_ text: String) throws -> HandlerName {
         guard let handler = HandlerName(text) else {
             throw Suggestion.error(

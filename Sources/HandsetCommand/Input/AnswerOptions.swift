@@ -120,7 +120,6 @@ package struct AnswerOptions: ParsableArguments {
         try Self.check(timeLimit: timeLimit)
     }
 
-    /// The values of `--fail-on` and `--maximum-hazards`.
     var hazardChecks: HazardChecks { HazardChecks(failOn: failOn, maximumCount: maximumHazards) }
 
     /// True if an option gives a rule other than the modelled app's.

@@ -6,7 +6,6 @@ import Handset
 /// It is a value, not a group of options: a group is looked up by its type when the program starts, which takes
 /// a fortieth of that time.
 struct AppFileName {
-    /// The help of `--app`.
     static let help = ArgumentHelp(
         "Take rules, device and topic of the app from this app file, or the device from a built-in "
             + "app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options beat "
@@ -24,7 +23,6 @@ struct AppFileName {
     /// Creates the name of the file in force.
     init() {}
 
-    /// Creates the name that the option gives.
     init(option file: String) {
         self.file = file
     }
@@ -64,9 +62,7 @@ struct AppFileName {
 
     /// Reads the app file in force.
     ///
-    /// - Parameter allowsOutside: If true, the paths in a file that was named may lead outside its folder.
-    /// - Returns: The app.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    /// If `allowsOutside` is true, the paths in a file that was named may lead outside its folder.
     func load(allowsOutside: Bool) throws(JSONDocumentError) -> GivenApp {
         let source = source
         return GivenApp(

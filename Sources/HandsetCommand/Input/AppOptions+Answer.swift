@@ -17,8 +17,6 @@ extension AppOptions {
     }
 
     /// Reads the app file in force.
-    ///
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     package func loadApp() throws(JSONDocumentError) -> GivenApp { try ruleOptions.loadApp() }
 
     /// Creates what processes each payload: of the app in force, and of apps that files describe.
@@ -51,11 +49,9 @@ extension AppOptions {
 
     /// Creates what processes the payloads of another app in the same scenario.
     ///
-    /// - Parameters:
-    ///   - app: The app.
-    ///   - answer: The answer of the present app; its rules and scenario stand for everything that the new one
-    ///     leaves out.
-    /// - Returns: The answer of the new app.
+    /// The rules and the scenario of the present app's answer stand for everything that the new one
+    /// leaves out.
+    ///
     /// - Throws: An error that tells why a handler's program cannot be started.
     package func makeAnswer(
         of app: AppFile, inPlaceOf answer: PayloadAnswer
@@ -65,13 +61,6 @@ extension AppOptions {
             scenario: app.settings.applied(to: answer.scenario), isDescribed: true)
     }
 
-    /// Reads an app file.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - topic: The topic that the file is for.
-    /// - Returns: The app.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     package func loadApp(
         _ path: String, for topic: String
     ) throws(JSONDocumentError) -> AppFile {
@@ -113,11 +102,7 @@ extension AppOptions {
 
     /// Creates the app, which logs to the streams if the device log is written.
     ///
-    /// - Parameters:
-    ///   - router: The router of the app's sessions.
-    ///   - version: The iOS version, which decides the form of the log.
-    ///   - streams: The streams.
-    /// - Returns: The app.
+    /// The iOS version decides the form of the log.
     package func makeApp(
         of router: SessionRouter, on version: IOSVersion, loggingTo streams: StandardStreams
     ) -> PhoneGapApp {

@@ -7,13 +7,9 @@ package import Handset
 /// A command has the four groups side by side: in a group of groups, ArgumentParser checks each option five times as
 /// often in a debug build.
 package struct AppOptions {
-    /// The options for rules.
     let ruleOptions: RuleOptions
-    /// The options for what is done and printed.
     let answers: AnswerOptions
-    /// The options for the state of the app and the action of the user.
     let arrival: ArrivalOptions
-    /// The options for the app and the user.
     let scenarioOptions: ScenarioOptions
 
     package init(
@@ -26,7 +22,6 @@ package struct AppOptions {
         self.scenarioOptions = scenarioOptions
     }
 
-    /// Checks that the options agree with each other.
     package func validate() throws {
         let maximumLength = ruleOptions.maximumPatternLength
         if let pattern = answers.pattern, pattern.pattern.utf16.count > maximumLength {
@@ -41,7 +36,6 @@ package struct AppOptions {
         }
     }
 
-    /// Checks that the options agree with each other, and with those of the sources.
     package func validate(beside sources: SourceOptions) throws {
         try validate()
         try ruleOptions.validate(beside: sources)
@@ -49,17 +43,12 @@ package struct AppOptions {
     }
 
     /// Returns notes on the options of the device that came with a later version of iOS.
-    ///
-    /// - Parameter newest: The newest version of the run.
-    /// - Returns: A note for each option.
     package func notes(on newest: IOSVersion) -> [String] { scenarioOptions.notes(on: newest) }
 
     private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-    /// True if the device log is written.
     package var isLogging: Bool { answers.isLogging }
 
-    /// True if the rules are read from standard input.
     package var readsStandardInput: Bool { ruleOptions.rules == "-" }
 
     /// True if an option gives rules other than the modelled app's.
@@ -68,7 +57,6 @@ package struct AppOptions {
     /// True if paths in rule files and suites may leave the folder of their file.
     package var allowsOutside: Bool { ruleOptions.allowOutside }
 
-    /// The limit of each search of a pattern.
     package var matchLimit: MatchTimeLimit { ruleOptions.matchLimit }
 
     /// Returns the number of payloads to process in parallel: one with a device log or a program.

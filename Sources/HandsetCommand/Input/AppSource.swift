@@ -2,7 +2,6 @@ import Handset
 
 /// The place that an app file comes from.
 enum AppSource {
-    /// A built-in app, without a file.
     case builtIn(AppModel)
     /// A file that an option or a variable of the environment names.
     case named(path: String, by: String)
@@ -19,7 +18,6 @@ enum AppSource {
         if case .builtIn(.classic) = self { true } else { false }
     }
 
-    /// The path of the file, or `nil` if there is none.
     var path: String? {
         switch self {
         case .builtIn: nil
@@ -29,9 +27,7 @@ enum AppSource {
 
     /// Reads the file.
     ///
-    /// - Parameter allowsOutside: If true, the paths in a named file may lead outside its folder.
-    /// - Returns: The app.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    /// If `allowsOutside` is true, the paths in a named file may lead outside its folder.
     func load(allowsOutside: Bool) throws(JSONDocumentError) -> AppFile {
         switch self {
         case .builtIn(let model): AppFile(like: model)
@@ -40,7 +36,6 @@ enum AppSource {
         }
     }
 
-    /// Returns the paths of the file and of the rule file that it names.
     func files(allowsOutside: Bool) -> [String] {
         guard let path else { return [] }
         var files = [path]

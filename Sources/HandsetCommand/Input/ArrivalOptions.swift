@@ -27,7 +27,6 @@ package struct ArrivalOptions: ParsableArguments {
         scenario.choice = action ?? scenario.choice
     }
 
-    /// True if the action names a button.
     var namesButton: Bool { action?.actionIdentifier != nil }
 
     private static func choice(_ text: String) throws -> UserChoice {

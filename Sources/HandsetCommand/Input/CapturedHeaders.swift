@@ -30,7 +30,6 @@ struct CapturedHeaders {
 }
 
 extension LintHeaders {
-    /// Creates headers from lines of a name, a colon and a value.
     fileprivate init(lines: String) {
         var values: [String: String] = [:]
         for line in lines.split(whereSeparator: \.isNewline) {

@@ -5,13 +5,11 @@ struct CaseFilter: Sendable {
     let text: String
     private let ignoresCase: Bool
 
-    /// - Parameter text: The text.
     init(_ text: String) {
         self.text = text
         ignoresCase = !text.contains(where: \.isUppercase)
     }
 
-    /// Returns true if a case runs.
     func includes(_ name: String) -> Bool {
         name.contains(text) || ignoresCase && name.lowercased().contains(text)
     }

@@ -10,26 +10,20 @@ extension CompletionKind {
     /// The iOS versions with push notifications, without minor ones.
     static let iosVersion = CompletionKind.list((3...18).map(String.init) + ["26"])
 
-    /// The severities of hazards.
     static let severity = CompletionKind.list([
         HazardSeverity.warning.rawValue, HazardSeverity.error.rawValue,
     ])
 
-    /// The methods of an app delegate.
     static let delegateMethods = CompletionKind.list(
         DelegateMethods.allNamed.map(\.name) + ["none"])
 
-    /// Apple's names of background modes.
     static let backgroundModes = CompletionKind.list(BackgroundModes.allNames + ["none"])
 
-    /// The permission that a user grants.
     static let permission = CompletionKind.list(
         AuthorizationOptions.allNamed.map(\.name) + ["none"])
 
-    /// The values of `apns-push-type`.
     static let pushType = CompletionKind.list(PushType.allCases.map(\.name))
 
-    /// The notification types that an app registers for.
     static let registeredTypes = CompletionKind.list(NotificationTypes.allNamed.map(\.name))
 
     /// The names of answers of the gateway, and others; a delay needs its milliseconds.
@@ -48,6 +42,5 @@ extension CompletionKind {
                 .map { $0.joined(separator: "\\:") })
     }
 
-    /// The mistakes in packets.
     static let brokenPacket = CompletionKind.list(BrokenPacketKind.allCases.map(\.identifier))
 }

@@ -1,6 +1,5 @@
 import Handset
 
-/// Detects that files are saved.
 struct FileWatch {
     /// The properties that change when a file is written or replaced.
     private struct Stamp: Equatable {

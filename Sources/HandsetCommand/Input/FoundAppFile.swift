@@ -5,7 +5,6 @@ import Handset
 /// It begins in the current folder and ends at the root of the repository. Outside a repository, only the
 /// current folder counts: the folders above it may belong to anybody.
 enum FoundAppFile {
-    /// The name of the file.
     static let name = ".handset.json"
 
     /// Returns the path of the nearest file, or `nil` if there is none.

@@ -5,10 +5,8 @@ package struct GivenApp {
     let source: AppSource
     /// The app; one without settings if there is no file.
     package let file: AppFile
-    /// The iOS version of the environment, or `nil`.
     var environmentVersion: IOSVersion?
 
-    /// The rules and the scenario for suites that state none.
     package var suiteDefaults: SuiteDefaults {
         SuiteDefaults(
             rules: file.rules(else: .app), scenario: file.settings.applied(to: .ofTheApp))

@@ -3,12 +3,9 @@ import Handset
 
 /// A type that the user gives to a value of a printed payload: `aps.badge=string`.
 struct GivenType {
-    /// The path of the value.
     let path: String
-    /// The type.
     let type: LogValueType
 
-    /// Reads the text of an option.
     init(_ text: String) throws {
         let names = LogValueType.allCases.map(\.rawValue)
         guard let sign = text.lastIndex(of: "="), sign > text.startIndex else {

@@ -4,7 +4,6 @@ import Handset
 struct GivenTypes {
     private var unmet: [GivenType]
 
-    /// Takes the types of the options.
     init(_ types: [GivenType]) {
         unmet = types
     }

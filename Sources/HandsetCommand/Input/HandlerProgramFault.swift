@@ -15,13 +15,10 @@ struct HandlerProgramFault: Error, CustomStringConvertible {
         }
     }
 
-    /// Looks for the programs of all handlers that rules need.
+    /// Looks for the programs of all handlers that rules need; `handler` is that of rules that name none.
     ///
     /// A program that goes away later is an error of each session that it does not handle.
     ///
-    /// - Parameters:
-    ///   - rules: The rules.
-    ///   - handler: The handler of rules that name none.
     /// - Throws: The first that is not there, or that may not be executed.
     static func check(
         _ rules: SessionRules, else handler: HandlerName

@@ -17,9 +17,6 @@ struct HazardChecks: Sendable {
         if severity >= failOn { verdict.isNegative = true }
     }
 
-    /// Checks the values.
-    ///
-    /// - Throws: `ValidationError` if the number of hazards is out of range.
     func validate() throws(ValidationError) {
         guard (0...(1 << 40)).contains(maximumCount) else {
             throw ValidationError(
@@ -27,7 +24,6 @@ struct HazardChecks: Sendable {
         }
     }
 
-    /// Parses the value of `--fail-on`.
     static func severity(_ text: String) throws -> HazardSeverity {
         guard let severity = HazardSeverity(rawValue: text) else {
             throw Suggestion.error(
@@ -38,11 +34,9 @@ struct HazardChecks: Sendable {
 }
 
 extension ArgumentHelp {
-    /// The help of `--fail-on`.
     static let failOn = ArgumentHelp(
         "Exit with status 1 if there is a hazard of at least this severity: warning or error.",
         valueName: "severity")
-    /// The help of `--maximum-hazards`.
     static let maximumHazards = ArgumentHelp(
         "Show at most this many hazards of a payload, and count the others.", valueName: "count")
 }

@@ -17,7 +17,6 @@ struct HexDecoder {
     private var highDigit: UInt8?
     private var line = 1
 
-    /// Decodes the next piece of text.
     mutating func decode(
         _ bytes: some Sequence<UInt8>, into decoded: inout [UInt8]
     ) throws(HexError) {
@@ -38,7 +37,6 @@ struct HexDecoder {
         }
     }
 
-    /// Decodes the rest at the end of the text.
     mutating func finish(into decoded: inout [UInt8]) throws(HexError) {
         if layout == .undecided { try begin(.digits, &decoded) }
         if layout == .dump, !text.isEmpty { try endLine(&decoded) }

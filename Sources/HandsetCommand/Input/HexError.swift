@@ -1,8 +1,6 @@
 import Handset
 
-/// Hex text that cannot be decoded.
 struct HexError: Error, CustomStringConvertible {
-    /// The causes of an error in a line.
     enum Cause: Error {
         /// The text ends after the first digit of a byte.
         case oddDigitCount

@@ -30,12 +30,10 @@ final class InputFile {
             descriptor, or: StopSignal.descriptor, milliseconds: Self.patience)
     }
 
-    /// Reads the available bytes into a buffer, and waits if there are none.
+    /// Reads the available bytes into a buffer; calls `pause` and waits if there are none.
     ///
-    /// - Parameters:
-    ///   - buffer: The buffer for the bytes.
-    ///   - pause: A closure that is called before waiting.
-    /// - Returns: The number of bytes; 0 at the end.
+    /// The number of bytes is 0 at the end.
+    ///
     /// - Throws: ``InputError`` if the stream cannot be read, ``StopRequest`` if a signal has come, and
     ///   the errors of `pause`.
     func read(

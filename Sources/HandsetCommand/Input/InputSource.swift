@@ -19,7 +19,6 @@ enum InputSource: Equatable {
         argument.utf8.first { !$0.isWhiteSpaceOfJSON } == UInt8(ascii: "{")
     }
 
-    /// The name of the stream in messages.
     var name: String {
         switch self {
         case .standardInput: "stdin"
@@ -28,7 +27,6 @@ enum InputSource: Equatable {
         }
     }
 
-    /// The path of the file, or `nil` if it is not one.
     var path: String? {
         if case .file(let path) = self { path } else { nil }
     }
@@ -145,6 +143,5 @@ enum InputSource: Equatable {
 }
 
 extension UInt8 {
-    /// True for the bytes that JSON allows between tokens.
     fileprivate var isWhiteSpaceOfJSON: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }

@@ -8,11 +8,6 @@ final class LintBaselines {
     private let path: String?
 
     /// Reads the known findings.
-    ///
-    /// - Parameters:
-    ///   - baseline: The path of the file that is read, or `nil`.
-    ///   - written: The path of the file that is written, or `nil`.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     init(reading baseline: String?, writing written: String?) throws(JSONDocumentError) {
         if let baseline {
             known = try LintBaseline(contentsOf: baseline)
@@ -35,8 +30,6 @@ final class LintBaselines {
     }
 
     /// Writes the findings of the run.
-    ///
-    /// - Throws: ``OutputError`` if the file cannot be written.
     func write(_ streams: StandardStreams, _ verdict: inout Verdict) throws(OutputError) {
         guard let path, let found else { return }
         guard !found.isFull else {

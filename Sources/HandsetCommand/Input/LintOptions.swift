@@ -7,7 +7,6 @@ struct LintOptions: ParsableArguments {
     enum FailOn: String, NamedChoice {
         case error, warning, note, never
 
-        /// The severity, or `nil` if none.
         var severity: LintSeverity? { LintSeverity(rawValue: rawValue) }
     }
 
@@ -72,7 +71,6 @@ struct LintOptions: ParsableArguments {
     /// The largest value of `--maximum-findings`: the findings of a payload are held in memory.
     private static let largestMaximumFindings = 100_000
 
-    /// The lint that the options describe.
     var linter: Linter {
         Linter(
             headers: LintHeaders(

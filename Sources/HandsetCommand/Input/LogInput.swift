@@ -1,6 +1,5 @@
 import Handset
 
-/// Reads the logs of all sources.
 struct LogInput {
     let sources: [String]
     let settings: LogSettings

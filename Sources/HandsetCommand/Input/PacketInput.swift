@@ -1,9 +1,7 @@
 import Handset
 import HandsetFixtures
 
-/// Reads the packets of one source.
 struct PacketInput {
-    /// The encoding of the bytes.
     enum Layout {
         /// Hex if the first four characters are hex digits or separators, otherwise raw.
         case automatic

@@ -2,7 +2,6 @@ import ArgumentParser
 import Handset
 import HandsetFixtures
 
-/// The options for the fields of packets.
 struct PacketOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Device token in hex. Required.", valueName: "hex"))
@@ -56,7 +55,6 @@ struct PacketOptions: ParsableArguments {
             + (priority == nil ? [] : ["--priority"]) + (broken == nil ? [] : ["--broken"])
     }
 
-    /// The encoder.
     var encoder: PacketEncoder { PacketEncoder(broken: broken, keepsLimits: !noLimits) }
 
     /// The bytes of the token.

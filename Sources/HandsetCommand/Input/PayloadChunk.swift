@@ -6,9 +6,7 @@ import Handset
 /// stream, if nothing before the line is still open and it never needs more than the chunk. A chunk that was
 /// cut in a bad place is noticed when it is read, and its end is read again.
 struct PayloadChunk: Sendable {
-    /// The lines.
     let bytes: [UInt8]
-    /// The beginning of the lines.
     let start: PayloadPosition
     /// The end of the lines, if each line that begins with a brace begins a payload.
     let likelyEnd: PayloadPosition
@@ -39,9 +37,7 @@ struct PayloadChunk: Sendable {
         likelyEnd = end
     }
 
-    /// The result of reading a chunk.
     struct Answer: Sendable {
-        /// The bytes to write.
         var contents: StreamRecording.Contents
         let verdict: Verdict
         /// The place up to which the chunk was read; nothing before it is still open.
@@ -52,7 +48,6 @@ struct PayloadChunk: Sendable {
 
     private struct ChunkIsFull: Error {}
 
-    /// Reads the chunk.
     func answer(
         source: String, framing: PayloadFraming, options: SourceOptions,
         workers: PayloadWorkers

@@ -6,9 +6,7 @@ package struct PayloadEvents {
     package let body: PayloadWork.Body
     /// True if a payload may take long, so that none is started after a signal.
     let isSlow: Bool
-    /// The last byte of the record that is written for each refusal; `nil` if none are written.
     private let refusalTerminator: UInt8?
-    /// The work on the record of each refusal; `nil` if there is none.
     private let refused: ((RefusalRecord) async throws(OutputError) -> Void)?
 
     package init(
@@ -20,7 +18,6 @@ package struct PayloadEvents {
             streams: streams, PayloadWork(isSlow: isSlow, refused: refused, body: body))
     }
 
-    /// Creates the handler of the events of some work.
     init(streams: StandardStreams, _ work: PayloadWork) {
         self.streams = streams
         body = work.body

@@ -1,16 +1,12 @@
 import ArgumentParser
 import Handset
 
-/// Reads the payloads of all sources and reports refusals.
 package struct PayloadInput {
     private let options: SourceOptions
     private let streams: StandardStreams
     private let showsProgress: Bool
 
-    /// - Parameters:
-    ///   - options: The options.
-    ///   - streams: The streams for messages.
-    ///   - showsProgress: False if programs write to the terminal themselves.
+    /// Creates an input, without progress if programs write to the terminal themselves.
     init(_ options: SourceOptions, streams: StandardStreams, showsProgress: Bool = true) {
         self.options = options
         self.streams = streams
@@ -90,7 +86,6 @@ package struct PayloadInput {
         return !isEmpty
     }
 
-    /// Starts the line of progress, if there is one.
     private func makeProgress(_ named: [Result<[InputSource], InputError>]) -> ProgressLine? {
         guard showsProgress else { return nil }
         return ProgressLine.start(

@@ -5,23 +5,17 @@ import Handset
 ///
 /// The options stand in each command, as those of ``HazardChecks`` do.
 package struct PayloadLimits: Sendable {
-    /// The largest size of a payload, in bytes.
     package let bytes: Int
-    /// The largest number of levels of a payload.
     package let depth: Int
     /// The largest memory of a payload's values, in bytes.
     package let memory: Int
 
-    /// Creates the limits from the values of the options.
     package init(bytes: Int, depth: Int, memory: Int) {
         self.bytes = bytes
         self.depth = depth
         self.memory = memory
     }
 
-    /// Checks the values.
-    ///
-    /// - Throws: `ValidationError` if a value is out of range.
     package func validate() throws(ValidationError) {
         for (option, count, largest) in [
             ("--maximum-bytes", bytes, PayloadReader.largestMaximumByteCount),
@@ -32,7 +26,6 @@ package struct PayloadLimits: Sendable {
         try Self.validate(memory: memory)
     }
 
-    /// Checks the value of `--maximum-memory`.
     static func validate(memory: Int) throws(ValidationError) {
         guard memory >= 1 else {
             throw ValidationError(
@@ -42,16 +35,12 @@ package struct PayloadLimits: Sendable {
 }
 
 extension ArgumentHelp {
-    /// The help of `--refused`.
     package static let refused = ArgumentHelp(
         "Save rejected bytes, unchanged, in this file.", valueName: "file")
-    /// The help of `--maximum-bytes`.
     package static let maximumBytes = ArgumentHelp(
         "Reject payloads larger than this many bytes.", valueName: "bytes")
-    /// The help of `--maximum-depth`.
     package static let maximumDepth = ArgumentHelp(
         "Reject payloads nested deeper than this many levels.", valueName: "levels")
-    /// The help of `--maximum-memory`.
     package static let maximumMemory = ArgumentHelp(
         "Reject payloads whose values need more than this many bytes of memory.",
         valueName: "bytes")

@@ -1,6 +1,5 @@
 package import Handset
 
-/// The work on the payloads of a source.
 package struct PayloadWork {
     /// The work on one payload.
     ///

@@ -5,15 +5,12 @@ struct PayloadWorkers: Sendable {
 
     /// The number of chunks that are read at once.
     let count: Int
-    /// The use that the output makes of the numbers of payloads.
     let numbering: PayloadNumbering
     /// The largest number of payloads of one chunk whose answers are not written yet.
     let maximumPayloadCount: Int
     /// The largest number of bytes of answers that are held for one chunk, not counting the last answer.
     let maximumHeldByteCount: Int
-    /// The way in which messages are written.
     let style: MessageStyle
-    /// Makes the work on each payload of a chunk.
     let makeWork: MakeWork
 
     /// Creates workers; `nil` if payloads should be read one by one.

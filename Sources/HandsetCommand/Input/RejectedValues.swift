@@ -22,7 +22,6 @@ final class RejectedValues {
         self.record = record
     }
 
-    /// Hands the last refusal over, if there is one.
     func finish() async {
         let bytes = refused.takeRefusal()
         guard let record else { return }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Handset
 
-/// The options for rules: their file and their limits.
 package struct RuleOptions: ParsableArguments {
     @Option(
         name: .app, help: AppFileName.help, completion: .jsonFile,
@@ -39,7 +38,6 @@ package struct RuleOptions: ParsableArguments {
 
     package init() {}
 
-    /// The limit of each search.
     var matchLimit: MatchTimeLimit { MatchTimeLimit(.seconds(matchTimeLimit)) }
 
     package func validate() throws {
@@ -85,17 +83,12 @@ package struct RuleOptions: ParsableArguments {
         try written.check(app.files(allowsOutside: allowOutside))
     }
 
-    /// Reads the app file in force.
-    ///
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     func loadApp() throws(JSONDocumentError) -> GivenApp {
         try app.load(allowsOutside: allowOutside)
     }
 
-    /// Reads the rules.
+    /// Reads the rules of the file, or returns the app's rules if no file is given.
     ///
-    /// - Parameter app: The app of the app file in force.
-    /// - Returns: The rules of the file, or the app's rules if no file is given.
     /// - Throws: ``InputError`` if the file cannot be read, and `JSONDocumentError` if it is wrong.
     func load(_ app: GivenApp) throws -> SessionRules {
         guard let rules else {

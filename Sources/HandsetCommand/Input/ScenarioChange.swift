@@ -6,7 +6,6 @@ import Handset
 /// All options of a scenario have this type: ArgumentParser looks for the protocols of each type of option
 /// while the program starts, and a type of its own for each would lengthen each start.
 struct ScenarioChange: Sendable {
-    /// Changes the scenario.
     let apply: @Sendable (inout Scenario) -> Void
     /// The chance that decides about silent pushes; `nil` if the option gives none.
     var silentChance: SilentDeliveryChance?
@@ -17,7 +16,6 @@ struct ScenarioChange: Sendable {
         self.apply = apply
     }
 
-    /// Sets a property of the scenario.
     private init<Value: Sendable>(
         _ property: any WritableKeyPath<Scenario, Value> & Sendable, _ value: Value
     ) {

@@ -5,9 +5,6 @@ extension ScenarioOptions {
     var silentSeed: UInt64? { silent?.silentChance?.seed }
 
     /// Returns notes on the options that have no effect, because they came with a later version of iOS.
-    ///
-    /// - Parameter newest: The newest version of the run.
-    /// - Returns: A note for each option.
     func notes(on newest: IOSVersion) -> [String] {
         let scenario = scenario(on: newest, of: AppFile())
         let needs: [(option: String, isGiven: Bool, since: Int)] = [
@@ -24,10 +21,8 @@ extension ScenarioOptions {
         }
     }
 
-    /// Returns the settings of the options that are given and that no file has.
-    ///
-    /// - Parameter scenario: The scenario in force.
-    /// - Returns: The names and values of the settings, with the names of their options.
+    /// Returns the names and values of the settings of the options that are given and that no file has, with
+    /// the names of their options.
     func settingsWithoutKey(
         in scenario: Scenario
     ) -> [(key: String, value: JSONText, option: String)] {

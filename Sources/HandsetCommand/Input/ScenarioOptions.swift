@@ -109,11 +109,6 @@ package struct ScenarioOptions: ParsableArguments {
     package init() {}
 
     /// Creates the scenario: of these options, else of an app file, else of the built-in app.
-    ///
-    /// - Parameters:
-    ///   - version: The iOS version.
-    ///   - app: The app of the file.
-    /// - Returns: The scenario.
     func scenario(on version: IOSVersion, of app: AppFile) -> Scenario {
         var scenario = app.settings.applied(to: .ofTheApp)
         scenario.application = Application(systemVersion: version)

@@ -1,6 +1,5 @@
 import Handset
 
-/// The bytes of a source that have not been given to a reader.
 final class SourceBytes {
     private static let chunkByteCount = 128 << 10
     /// The smallest chunk that is worth a worker.
@@ -14,18 +13,15 @@ final class SourceBytes {
 
     init(_ file: InputFile) { self.file = file }
 
-    /// The number of bytes that are there already.
     var count: Int { unread.count - unreadStart }
 
     /// True if bytes, or the end, are there or come soon.
     var isArriving: Bool { count > 0 || hasEnded || failure != nil || file.isArriving }
 
-    /// Fills a buffer; waits if there are no bytes.
+    /// Fills a buffer; calls `pause` and waits if there are no bytes.
     ///
-    /// - Parameters:
-    ///   - buffer: The memory to fill.
-    ///   - pause: A closure that is called before waiting.
-    /// - Returns: The number of bytes that were read; 0 at the end.
+    /// The number of bytes is 0 at the end.
+    ///
     /// - Throws: ``InputError`` if the stream cannot be read, and the errors of `pause`.
     func read(
         into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void

@@ -9,12 +9,10 @@ struct SourceForm: ExpressibleByArgument {
     /// The form; `nil` if the shape of each value shows it.
     let form: EnvelopeForm?
 
-    /// The form that the shape of each value shows.
     static let shown = SourceForm(form: nil)
 
     private init(form: EnvelopeForm?) { self.form = form }
 
-    /// Creates a form from its name; `nil` if there is none of that name.
     init?(argument: String) {
         if argument == Self.automatic {
             self = .shown
@@ -24,10 +22,8 @@ struct SourceForm: ExpressibleByArgument {
         }
     }
 
-    /// The name of the form.
     var defaultValueDescription: String { form?.rawValue ?? Self.automatic }
 
-    /// The names of all forms.
     static var allValueStrings: [String] {
         [automatic] + EnvelopeForm.allCases.map(\.rawValue)
     }

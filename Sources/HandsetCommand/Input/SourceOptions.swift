@@ -1,7 +1,6 @@
 package import ArgumentParser
 package import Handset
 
-/// The options for the sources of payloads.
 package struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -51,10 +50,8 @@ package struct SourceOptions: ParsableArguments {
     @Option(help: .maximumMemory)
     package var maximumMemory = PayloadReader.defaultMaximumMemory
 
-    /// The style of messages that the options ask for.
     package var messages: MessageStyle { MessageStyle(isQuiet: quiet, colour: color) }
 
-    /// The limits beyond which a payload is rejected.
     package var payloadLimits: PayloadLimits {
         PayloadLimits(bytes: maximumBytes, depth: maximumDepth, memory: maximumMemory)
     }
@@ -64,8 +61,7 @@ package struct SourceOptions: ParsableArguments {
 
     /// Returns a reader of what payloads were sent in; `nil` if every object is a payload.
     ///
-    /// - Parameter recognized: Receives the form of each value that is not a payload, and that no option names.
-    /// - Returns: The reader.
+    /// `recognized` receives the form of each value that is not a payload, and that no option names.
     func opener(recognized: @escaping (EnvelopeForm) -> Void) -> EnvelopeOpener? {
         if from.form == .payload, payloadAt.isEmpty, keep.isEmpty { return nil }
         return EnvelopeOpener(

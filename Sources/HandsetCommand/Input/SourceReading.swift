@@ -47,7 +47,6 @@ final class SourceReading {
 
     private var framing: PayloadFraming { options.lines ? .lines : .values }
 
-    /// Reads all payloads.
     func run(_ verdict: inout Verdict) async throws {
         var position: PayloadPosition? = .start
         while let start = position {
@@ -148,7 +147,6 @@ final class SourceReading {
         var isAfterRefusal = false
         /// The error of output that failed while input was waited for, which is not an error of the input.
         var outputError: OutputError?
-        /// The reader, once it is there.
         var reader: PayloadReader?
     }
 

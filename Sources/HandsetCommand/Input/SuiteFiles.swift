@@ -1,6 +1,5 @@
 import Handset
 
-/// The suites that the command line names.
 struct SuiteFiles {
     /// The suites, each once, in the order of the command line; those of a folder sorted by name.
     private(set) var suites: [SuiteFile] = []
@@ -13,7 +12,6 @@ struct SuiteFiles {
     private let defaults: SuiteDefaults
     private let allowsOutside: Bool
 
-    /// Creates an empty list.
     init() {
         rules = nil
         defaults = .app

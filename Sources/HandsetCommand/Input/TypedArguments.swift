@@ -3,9 +3,7 @@ import Handset
 
 /// The arguments of `handset` as a person types them.
 enum TypedArguments {
-    /// Arguments to parse.
     case command([String])
-    /// No arguments.
     case none
     /// Arguments that name no subcommand, with the message to print.
     case unknown(String)
@@ -37,11 +35,9 @@ enum TypedArguments {
 
     /// Joins each long option and a negative number after it by an equals sign.
     ///
-    /// Otherwise ArgumentParser takes the number for an option, and says that the value is missing.
-    ///
-    /// - Parameter arguments: The arguments, which stay as they are for another program: it gets them
-    ///   as they were typed, and joins them itself.
-    /// - Returns: The arguments to parse.
+    /// Otherwise ArgumentParser takes the number for an option, and says that the value is missing. The
+    /// arguments for another program stay as they are: it gets them as they were typed, and joins them
+    /// itself.
     static func joiningNegativeNumbers(_ arguments: [String]) -> [String] {
         guard arguments.contains(where: isNegativeNumber), !programs.contains(arguments.first ?? "")
         else { return arguments }
@@ -70,7 +66,6 @@ enum TypedArguments {
         return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
     }
 
-    /// The names of all subcommands.
     static var subcommands: [String] {
         // A key path of a metatype crashes the compiler.
         HandsetCommand.configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -25,9 +25,7 @@ package struct WrittenFiles {
 
     /// Creates the list of the standard streams, and of the files that options name.
     ///
-    /// - Parameters:
-    ///   - options: Each option with its path; `nil` if it is not given.
-    ///   - others: Options that may be repeated, each with its path.
+    /// `others` are options that may be repeated. A path is `nil` if its option is not given.
     init(
         _ options: KeyValuePairs<String, String?>, and others: [(option: String, path: String)]
     ) {
@@ -35,8 +33,6 @@ package struct WrittenFiles {
     }
 
     /// Creates the list of the standard streams, and of the files of options that may be repeated.
-    ///
-    /// - Parameter options: Each option with its path.
     init(_ options: [(option: String, path: String)]) {
         let streams = [
             (Platform.standardOutput, "standard output"),
@@ -108,7 +104,6 @@ package struct WrittenFiles {
         }
     }
 
-    /// Checks a file that is read.
     func check(_ identity: FileIdentity, named name: String) throws(ValidationError) {
         guard identity.isOrdinary, let file = files.first(where: { $0.identity == identity }) else {
             return

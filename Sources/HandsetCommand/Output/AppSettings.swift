@@ -12,12 +12,10 @@ struct AppSettings {
     private let source: AppSource
     private let settings: [Setting]
 
-    /// - Parameters:
-    ///   - app: The app of the app file.
-    ///   - rules: The rules in force.
-    ///   - scenario: The scenario in force.
-    ///   - options: The names of the options that are given, by the keys of the settings that they beat.
-    ///   - scenarioOptions: The options of the scenario, of which some have no key in a file.
+    /// Takes the settings, with the places that they come from.
+    ///
+    /// `options` has the names of the options that are given, by the keys of the settings that they
+    /// beat. Some of the scenario's options have no key in a file.
     init(
         _ app: GivenApp, rules: SessionRules, scenario: Scenario, options: [String: String],
         _ scenarioOptions: ScenarioOptions
@@ -100,7 +98,6 @@ struct AppSettings {
         return model.rawValue
     }
 
-    /// The table for people.
     var text: String {
         let rows = settings.map { setting in
             (setting.key, Self.words(setting.value), setting.origin ?? "default")
@@ -150,7 +147,6 @@ struct AppSettings {
         }
     }
 
-    /// Returns a value as a person reads it.
     private static func words(_ value: JSONText) -> String {
         switch value {
         case .array(let values) where values.isEmpty: "none"

@@ -1,7 +1,6 @@
 import Handset
 import Synchronization
 
-/// A buffered output stream of bytes.
 package final class ByteOutput {
     /// The number of buffered bytes at which they are written.
     private static let capacity = 64 << 10
@@ -32,7 +31,6 @@ package final class ByteOutput {
     /// One value, because each access to a property of a class is checked at run time, which takes some 60
     /// instructions.
     private struct Pending {
-        /// True if every write goes out at once.
         var isUnbuffered: Bool
         var bytes: [UInt8] = []
         /// The offsets at which answers to payloads end.
@@ -74,7 +72,6 @@ package final class ByteOutput {
 
     private var pending: Pending
 
-    /// True if bytes have reached the file.
     private var hasWritten = false
     /// True if nothing was written, also to the buffer.
     var isUntouched: Bool { !hasWritten && pending.bytes.isEmpty }
@@ -88,16 +85,12 @@ package final class ByteOutput {
 
     /// The open file, or `nil` if everything stays in the buffer.
     private let descriptor: Int32?
-    /// True if the open file is a terminal.
     private let isTerminal: Bool
     /// True if the file was opened here, and is closed with the stream.
     private let ownsDescriptor: Bool
     private let name: String
 
-    /// - Parameters:
-    ///   - descriptor: The open file.
-    ///   - name: The name of the stream in errors.
-    ///   - isOwned: True if the stream closes the file.
+    /// Creates a stream, with its name in errors, that closes the file if it owns it.
     init(descriptor: Int32, name: String, isOwned: Bool = false) {
         // A signal can interrupt a write only in non-blocking mode. The mode belongs to the open pipe, which
         // other processes share, so this needs a new one.
@@ -152,19 +145,14 @@ package final class ByteOutput {
         if ownsDescriptor, let descriptor { try? Platform.closeFile(descriptor) }
     }
 
-    /// The buffered bytes.
     var buffer: [UInt8] { pending.bytes }
 
-    /// The offsets in the buffer at which answers to payloads end.
     var answerEnds: [Int] { pending.answerEnds }
 
-    /// The number of payloads whose answer was cut off or never begun because of a signal.
     var unansweredCount: Int { pending.unansweredCount }
 
-    /// Marks the end of an answer to a payload.
     func endAnswer() { pending.endAnswer() }
 
-    /// Counts a payload that gets no answer.
     func leaveUnanswered() { pending.unansweredCount += 1 }
 
     /// Writes the whole answer to a payload.
@@ -176,7 +164,6 @@ package final class ByteOutput {
         if isFull { try flush() }
     }
 
-    /// Writes bytes in which answers end at the given offsets.
     func write(
         _ bytes: some Collection<UInt8>, answerEnds ends: some Sequence<Int>
     ) throws(OutputError) {
@@ -197,7 +184,6 @@ package final class ByteOutput {
         if append({ $0.bytes.append(contentsOf: bytes) }) { try flush() }
     }
 
-    /// Writes bytes.
     package func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
         let bytes = try writeBeginning(of: bytes)
         if append({ $0.bytes.append(contentsOf: bytes) }) { try flush() }
@@ -220,7 +206,6 @@ package final class ByteOutput {
         return rest
     }
 
-    /// Writes bytes and a terminator.
     package func write(_ bytes: some Collection<UInt8>, terminator: UInt8) throws(OutputError) {
         let bytes = try writeBeginning(of: bytes)
         let isFull = append { pending in
@@ -235,7 +220,6 @@ package final class ByteOutput {
         pending.append(body)
     }
 
-    /// Writes the buffered bytes to the file.
     package func flush() throws(OutputError) {
         guard let descriptor else { return }
         if showsControls {

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The values of `--color`.
 package enum ColourMode: String, NamedChoice, Sendable {
     /// Colours in a terminal, as far as the environment does not say otherwise.
     case auto

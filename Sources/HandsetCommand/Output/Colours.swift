@@ -10,12 +10,6 @@ struct Colours: Sendable {
     /// True if the words `error:` and `warning:` on standard error have colours.
     let isErrorColoured: Bool
 
-    /// Decides.
-    ///
-    /// - Parameters:
-    ///   - mode: The value of the option.
-    ///   - variable: Returns a variable of the environment.
-    ///   - isTerminal: Returns true if a stream is a terminal.
     init(
         _ mode: ColourMode,
         variable: (String) -> String? = Platform.environmentVariable,

@@ -9,10 +9,7 @@ package struct CommandRun {
 
     /// Creates a run.
     ///
-    /// - Parameters:
-    ///   - style: The style of messages.
-    ///   - maximumMemory: The largest number of bytes of memory for the values of a payload.
-    ///   - body: The body of the subcommand.
+    /// `maximumMemory` is the largest number of bytes of memory for the values of a payload.
     package init(
         _ style: MessageStyle, maximumMemory: Int = PayloadReader.defaultMaximumMemory,
         _ body: @escaping (StandardStreams, inout Verdict) async throws -> Void

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Handset
 
-/// Writes the explanations of `handset explain` to standard output.
 struct ExplanationOutput {
     private let format: Explain.Format
     private let maximumHazards: Int
@@ -14,10 +13,7 @@ struct ExplanationOutput {
     /// The picture, which is written when it is known to be the only one.
     private var picture: ExplanationPicture?
 
-    /// - Parameters:
-    ///   - format: The format.
-    ///   - maximumHazards: The number of hazards beyond which the others are only counted.
-    ///   - streams: The streams.
+    /// Creates an output that only counts the hazards beyond a number.
     init(_ format: Explain.Format, maximumHazards: Int, streams: StandardStreams) {
         self.format = format
         self.maximumHazards = maximumHazards
@@ -28,12 +24,10 @@ struct ExplanationOutput {
         if isColoured { output.showsControls = false }
     }
 
-    /// Writes what comes before the first explanation.
     func begin() throws {
         if format == .html { try page.begin { try output.write($0.utf8) } }
     }
 
-    /// Writes an explanation.
     mutating func write(_ explanation: PayloadExplanation) throws {
         defer { isFirst = false }
         switch format {
@@ -61,9 +55,6 @@ struct ExplanationOutput {
     }
 
     /// Writes what comes after the last explanation.
-    ///
-    /// - Parameter hasRefusals: True if some input was rejected.
-    /// - Throws: ``OutputError`` if it cannot be written.
     func end(hasRefusals: Bool) throws {
         if let picture { try OutputText.write(to: output) { picture.write(into: &$0) } }
         if format == .html {

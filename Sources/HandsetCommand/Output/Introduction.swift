@@ -15,8 +15,7 @@ enum Introduction {
 
     /// Returns four commands to try, and where to go on.
     ///
-    /// - Parameter fold: The folding for the terminal. Commands are never folded.
-    /// - Returns: The text with its newline.
+    /// Commands are never folded. The text ends with a newline.
     static func text(_ fold: TextFold) -> String {
         let first =
             "Handset is a phone in a terminal: it shows what an app does with a push notification."

@@ -1,21 +1,16 @@
 import Handset
 import HandsetBuild
 
-/// Writes a report of `handset lint` to a file or to standard output.
 struct LintReport {
     private let format: Lint.Format
     private let output: ByteOutput
-    /// The form of text for people.
     private let text: MessageText
     private var counts = LintCounts()
     private var payloadCount = 0
     private var knownCount = 0
     private var sarif = LintSARIF(toolVersion: HandsetVersion.number)
 
-    /// - Parameters:
-    ///   - format: The format.
-    ///   - style: The style of text for people; `nil` in a file.
-    ///   - output: The output.
+    /// Creates a report; the style is `nil` in a file.
     init(_ format: Lint.Format, _ style: MessageStyle?, to output: ByteOutput) {
         self.format = format
         self.output = output
@@ -27,12 +22,10 @@ struct LintReport {
         if isColoured { output.showsControls = false }
     }
 
-    /// Writes what comes before the first payload.
     func begin() throws(OutputError) {
         if format == .sarif { try output.write(sarif.beginning) }
     }
 
-    /// Writes the findings in a payload.
     mutating func write(_ result: LintResult, of payload: Payload) throws(OutputError) {
         counts.add(result.counts)
         payloadCount += 1
@@ -56,10 +49,7 @@ struct LintReport {
         if format == .json { try output.write(record.json, terminator: UInt8(ascii: "\n")) }
     }
 
-    /// Writes the end of the report.
-    ///
-    /// - Parameter isComplete: False if some input was rejected, or not read.
-    /// - Throws: ``OutputError`` if it cannot be written.
+    /// Writes the end of the report, which is not complete if some input was rejected, or not read.
     func end(isComplete: Bool) throws(OutputError) {
         switch format {
         case .text, .github:

@@ -6,7 +6,6 @@ struct LogNotes {
     private var whiteSpaceCount = 0
     private var repairedCount = 0
 
-    /// Counts a payload.
     mutating func add(_ found: FoundPayload) {
         assumedCount += found.assumed.count
         switch found.grade {

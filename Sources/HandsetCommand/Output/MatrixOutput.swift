@@ -1,7 +1,6 @@
 import ArgumentParser
 import Handset
 
-/// Writes the matrices of `handset matrix` to standard output.
 struct MatrixOutput {
     private let format: Matrix.Format
     private let kinds: Set<MatrixCell.Kind>
@@ -13,11 +12,9 @@ struct MatrixOutput {
     /// The picture, which is written when it is known to be the only one.
     private var picture: MatrixPicture?
 
-    /// - Parameters:
-    ///   - format: The format.
-    ///   - kinds: The fates to show. If empty, all.
-    ///   - isComparison: True if the first two versions are compared.
-    ///   - streams: The streams.
+    /// Creates an output of some fates, or of all if `kinds` is empty.
+    ///
+    /// In a comparison, the first two versions are compared.
     init(
         _ format: Matrix.Format, only kinds: Set<MatrixCell.Kind>, isComparison: Bool,
         streams: StandardStreams
@@ -33,12 +30,10 @@ struct MatrixOutput {
         }
     }
 
-    /// Writes what comes before the first matrix.
     func begin() throws(OutputError) {
         if format == .html { try OutputText.write(to: output) { page.begin(into: &$0) } }
     }
 
-    /// Writes a matrix.
     mutating func write(_ matrix: ScenarioMatrix) throws {
         defer { isFirst = false }
         switch format {
@@ -78,7 +73,6 @@ struct MatrixOutput {
         MatrixGrid.List(matrix, only: kinds, isComparison: isComparison)
     }
 
-    /// Writes what comes after the last matrix.
     func end() throws(OutputError) {
         if let picture { try OutputText.write(to: output) { picture.write(into: &$0) } }
         if format == .html { try OutputText.write(to: output) { page.end(into: &$0) } }

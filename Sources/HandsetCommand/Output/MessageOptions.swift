@@ -10,15 +10,12 @@ package struct MessageOptions: ParsableArguments {
 
     package init() {}
 
-    /// The style of messages that the options ask for.
     package var style: MessageStyle { MessageStyle(isQuiet: quiet, colour: color) }
 }
 
 extension ArgumentHelp {
-    /// The help of `--quiet`.
     static let quiet: ArgumentHelp =
         "Write no notes to standard error, only errors, and what other options ask for."
-    /// The help of `--color`.
     static let color = ArgumentHelp(
         "Use colours; auto uses them in a terminal, unless NO_COLOR is set, and with "
             + "CLICOLOR_FORCE everywhere.", valueName: "when")

@@ -2,9 +2,7 @@ import Handset
 
 /// The way in which messages and text for people are written.
 package struct MessageStyle: Sendable {
-    /// True if notes are left out.
     package let isQuiet: Bool
-    /// The streams that get colours.
     let colours: Colours
     /// The form of messages on standard error.
     let messages: MessageText
@@ -12,10 +10,6 @@ package struct MessageStyle: Sendable {
     let outputFold: TextFold
 
     /// Creates a style for the standard streams as they are.
-    ///
-    /// - Parameters:
-    ///   - isQuiet: True to leave notes out.
-    ///   - colour: The value of the option for colours.
     package init(isQuiet: Bool = false, colour: ColourMode = .auto) {
         self.isQuiet = isQuiet
         colours = Colours(colour)

@@ -1,10 +1,7 @@
 package import Handset
 
-/// Output that could not be written.
 package struct OutputError: Error, CustomStringConvertible {
-    /// The name of the output in messages.
     package let name: String
-    /// The system's reason.
     package let failure: Platform.Failure
 
     package init(name: String, failure: Platform.Failure) {

@@ -5,11 +5,6 @@ struct OutputText: TextOutputStream {
     private var error: OutputError?
 
     /// Writes to an output what a closure writes.
-    ///
-    /// - Parameters:
-    ///   - output: The output.
-    ///   - body: Writes the text.
-    /// - Throws: ``OutputError`` if something cannot be written.
     static func write(
         to output: ByteOutput, _ body: (inout OutputText) -> Void
     ) throws(OutputError) {
@@ -20,7 +15,6 @@ struct OutputText: TextOutputStream {
 
     private init(output: ByteOutput) { self.output = output }
 
-    /// Writes a piece.
     mutating func write(_ string: String) {
         guard error == nil else { return }
         do throws(OutputError) {

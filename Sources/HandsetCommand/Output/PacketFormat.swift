@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Handset
 
-/// The formats of `handset packet`.
 enum PacketFormat: String, NamedChoice {
     /// The bytes themselves, one packet after another.
     case raw

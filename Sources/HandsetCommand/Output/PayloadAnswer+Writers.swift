@@ -2,18 +2,13 @@ package import Handset
 
 /// The quick ways to the answers, which make nothing else of a payload.
 extension PayloadAnswer {
-    /// Returns a writer of sessions, if nothing else is ever written of a payload.
-    ///
-    /// - Parameter router: Finds the sessions.
-    /// - Returns: `nil` if something else may be written.
+    /// Returns a writer of sessions, or `nil` if something else may be written of a payload.
     package func makeSessionWriter(router: SessionRouter) -> SessionWriter? {
         looksForHazards ? nil : makeSessionWriter(router: router, without: nil)
     }
 
-    /// Returns a writer of the answers to payloads of which nothing else is made.
-    ///
-    /// - Parameter router: Finds the sessions.
-    /// - Returns: `nil` if every payload takes the ordinary way.
+    /// Returns a writer of the answers to payloads of which nothing else is made; `nil` if every payload takes
+    /// the ordinary way.
     func makeWriter(router: SessionRouter) -> AnswerWriter? {
         if format.sessionForm != nil {
             return makeSessionWriter(router: router, without: looksForHazards ? hazardRules : nil)

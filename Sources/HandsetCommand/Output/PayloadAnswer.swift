@@ -10,7 +10,6 @@ package struct PayloadAnswer: Sendable {
     let silentChance: SilentDeliveryChance?
     /// The type of all pushes; `nil` if each payload shows its own.
     let pushType: PushType?
-    /// The app's service extension, or `nil` if it has none.
     let serviceExtension: ProgramServiceExtension?
     /// The time after which the service extension is late.
     let extensionTimeLimit: Duration
@@ -25,7 +24,6 @@ package struct PayloadAnswer: Sendable {
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8? { format == .json ? terminator : nil }
 
-    /// The use that the answers make of the numbers of payloads.
     var numbering: PayloadNumbering {
         if silentChance != nil { return .decisive }
         return format == .json ? .inRecords(terminator: terminator) : .unused
@@ -34,7 +32,6 @@ package struct PayloadAnswer: Sendable {
     let reportsHazards: Bool
     let hazardChecks: HazardChecks
     let requiresSession: Bool
-    /// True if the app writes its log.
     let isLogging: Bool
     /// True if the handlers of sessions do nothing and cannot fail.
     let handlesNothing: Bool
@@ -44,7 +41,6 @@ package struct PayloadAnswer: Sendable {
     /// True if a program runs for a payload, so that an answer may take long.
     package var runsPrograms: Bool { router.limitsTime || serviceExtension != nil }
 
-    /// The iOS version of the scenario.
     package var systemVersion: IOSVersion { scenario.application.systemVersion }
 
     /// Gives a payload to the app, and writes the result.
@@ -119,7 +115,6 @@ package struct PayloadAnswer: Sendable {
         }
     }
 
-    /// Returns the answer of the same app in another scenario.
     package func with(_ scenario: Scenario) -> PayloadAnswer {
         var answer = self
         answer.scenario = scenario
@@ -166,10 +161,8 @@ package struct PayloadAnswer: Sendable {
 
     /// Returns the result that a payload would have, without calling a handler or a service extension.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - pushType: The type of this push. If `nil`, that of all pushes.
-    /// - Returns: The result.
+    /// If the push type is `nil`, it is that of all pushes.
+    ///
     /// - Throws: `SessionSearchError` if a value cannot be searched to the end.
     package func preview(
         _ payload: Payload, pushType: PushType?
@@ -262,7 +255,6 @@ package struct PayloadAnswer: Sendable {
         return (SessionOutcomes(received), nil, FoundSessions(routes, in: payload))
     }
 
-    /// Writes each session in the form of the format.
     private func write(_ outcomes: SessionOutcomes, to output: ByteOutput) throws {
         guard let form = format.sessionForm else { return }
         try outcomes.forEachOutcome { route, _ in

@@ -2,12 +2,10 @@ import Handset
 
 /// The files of a new project: an app file, a rule, a payload, a suite and a snippet for CI.
 struct ProjectDraft {
-    /// The topic of the app.
     let topic: String
     /// The keys on the way to the session, outermost first.
     let keys: [String]
 
-    /// The session of the sample payload.
     private static let session = "42"
 
     private static let scenario: [(key: String, value: JSONText)] = [

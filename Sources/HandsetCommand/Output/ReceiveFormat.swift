@@ -1,7 +1,6 @@
 import ArgumentParser
 import Handset
 
-/// The output format of `handset receive`.
 package enum ReceiveFormat: String, NamedChoice {
     /// The statement of each match.
     case javascript

@@ -1,4 +1,3 @@
-/// The file for rejected bytes, if there is one.
 package final class RefusedFile {
     private let output: ByteOutput?
     /// The first rejected bytes since ``takeSample()`` was called last.
@@ -12,10 +11,7 @@ package final class RefusedFile {
     /// Nothing is kept after it.
     private(set) var failure: OutputError?
 
-    /// Opens the file, and creates or truncates it.
-    ///
-    /// - Parameter path: The path of the file. If `nil`, nothing is kept.
-    /// - Throws: ``OutputError`` if the file cannot be opened.
+    /// Opens the file, and creates or truncates it; keeps nothing if the path is `nil`.
     package init(path: String?) throws(OutputError) {
         if let path {
             let output = try ByteOutput(path: path, mode: 0o644)
@@ -26,7 +22,6 @@ package final class RefusedFile {
         }
     }
 
-    /// Keeps rejected bytes.
     package func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard failure == nil else { return }
         if sample.count < LogRecognition.byteCount {
@@ -48,7 +43,6 @@ package final class RefusedFile {
         return sample
     }
 
-    /// Returns the first bytes that were rejected since the last call.
     func takeRefusal() -> [UInt8] {
         defer { refusal = [] }
         return refusal

@@ -1,14 +1,10 @@
 import Handset
 
-/// Writes the report of `handset test` to a file or to standard output.
 struct Report {
     private var report: any SuiteReport
     private let output: ByteOutput
 
-    /// - Parameters:
-    ///   - format: The format.
-    ///   - style: The style of text for people; `nil` in a file.
-    ///   - output: The output.
+    /// Creates a report; the style is `nil` in a file.
     init(_ format: SuiteReportFormat, _ style: MessageStyle?, to output: ByteOutput) {
         let isColoured = format == .text && style?.colours.isOutputColoured == true
         report = format.makeReport(isColoured: isColoured, width: style?.outputFold.width)

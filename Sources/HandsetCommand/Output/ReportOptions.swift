@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options that choose reports and their files.
 struct ReportOptions<Format: ReportFormat>: ParsableArguments {
     @Option(
         name: .format,
@@ -21,10 +20,8 @@ struct ReportOptions<Format: ReportFormat>: ParsableArguments {
         completion: .file())
     var outputs: [String] = []
 
-    /// True if none of the options is given.
     var isEmpty: Bool { formats.isEmpty && outputs.isEmpty }
 
-    /// The files that are written, each with its option.
     var files: [(option: String, path: String)] {
         targets.compactMap(\.path).map { ("--output", $0) }
     }
@@ -44,8 +41,6 @@ struct ReportOptions<Format: ReportFormat>: ParsableArguments {
         }
     }
 
-    /// The reports.
-    ///
     /// Text goes to standard output if no other report does.
     var targets: [ReportTarget<Format>] {
         let formats = formats.isEmpty ? [.text] : formats

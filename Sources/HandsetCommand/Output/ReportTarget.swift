@@ -1,4 +1,3 @@
-/// A report and its file.
 struct ReportTarget<Format: ReportFormat> {
     let format: Format
     /// The path of the file, or `nil` for standard output.

@@ -15,7 +15,6 @@ struct ShownChunks {
         return take(rest.count - rest.openEndCount)
     }
 
-    /// Returns the shown text of what is left.
     mutating func finish() -> String { take(rest.count) }
 
     private mutating func take(_ count: Int) -> String {

@@ -10,9 +10,6 @@ struct ShownProgramHandler: SessionHandler {
         self.output = output
     }
 
-    /// Runs the program and waits for its end.
-    ///
-    /// - Throws: `ProgramError` if the program cannot be started, or does not exit with status 0.
     func handle(_ route: SessionRoute) async throws {
         // The output of the program comes before the report about it.
         defer { output.drain() }

@@ -1,15 +1,12 @@
 package import Handset
 
-/// The standard output and the standard error of the command.
 package struct StandardStreams {
     /// Standard output, for data.
     package let output: ByteOutput
     /// Standard error, for the device log and diagnostics.
     private let error: ErrorStream
-    /// The way in which messages are written.
     package let style: MessageStyle
 
-    /// The notes that are written once.
     private let notes = OnceNotes()
 
     private enum ErrorStream {
@@ -17,7 +14,6 @@ package struct StandardStreams {
         case recording(StreamRecording)
     }
 
-    /// Creates the streams of the process.
     package init(_ style: MessageStyle) {
         output = ByteOutput(descriptor: Platform.standardOutput, name: "standard output")
         error = Self.standardError(style)
@@ -32,7 +28,6 @@ package struct StandardStreams {
         self.style = style
     }
 
-    /// Creates streams that record what is written to them.
     package init(_ recording: StreamRecording, _ style: MessageStyle) {
         output = recording.output
         error = .recording(recording)
@@ -59,13 +54,10 @@ package struct StandardStreams {
         return output.isUntouched && error.isUntouched
     }
 
-    /// True if standard error is a terminal.
     static var isErrorTerminal: Bool { Platform.isTerminal(Platform.standardError) }
 
-    /// True if standard output is a terminal.
     static var isOutputTerminal: Bool { Platform.isTerminal(Platform.standardOutput) }
 
-    /// True if text for people on standard output has colours.
     var isOutputColoured: Bool { style.colours.isOutputColoured }
 
     /// Reports the first hazards of a payload, and the number of the others.
@@ -87,7 +79,6 @@ package struct StandardStreams {
         if let note = hazards.note(beyond: maximumCount) { try report(place + note) }
     }
 
-    /// Reports an error in a payload that was read.
     package func report(_ origin: PayloadOrigin, _ finding: String) throws(OutputError) {
         try report("\(origin): error: \(SourceExcerpt.shown(finding))")
     }

@@ -6,13 +6,11 @@ package final class StreamRecording {
     package enum Aside {
         /// Bytes for standard error.
         case log([UInt8])
-        /// Refused bytes.
         case refused([UInt8])
         /// A line for standard error that is written once.
         case note(String)
     }
 
-    /// A moment of a recording.
     package struct Mark {
         fileprivate let outputCount: Int
         fileprivate let asideCount: Int
@@ -44,7 +42,6 @@ package final class StreamRecording {
                 answerEnds: answerEnds.map { places[$0, default: 0] })
         }
 
-        /// Writes the contents.
         package func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {
             var written = 0
             var rest = answerEnds[...]
@@ -68,7 +65,6 @@ package final class StreamRecording {
         }
     }
 
-    /// The output.
     package let output = ByteOutput()
 
     private var asides: [(offset: Int, aside: Aside)] = []
@@ -77,17 +73,14 @@ package final class StreamRecording {
     /// The number of bytes that are held.
     var byteCount: Int { output.buffer.count + asideByteCount }
 
-    /// Creates an empty recording.
     package init() {}
 
-    /// The present moment.
     package var mark: Mark {
         Mark(
             outputCount: output.buffer.count, asideCount: asides.count,
             answerCount: output.answerEnds.count)
     }
 
-    /// Adds bytes that are not for the output.
     package func add(_ aside: Aside) {
         asides.append((output.buffer.count, aside))
         switch aside {
@@ -96,7 +89,6 @@ package final class StreamRecording {
         }
     }
 
-    /// Returns the contents up to a moment.
     package func contents(upTo mark: Mark) -> Contents {
         Contents(
             output: output.buffer.first(mark.outputCount), asides: asides.first(mark.asideCount),

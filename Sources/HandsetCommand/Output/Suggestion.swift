@@ -22,12 +22,7 @@ enum Suggestion {
 
     /// Returns the error of a name in the value of an option.
     ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - what: What it should be, such as `is not a severity`.
-    ///   - advice: The advice, as part of a sentence.
-    ///   - names: The known names.
-    /// - Returns: The error.
+    /// `what` tells what it should be, such as `is not a severity`. The advice is part of a sentence.
     static func error(
         _ name: String, _ what: String, _ advice: String, among names: [String]
     ) -> ValidationError {

@@ -3,7 +3,6 @@ import HandsetFixtures
 
 /// The lists in the help and output of `handset token`, made from those of the library.
 enum TokenListing {
-    /// The discussion in the help.
     static let discussion = """
         With --seed, the tokens are the same on every machine and in every release; without it, \
         they are random.

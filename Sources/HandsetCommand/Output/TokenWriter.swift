@@ -16,12 +16,9 @@ struct TokenWriter {
     private var index = 0
     private var noted = 0
 
-    /// - Parameters:
-    ///   - format: The format, without a template.
-    ///   - template: The line for each token, or `nil`.
-    ///   - broken: The mistake in each token, or `nil`.
-    ///   - output: The output.
-    ///   - wrote: Receives the number of tokens of each write.
+    /// Creates a writer of tokens in a format, or in lines of a template if there is one.
+    ///
+    /// `wrote` receives the number of tokens of each write.
     init(
         format: TokenFormat, template: TokenTemplate?, broken: BrokenTokenKind?,
         output: ByteOutput, wrote: @escaping (Int) -> Void
@@ -48,7 +45,6 @@ struct TokenWriter {
         if buffer.count >= Self.capacity { try flush() }
     }
 
-    /// Writes the collected tokens.
     mutating func flush() throws(OutputError) {
         try output.write(buffer)
         buffer.removeAll(keepingCapacity: true)

@@ -13,12 +13,8 @@ struct UsageAdvice {
 
     /// The arguments of the process, without the name of the program.
     private let arguments: [String]
-    /// The names of all subcommands.
     private let subcommands: [String]
 
-    /// - Parameters:
-    ///   - arguments: The arguments of the process, without the name of the program.
-    ///   - subcommands: The names of all subcommands.
     init(arguments: [String], subcommands: [String]) {
         self.arguments = arguments
         self.subcommands = subcommands

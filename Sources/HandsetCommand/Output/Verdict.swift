@@ -7,10 +7,8 @@ package struct Verdict: Sendable {
     /// True if a check failed: status 1.
     package var isNegative = false
 
-    /// Creates the verdict of success.
     package init() {}
 
-    /// Adds another verdict.
     package mutating func formUnion(_ other: Verdict) {
         hasRefusals = hasRefusals || other.hasRefusals
         isNegative = isNegative || other.isNegative
@@ -18,11 +16,7 @@ package struct Verdict: Sendable {
 
     /// Makes the verdict negative if an option checks payloads, and there was none to check.
     ///
-    /// - Parameters:
-    ///   - option: The option, or `nil` if there is none but that of the hazards.
-    ///   - hazardChecks: The options for hazards.
-    ///   - streams: The streams for the message.
-    /// - Throws: ``OutputError`` if the message cannot be written.
+    /// The option is `nil` if there is none but that of the hazards.
     mutating func demandPayload(
         for option: String? = nil, _ hazardChecks: HazardChecks, _ streams: StandardStreams
     ) throws(OutputError) {
@@ -31,7 +25,6 @@ package struct Verdict: Sendable {
         try streams.report("handset: error: there was no payload for \(option) to check")
     }
 
-    /// The exit status.
     package var exitCode: ExitCode {
         hasRefusals ? ExitCode(2) : isNegative ? ExitCode(1) : .success
     }

@@ -2,8 +2,6 @@ package import Handset
 
 extension WholeFile {
     /// Replaces the file.
-    ///
-    /// - Throws: ``OutputError`` if it cannot be written.
     package func output(_ bytes: [UInt8]) throws(OutputError) {
         do throws(Failure) {
             try write(bytes)

@@ -3,7 +3,6 @@ import Synchronization
 
 /// An error that stops reading, because a signal has asked the command to stop.
 struct StopRequest: Error, CustomStringConvertible {
-    /// The number of the signal.
     let signal: Int32
 
     var description: String {
@@ -28,7 +27,6 @@ package enum StopSignal {
     private static let handler = Locked<(@Sendable (_ signal: Int32) -> Void)?>(nil)
     private static let cleaning = Locked<(@Sendable () -> Void)?>(nil)
     private nonisolated(unsafe) static var wake: Int32 = -1  // for the same reason
-    /// The signals that the thread waits for.
     private nonisolated(unsafe) static var signals = Platform.SignalSet([])  // for the same reason
 
     /// The signal that has come and has not ended the process yet, or `nil`.
@@ -70,7 +68,6 @@ package enum StopSignal {
         cleaning.withLock { $0 = clean }
     }
 
-    /// Throws if a signal has come.
     static func check() throws(StopRequest) {
         if let signal = pending { throw StopRequest(signal: signal) }
     }

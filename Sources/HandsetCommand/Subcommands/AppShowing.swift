@@ -11,12 +11,10 @@ struct AppShowing: AsyncParsableCommand {
             that was found, not named, starts no programs, and its paths stay within its folder.
             """)
 
-    /// The things to do.
     enum Task: String, NamedChoice {
         case show
     }
 
-    /// The formats.
     enum Format: String, NamedChoice {
         case text, json
     }

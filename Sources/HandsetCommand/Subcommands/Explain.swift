@@ -13,7 +13,6 @@ struct Explain: AsyncParsableCommand {
             that the app will do and that the sender did not intend. Handlers are not run.
             """)
 
-    /// The formats.
     enum Format: String, NamedChoice {
         case text, json, html, svg
     }
@@ -50,7 +49,6 @@ struct Explain: AsyncParsableCommand {
         try input.checkKeep(hasRecords: format == .json)
     }
 
-    /// The values of `--fail-on` and `--maximum-hazards`.
     private var hazardChecks: HazardChecks {
         HazardChecks(failOn: failOn, maximumCount: maximumHazards)
     }

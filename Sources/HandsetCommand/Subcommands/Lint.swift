@@ -14,7 +14,6 @@ struct Lint: AsyncParsableCommand {
             error, or with --fail-on a finding of that severity; 2 some input was rejected.
             """)
 
-    /// The formats.
     enum Format: String, ReportFormat {
         case text, json, sarif, github
     }

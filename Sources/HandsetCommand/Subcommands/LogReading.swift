@@ -15,7 +15,6 @@ struct LogReading: AsyncParsableCommand {
             be read is rejected with its place, and reading goes on.
             """)
 
-    /// The formats.
     enum Format: String, NamedChoice {
         case payload, json
     }

@@ -1,12 +1,10 @@
 import ArgumentParser
 import Handset
 
-/// Makes a suite of the payloads of logs.
 struct LogSuite {
     let path: String
     let app: AppFileName
 
-    /// Reads the logs and writes the suite.
     func write(_ input: LogInput, _ verdict: inout Verdict) throws {
         guard FileIdentity(path: path) == nil else {
             throw OutputError(name: path, failure: .exists)

@@ -13,7 +13,6 @@ struct Matrix: AsyncParsableCommand {
             fire. Handlers are not run.
             """)
 
-    /// The formats.
     enum Format: String, NamedChoice {
         case grid, text, json, markdown, html, svg
     }
@@ -94,7 +93,6 @@ struct Matrix: AsyncParsableCommand {
         }
     }
 
-    /// The format that is meant.
     private var chosenFormat: Format {
         if long { return .text }
         if let format { return format }

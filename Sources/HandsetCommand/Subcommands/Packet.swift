@@ -101,7 +101,6 @@ struct Packet: AsyncParsableCommand {
         }
     }
 
-    /// Returns the identifier of a packet, or `nil` if it has none.
     private func identifier(ofPacket index: Int) throws(PacketEncoderError) -> UInt32? {
         let command = options.command ?? .framed
         guard let first = options.identifier ?? (command == .enhanced ? 0 : nil) else { return nil }

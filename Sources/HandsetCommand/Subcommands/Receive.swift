@@ -39,8 +39,6 @@ struct Receive: AsyncParsableCommand {
     ///
     /// Returns `nil` if the command line is that of another subcommand, asks for help or is invalid. Then
     /// ``HandsetCommand`` parses it again and prints the help or the error.
-    ///
-    /// - Parameter arguments: The command line.
     init?(commandLine arguments: [String]) {
         guard arguments.dropFirst().first == "receive",
             let receive = try? Receive.parse(

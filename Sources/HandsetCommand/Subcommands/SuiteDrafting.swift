@@ -7,12 +7,10 @@ struct SuiteDrafting {
     let sources: [String]
     let rules: SessionRules?
     let rulesPath: String?
-    /// The rules and the scenario of suites that state none.
     let defaults: SuiteDefaults
     /// A Boolean value that tells whether the suite may name files outside its folder.
     let allowsOutside: Bool
 
-    /// Reads the payloads and writes the suite.
     func run(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
         guard FileIdentity(path: path) == nil else {
             throw OutputError(name: path, failure: .exists)

@@ -4,7 +4,6 @@ import Handset
 /// Runs the suites that the command line names: once, once to update them, or until Ctrl-C.
 struct SuiteRun {
     let arguments: [String]
-    /// The app file in force.
     let app: GivenApp
     let ruleOptions: RuleOptions
     /// The filter of the cases; `nil` for all.
@@ -101,7 +100,6 @@ struct SuiteRun {
         }
     }
 
-    /// Returns the number of cases to run.
     private func caseCount(of suites: [SuiteFile]) -> Int {
         suites.reduce(0) { count, suite in
             guard case .success(let session) = suite.content else { return count }
@@ -279,7 +277,6 @@ struct SuiteRun {
 }
 
 extension Verdict {
-    /// Records whether cases failed, and whether suites could not be read.
     fileprivate mutating func record(_ counts: SuiteCounts) {
         if counts.hasFailures { isNegative = true }
         if counts.hasUnreadableSuites { hasRefusals = true }

@@ -15,12 +15,10 @@ struct Unpack: AsyncParsableCommand {
             notification can begin.
             """)
 
-    /// The formats.
     enum Format: String, NamedChoice {
         case text, json, payload, html
     }
 
-    /// The encodings of the input.
     enum Input: String, NamedChoice {
         case auto, raw, hex
 

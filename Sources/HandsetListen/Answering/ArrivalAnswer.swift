@@ -9,9 +9,7 @@ import HandsetPage
 /// their fate is written.
 struct ArrivalAnswer: Sendable {
     var payloadAnswer: PayloadAnswer
-    /// The largest number of bytes in a payload.
     let maximumByteCount: Int
-    /// The largest nesting depth of a payload.
     let maximumDepth: Int
     /// True if the page keeps the notifications.
     let isForPage: Bool

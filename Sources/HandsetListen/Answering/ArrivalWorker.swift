@@ -6,17 +6,12 @@ import HandsetGateway
 ///
 /// A class, because it is looked up for each arrival.
 final class ArrivalWorker {
-    /// The app that gets the notifications.
     let app: PhoneGapApp
-    /// The output for arrivals.
     let answer: ArrivalAnswer
     /// Writes only the sessions of payloads; `nil` if the options ask for more.
     private let sessions: SessionWriter?
 
-    /// - Parameters:
-    ///   - answer: The output for arrivals.
-    ///   - app: The app that gets the notifications.
-    ///   - router: A router that no other task uses at the same time.
+    /// Creates a worker with a router that no other task uses at the same time.
     init(_ answer: ArrivalAnswer, app: PhoneGapApp, router: SessionRouter) {
         self.answer = answer
         self.app = app
@@ -28,11 +23,7 @@ final class ArrivalWorker {
     /// Writes the output for an arrival whose sessions are all of it, as nearly all are if only sessions are
     /// written.
     ///
-    /// - Parameters:
-    ///   - arrival: The arrival.
-    ///   - streams: The streams to write to.
-    /// - Returns: False if nothing was written, because there is more to write.
-    /// - Throws: ``OutputError`` if the sessions cannot be written.
+    /// It returns false if nothing was written, because there is more to write.
     func writeSessions(
         of arrival: Arrival, to streams: StandardStreams
     ) throws(OutputError) -> Bool {

@@ -11,11 +11,9 @@ struct ArrivalWorkers: Sendable {
     /// The number of shares for each worker.
     private static let sharesPerWorker = 2
 
-    /// The output of a share.
     struct Share: Sendable {
         let contents: StreamRecording.Contents
         let verdict: Verdict
-        /// The notifications for the page.
         let notifications: [PageArrival]
     }
 
@@ -25,12 +23,6 @@ struct ArrivalWorkers: Sendable {
     private let style: MessageStyle
 
     /// Creates the workers; `nil` if one alone is as fast.
-    ///
-    /// - Parameters:
-    ///   - work: What they are to handle.
-    ///   - answers: The output of each app.
-    ///   - routers: The routers of each worker, one of each app.
-    ///   - style: The form of messages.
     init?(
         for work: [ArrivalAnswer.Work], answers: [ArrivalAnswer], routers: [[SessionRouter]],
         style: MessageStyle
@@ -41,10 +33,7 @@ struct ArrivalWorkers: Sendable {
         self.style = style
     }
 
-    /// Handles arrivals.
-    ///
-    /// - Returns: The output, in the order of the work.
-    /// - Throws: ``OutputError`` if something cannot be written.
+    /// Handles arrivals, and returns the output in the order of the work.
     func handle(_ work: [ArrivalAnswer.Work]) async throws -> [Share] {
         let size = max(Self.smallestShare, work.count / (routers.count * Self.sharesPerWorker))
         let parts = stride(from: 0, to: work.count, by: size).map {

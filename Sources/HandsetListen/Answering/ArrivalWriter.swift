@@ -13,13 +13,11 @@ actor ArrivalWriter: ArrivalReceiver {
     /// The time between two attempts.
     private static let shortagePause = Duration.milliseconds(50)
 
-    /// The apps that get the notifications.
     private var apps: TopicApps
     /// The worker of each app for arrivals one after another.
     private var workers: [ArrivalWorker]
     /// The routers of the workers that run at the same time, one of each app for each worker.
     private var routers: [[SessionRouter]]
-    /// The options for the apps.
     private let options: AppOptions
     private let streams: StandardStreams
     private let refused: RefusedFile
@@ -251,7 +249,6 @@ extension ArrivalWriter: ActOutput {
         }
     }
 
-    /// Lets the following arrivals meet other apps or scenarios.
     func use(_ apps: TopicApps) {
         self.apps = apps
         workers = Self.workers(of: apps, options, loggingTo: streams)

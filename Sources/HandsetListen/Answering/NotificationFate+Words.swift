@@ -2,13 +2,11 @@ import HandsetFixtures
 import HandsetGateway
 
 extension NotificationFate {
-    /// True if the notification has reached the app.
     var isDelivered: Bool { if case .delivered = self { true } else { false } }
 
     /// True if the notification was accepted for a channel.
     var isBroadcast: Bool { if case .broadcast = self { true } else { false } }
 
-    /// True if the notification is stored for later.
     var isStored: Bool { if case .stored = self { true } else { false } }
 
     /// True if the sender's notification was not accepted.
@@ -47,7 +45,6 @@ extension NotificationFate {
 }
 
 extension Rejection {
-    /// The status of the answer in the HTTP/2 API.
     var httpStatus: Int { reason.httpStatus ?? 500 }
 
     /// Returns the answer as the sender sees it: `HTTP 400 BadTopic` or `status 8 invalid token`.

@@ -1,14 +1,10 @@
 import HandsetCommand
 
-/// The settings of the output for notifications.
 struct OutputSettings {
-    /// The options for the app.
     var app: AppOptions
-    /// The style of messages.
     var style: MessageStyle
     /// The file for data; `nil` for standard output.
     var output: String?
-    /// The file for rejected bytes, or `nil`.
     var refused: String?
     /// The folder for the notifications of senders, or `nil`.
     var record: String?
@@ -19,7 +15,6 @@ struct OutputSettings {
     /// The largest number of lines about notifications that do not reach the app.
     var maximumLines: Int
 
-    /// Creates the settings of `handset listen`.
     init(_ command: ListenCommand) {
         app = command.app
         style = command.messages.style

@@ -4,9 +4,7 @@ import HandsetPage
 extension PageKind {
     /// Returns the kind of a payload without a text to show; `nil` if it has one.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    /// If the push type is `nil`, the payload alone shows it.
     init?(of payload: Payload, _ pushType: PushType?) {
         let content = APSContent(payload, pushType: pushType)
         guard !content.hasAlert else { return nil }

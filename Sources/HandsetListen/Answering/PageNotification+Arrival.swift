@@ -37,7 +37,6 @@ extension PageNotification {
         return sessions
     }
 
-    /// Creates a notification that has reached the app.
     init(_ notification: ReceivedNotification, _ result: PayloadResult) {
         self.init(
             notification, Self.fate(of: result), record: result.record?.json,
@@ -51,7 +50,6 @@ extension PageNotification {
         self.init(notification, .refused, record: record.json)
     }
 
-    /// Creates a notification that has not reached the app.
     init(_ notification: ReceivedNotification, undelivered fate: NotificationFate) {
         let payload = try? Payload(json: notification.payload)
         self.init(

@@ -7,7 +7,6 @@ struct ProblemWords: Sendable {
     let authorityPath: String?
     /// The paths of the provider's certificate and key.
     let clientPaths: (certificate: String, key: String)
-    /// True if the gateway speaks TLS.
     let isEncrypted: Bool
     /// The push service that the gateway stands in for.
     let environment: GatewayEnvironment
@@ -19,7 +18,6 @@ struct ProblemWords: Sendable {
         "handset: \(start(of: problem)); \(advice(for: problem))"
     }
 
-    /// Returns the sender and the finding.
     func start(of problem: ConnectionProblem) -> String {
         switch problem.cause {
         case .openFileLimit, .connectionLimit: return finding(of: problem)

@@ -29,7 +29,6 @@ extension ReceivedNotification {
         } + given
     }
 
-    /// The origin of the whole payload.
     var origin: PayloadOrigin {
         PayloadOrigin(source: source, number: 1, line: 1, byteCount: payload.count)
     }

@@ -29,9 +29,6 @@ struct TopicApps: Sendable {
 
     /// Creates the app of `handset phone`.
     ///
-    /// - Parameters:
-    ///   - command: The options.
-    ///   - app: The app in force.
     /// - Throws: ``InputError`` and `JSONDocumentError` if the rules cannot be read.
     init(_ command: PhoneCommand, app: GivenApp) throws {
         try self.init(app, command.app, [], command.input.payloadLimits, isForPage: true)
@@ -60,7 +57,6 @@ struct TopicApps: Sendable {
         answers[index].payloadAnswer = answer
     }
 
-    /// Returns the index of the app that gets a notification.
     func index(for arrival: Arrival) -> Int {
         // First, because a notification has a dozen members to copy.
         indexes.isEmpty ? 0 : index(forTopic: arrival.notification.appTopic)

@@ -22,7 +22,6 @@ struct UndeliveredLines {
     /// The connections that were forgotten with notifications that had no line.
     private var forgotten = (connectionCount: 0, count: 0)
 
-    /// - Parameter limit: The number of lines for a connection.
     init(limit: Int = Self.defaultLimit) {
         self.limit = limit
     }

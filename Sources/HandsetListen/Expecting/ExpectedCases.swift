@@ -55,7 +55,6 @@ struct ExpectedCases {
     /// True if each case has passed, and nothing else has reached the app.
     var isMet: Bool { unexpectedCount == 0 && cases.allSatisfy { $0.result?.passed == true } }
 
-    /// Matches a notification with the cases.
     mutating func take(_ arrival: Arrival) {
         let found = indexes[PayloadIdentity(arrival.payloadBytes)] ?? []
         guard arrival.fate.isDelivered else {

@@ -71,13 +71,11 @@ struct ConnectionOptions: ParsableArguments {
         return hostNames + (isWildcard || !GatewayIdentity.isHostName(host) ? [] : [host])
     }
 
-    /// Copies the options into the configuration of a gateway.
     func apply(to configuration: inout GatewayConfiguration) {
         configuration.idleTimeout = .seconds(idleTimeout)
         configuration.requestTimeout = .seconds(requestTimeout)
     }
 
-    /// Gives an identity the files that the options name.
     func apply(to identity: inout GatewayIdentity) throws(CertificateFileError) {
         if let certificate, let key {
             try identity.useServerCertificate(certificate, key: key)

@@ -47,7 +47,6 @@ struct FaultOptions: ParsableArguments {
         }
     }
 
-    /// Copies the options into the configuration of a gateway.
     func apply(to configuration: inout GatewayConfiguration) {
         configuration.next = failNext
         configuration.random = fail

@@ -7,7 +7,6 @@ enum KeptLimit {
     /// The largest number of notifications, or of bytes, which no machine reaches.
     private static let largest = 1 << 40
 
-    /// The help of `--maximum-kept-bytes`.
     static let helpOfBytes = ArgumentHelp(
         "Keep at most this many bytes of notifications for the API.", valueName: "bytes")
 

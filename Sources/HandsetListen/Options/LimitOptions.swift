@@ -34,7 +34,6 @@ struct LimitOptions: ParsableArguments {
         }
     }
 
-    /// Copies the options into the configuration of a gateway.
     func apply(to configuration: inout GatewayConfiguration) {
         configuration.maximumStreamCount = maxStreams
         configuration.tokenRate = tokenRate

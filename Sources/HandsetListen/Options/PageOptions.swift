@@ -37,8 +37,7 @@ struct PageOptions: ParsableArguments {
 
     /// Returns the settings of the server.
     ///
-    /// - Parameter hasProgram: True if the gateway runs for a program.
-    /// - Returns: The settings.
+    /// `hasProgram` is true if the gateway runs for a program.
     func configuration(hasProgram: Bool) -> PageConfiguration {
         server.configuration(port: pagePort ?? (hasProgram ? 0 : PageServerOptions.defaultPort))
     }

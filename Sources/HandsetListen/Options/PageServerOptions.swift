@@ -5,9 +5,7 @@ import HandsetPage
 
 /// The options for the server of the page and of its API, besides its port.
 struct PageServerOptions: ParsableArguments {
-    /// The port by default.
     static let defaultPort: UInt16 = 2198
-    /// The smallest number of characters of a token.
     private static let smallestTokenLength = 16
 
     @Option(
@@ -61,10 +59,7 @@ struct PageServerOptions: ParsableArguments {
         }
     }
 
-    /// Returns the settings of the server.
-    ///
-    /// - Parameter port: The port; 0 takes any that is free.
-    /// - Returns: The settings.
+    /// Returns the settings of the server; port 0 takes any that is free.
     func configuration(port: UInt16) -> PageConfiguration {
         var configuration = PageConfiguration()
         configuration.host = pageHost

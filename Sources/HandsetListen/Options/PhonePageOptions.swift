@@ -25,10 +25,8 @@ struct PhonePageOptions: ParsableArguments {
         try KeptLimit.check(maximumKeptBytes, of: "--maximum-kept-bytes")
     }
 
-    /// The settings of the server.
     var configuration: PageConfiguration { server.configuration(port: pagePort) }
 
-    /// Returns a store for the notifications that are kept.
     func makeStore() -> NotificationStore {
         NotificationStore(countLimit: pageKeep, byteLimit: maximumKeptBytes)
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options for the keys that sign provider tokens.
 struct ProviderKeyOptions: ParsableArguments {
     /// The file of a key and its identifiers, as the options give them.
     struct Given {
@@ -33,7 +32,6 @@ struct ProviderKeyOptions: ParsableArguments {
                 + "Required with it.", valueName: "identifier"))
     var teamID: [String] = []
 
-    /// The keys, in their order.
     var given: [Given] {
         providerKey.enumerated().map { index, path in
             Given(

@@ -1,15 +1,12 @@
 import HandsetFixtures
 
-/// An error in a text that should name an answer for notifications.
 enum ScriptedAnswerFault: Error, CustomStringConvertible {
-    /// The answer is unknown.
     case unknown(AnswerNameError)
     /// The number of notifications is not a number from 1.
     case count(String)
     /// The text has no probability from 0 to 1.
     case probability(String)
 
-    /// The finding, and advice.
     var description: String {
         switch self {
         case .unknown(let error):

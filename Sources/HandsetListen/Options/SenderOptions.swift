@@ -1,7 +1,6 @@
 import ArgumentParser
 import HandsetCommand
 
-/// The options for the programs that send to the gateway.
 struct SenderOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

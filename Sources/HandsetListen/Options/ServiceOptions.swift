@@ -118,12 +118,10 @@ struct ServiceOptions: ParsableArguments {
         Self.absolutePath(stateDirectory ?? defaultDirectory ?? ".")
     }
 
-    /// Returns the path from the root of the file system.
     static func absolutePath(_ path: String) -> String {
         path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
-    /// True if only this machine can reach the address.
     var isLoopback: Bool { LoopbackAddress.contains(host) }
 }
 

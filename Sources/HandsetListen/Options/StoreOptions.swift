@@ -97,7 +97,6 @@ struct StoreOptions: ParsableArguments {
         }
     }
 
-    /// Copies the options into the configuration of a gateway.
     func apply(to configuration: inout GatewayConfiguration) {
         configuration.limits.connectionCount = maximumConnections
         configuration.limits.unfinishedByteCount = maximumUnfinishedBytes

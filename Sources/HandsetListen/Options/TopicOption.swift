@@ -1,11 +1,8 @@
 /// A topic on the command line, and the file of its app.
 struct TopicOption: Sendable {
-    /// The topic.
     let topic: String
-    /// The path of the app file, or `nil` if none is given.
     let file: String?
 
-    /// Creates the option of a topic without an app file.
     init(topic: String) {
         self.topic = topic
         file = nil

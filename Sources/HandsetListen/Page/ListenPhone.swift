@@ -54,7 +54,6 @@ private final class Gift: Sendable {
         if hasEnded { continuation.resume() }
     }
 
-    /// Ends the wait.
     func end() {
         let waiting = state.withLock { state in
             defer { state.waiting = nil }

@@ -47,11 +47,8 @@ struct NotificationDescriptions: Sendable {
 
     /// Returns the result of a payload in every state of the app, with every action of the user.
     ///
-    /// - Parameters:
-    ///   - notification: The notification.
-    ///   - version: The version of iOS. If `nil`, that of the scenario.
-    ///   - delegates: The methods that the app implements. If `nil`, those of the scenario.
-    /// - Returns: The matrix; `nil` if the payload cannot be read.
+    /// It is `nil` if the payload cannot be read. If the version or the delegates are `nil`, those of
+    /// the scenario are taken.
     func matrix(
         of notification: PageNotification, on version: IOSVersion?, delegates: DelegateMethods?
     ) -> [UInt8]? {

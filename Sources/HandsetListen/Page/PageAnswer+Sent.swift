@@ -2,7 +2,6 @@ import HandsetGateway
 import HandsetPage
 
 extension PageAnswer {
-    /// Creates the answer that the gateway sends now.
     init(_ answer: SentAnswer) {
         let (seconds, attoseconds) = answer.duration.components
         self.init(

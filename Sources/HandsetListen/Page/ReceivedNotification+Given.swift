@@ -5,10 +5,8 @@ import HandsetPage
 extension ReceivedNotification {
     /// Creates a notification that no sender has sent.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - headers: The headers whose names begin with `apns-`.
-    ///   - number: Its number among such notifications.
+    /// Its headers are those whose names begin with `apns-`, and its number is that among such
+    /// notifications.
     init(given payload: [UInt8], headers: [PageHeader], number: Int) {
         self.init(
             connection: Self.ownConnection, providerProtocol: .http2, token: [], payload: payload)

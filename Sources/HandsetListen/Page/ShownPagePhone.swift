@@ -3,7 +3,6 @@ import HandsetPage
 
 /// The page's phone, whose state and actions are those of the phone that is shown.
 protocol ShownPagePhone: PagePhone {
-    /// The phone that is shown.
     var phone: ShownPhone { get }
 }
 

@@ -4,10 +4,8 @@ import Handset
 struct AlertKeys {
     /// The members of a notification in Notification Center.
     let members: [(key: String, value: JSONText)]
-    /// The first name; `nil` if there is none.
     let first: String?
 
-    /// Reads the names out of a payload.
     init(of payload: Payload) {
         let alert = payload["aps"]?["alert"]
         let names = [

@@ -5,11 +5,8 @@ import HandsetPage
 ///
 /// A class, since each launch of the app makes a new delegate.
 final class AppNotes: Sendable {
-    /// The description of the app.
     struct Description: Sendable {
-        /// The app as the system knows it.
         var application: Application
-        /// Finds the sessions, and passes them to handlers.
         var router: SessionRouter
         /// The callbacks in which the app looks for a session.
         var routesIn: RoutingCallbacks
@@ -19,9 +16,7 @@ final class AppNotes: Sendable {
         var hasSceneDelegate: Bool
     }
 
-    /// A call of the app.
     struct Call: Sendable {
-        /// The method.
         let selector: AppCallback.Selector
         /// The time in milliseconds since 1970.
         let time: Int
@@ -44,7 +39,6 @@ final class AppNotes: Sendable {
         state = Locked(State(description: description))
     }
 
-    /// The description of the app.
     var description: Description {
         get { state.withLock(\.description) }
         set { state.withLock { $0.description = newValue } }
@@ -56,7 +50,6 @@ final class AppNotes: Sendable {
     /// Lets calls use another router, or that of the description if it is `nil`.
     func use(_ router: SessionRouter?) { state.withLock { $0.router = router } }
 
-    /// Adds a call.
     func add(_ call: Call) { state.withLock { $0.calls.append(call) } }
 
     /// Takes all calls since the last time.

@@ -5,7 +5,6 @@ import HandsetPage
 
 /// A notification for the page, and its way to the phone.
 struct PageArrival: Sendable {
-    /// The notification.
     var notification: PageNotification
     /// The way to the phone; `nil` if it does not get there, or to no app on it.
     var delivery: PhoneDelivery?
@@ -17,11 +16,7 @@ struct PageArrival: Sendable {
 
     /// Creates the arrival of a notification at an app.
     ///
-    /// - Parameters:
-    ///   - notification: The notification.
-    ///   - result: The result of its payload.
-    ///   - app: The index of the app.
-    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    /// If the push type is `nil`, the payload alone shows it.
     init(
         _ notification: ReceivedNotification, _ result: PayloadResult, app: Int,
         _ pushType: PushType?

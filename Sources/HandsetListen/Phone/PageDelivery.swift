@@ -2,19 +2,16 @@ import HandsetPage
 
 /// The way of notifications from the output to the phone of the page.
 actor PageDelivery {
-    /// The phone of the page.
     let phone: ShownPhone
     /// The notifications that were given to the phone without a sender, by their numbers, until they are
     /// fetched.
     private var given: [Int: PageNotification] = [:]
-    /// Called after each batch of notifications.
     private var afterBatch: @Sendable () -> Void = {}
 
     init(to phone: ShownPhone) {
         self.phone = phone
     }
 
-    /// Gives notifications to the phone.
     func keep(_ notifications: [PageArrival]) async {
         for notification in await phone.arrive(notifications) {
             if let number = notification.givenNumber { given[number] = notification }
@@ -28,6 +25,5 @@ actor PageDelivery {
     /// - Returns: The notification as the page keeps it; `nil` if it was not received.
     func takeGiven(_ number: Int) -> PageNotification? { given.removeValue(forKey: number) }
 
-    /// Sets what is done after each batch of notifications.
     func afterEachBatch(_ body: @escaping @Sendable () -> Void) { afterBatch = body }
 }

@@ -2,15 +2,11 @@ import Handset
 import HandsetCommand
 import HandsetPage
 
-/// An app on the phone.
 struct PhoneApp {
     /// A notification in Notification Center, as the page knows it.
     struct Shown: Sendable {
-        /// The number of the notification.
         let number: Int
-        /// The way on which it has come.
         let delivery: PhoneDelivery
-        /// The place where it was shown.
         let place: NotificationDisplay.Place
         /// The number of callbacks in which the app has found a session.
         let lookCount: Int
@@ -18,11 +14,9 @@ struct PhoneApp {
 
     /// The topic of the app; `nil` if it is the app for all other topics.
     let topic: String?
-    /// The answer to payloads.
     private(set) var answer: PayloadAnswer
     /// The app's process, and what the phone shows of it.
     let phone: Phone
-    /// The description of the app, and notes of its calls.
     let notes: AppNotes
     /// The notifications of the app that have been shown, by their identifiers at the phone.
     private(set) var shown: [String: Shown] = [:]
@@ -102,8 +96,6 @@ struct PhoneApp {
     }
 
     /// Changes the phone to the present scenario.
-    ///
-    /// - Parameter isOtherDelegate: True if the delegate is another one.
     func changePhone(isOtherDelegate: Bool) async {
         var scenario = answer.scenario
         scenario.declaredDelegates = scenario.delegates

@@ -9,7 +9,6 @@ struct PhoneChange: Sendable {
     let isLocked: Bool?
     /// The app, with the settings of the device.
     let app: AppFile
-    /// True if the app itself is another one.
     let isOfOtherApp: Bool
 
     /// The members that are not settings of the device.

@@ -1,7 +1,6 @@
 import Handset
 import HandsetPage
 
-/// A notification on its way to the phone.
 struct PhoneDelivery: Sendable {
     /// The index of the app that gets it.
     let app: Int

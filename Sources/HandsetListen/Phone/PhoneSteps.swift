@@ -5,9 +5,7 @@ import HandsetPage
 struct PhoneSteps: Sendable {
     /// The steps, in order, without the arrival or the action itself.
     private(set) var history: [PageHistoryEntry] = []
-    /// The statements that the app has evaluated.
     private(set) var statements: [PageStatement] = []
-    /// The outcomes of all sessions that the app has found.
     private(set) var outcomes: [SessionOutcome] = []
     /// The number of callbacks in which the app has found a session.
     private(set) var lookCount = 0
@@ -17,13 +15,8 @@ struct PhoneSteps: Sendable {
 
     /// Takes the steps out of a result.
     ///
-    /// - Parameters:
-    ///   - delivery: The result at the phone.
-    ///   - calls: The calls that the app has noted, in their order.
-    ///   - time: The time of the arrival or the action, in milliseconds since 1970.
-    ///   - cause: The arrival or the action.
-    ///   - members: What else is known of the action.
-    ///   - routesIn: The callbacks in which the app looks for a session.
+    /// The calls are in their order. The time of the arrival or the action is in milliseconds since
+    /// 1970.
     init(
         of delivery: Delivery, _ calls: [AppNotes.Call], at time: Int,
         cause: PageHistoryEntry.Kind, members: [(key: String, value: JSONText)] = [],

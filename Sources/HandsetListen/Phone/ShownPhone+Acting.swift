@@ -5,11 +5,8 @@ import HandsetPage
 // The actions of the user.
 
 extension ShownPhone {
-    /// Lets the user act.
-    ///
-    /// - Parameter action: The action.
-    /// - Returns: The notification that it was about, as it is kept now; `nil` if it was about none.
-    /// - Throws: A ``PageRefusal`` if it is not possible.
+    /// Lets the user act, and returns the notification that it was about, as it is kept now; `nil` if it was
+    /// about none.
     func act(_ action: PageAction) async throws(PageRefusal) -> PageNotification? {
         let result: Result<PageNotification?, PageRefusal> = await inTurn { phone in
             do throws(PageRefusal) {
@@ -142,10 +139,7 @@ extension ShownPhone {
 
     /// Returns the fate of a notification that the user has acted on.
     ///
-    /// - Parameters:
-    ///   - count: The number of callbacks in which the app has found a session.
-    ///   - notification: The notification.
-    /// - Returns: The fate.
+    /// `count` is the number of callbacks in which the app has found a session.
     private static func fate(after count: Int, of notification: PageNotification) -> PageFate {
         switch count {
         case 0: notification.sessions.isEmpty ? .none : .lost
@@ -154,7 +148,6 @@ extension ShownPhone {
         }
     }
 
-    /// Returns the app and the identifier of a notification in Notification Center.
     private func place(
         of number: Int
     ) async throws(PageRefusal) -> (index: Int, identifier: String) {
@@ -193,17 +186,14 @@ extension ShownPhone {
         return index
     }
 
-    /// Returns the reason why the user cannot open an app by its icon, or `nil`.
     func reasonAgainstOpening(_ scenario: Scenario) -> String? {
         scenario.appState == .active ? "the app is on the screen" : nil
     }
 
-    /// Returns the reason why the user cannot end an app, or `nil`.
     func reasonAgainstKilling(_ scenario: Scenario) -> String? {
         [.notRunning, .forceQuit].contains(scenario.appState) ? "the app is not running" : nil
     }
 
-    /// The reason why the user cannot go to the home screen, or `nil`.
     var reasonAgainstHome: String? {
         get async {
             for app in apps where await app.phone.scenario.appState.isOnScreen { return nil }
@@ -215,13 +205,11 @@ extension ShownPhone {
         if let reason { throw impossible(reason) }
     }
 
-    /// Makes a sentence of a reason.
     private static func impossible(_ reason: String) -> PageRefusal {
         .impossible("It is not possible: \(reason).")
     }
 }
 
 extension AppState {
-    /// True if the app is on the screen.
     var isOnScreen: Bool { self == .active || self == .inactive }
 }

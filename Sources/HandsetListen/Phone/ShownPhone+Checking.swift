@@ -12,7 +12,6 @@ extension ShownPhone {
         return topics.answers[topics.index(for: arrival)].preview(arrival)
     }
 
-    /// Returns what is known of a notification besides its record: members of its description.
     func details(of notification: PageNotification) -> [(key: String, value: JSONText)] {
         NotificationDescriptions(apps: topics).members(of: notification)
     }

@@ -4,14 +4,9 @@ import HandsetPage
 // Notifications that leave Notification Center without an action of the user.
 
 extension ShownPhone {
-    /// Notes that a notification has left Notification Center.
+    /// Notes that a notification has left Notification Center for the newer one of a number.
     ///
     /// One that waited waits no longer: nobody can tap it.
-    ///
-    /// - Parameters:
-    ///   - shown: The notification.
-    ///   - kind: The cause.
-    ///   - number: The number of the newer one.
     func leave(_ shown: PhoneApp.Shown, _ kind: PageHistoryEntry.Kind, by number: Int) {
         store.update(shown.number) { notification in
             notification.isOnPhone = false
@@ -37,7 +32,6 @@ extension ShownPhone {
         }
     }
 
-    /// Forgets the notifications in Notification Center that are no longer kept.
     func forgetGone() async {
         await inTurn { phone in
             if await phone.forgetOld() { await phone.tellOfChange() }

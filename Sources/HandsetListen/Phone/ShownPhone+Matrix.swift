@@ -3,14 +3,6 @@ import HandsetPage
 
 extension ShownPhone {
     /// Returns the result of a notification in every state of the app, with every action of the user.
-    ///
-    /// - Parameters:
-    ///   - notification: The notification.
-    ///   - system: The version of iOS. If `nil`, that of the phone.
-    ///   - delegates: The names of the methods that the app implements, separated by commas. If `nil`, those
-    ///     of the phone's app.
-    /// - Returns: The matrix; `nil` if the payload cannot be read.
-    /// - Throws: A ``PageRefusal`` if there is no such version or method.
     func matrix(
         of notification: PageNotification, system: String?, delegates: String?
     ) throws(PageRefusal) -> [UInt8]? {
@@ -29,7 +21,6 @@ extension ShownPhone {
             .matrix(of: notification, on: version, delegates: methods)
     }
 
-    /// Reads the names of the methods that an app implements.
     private static func methods(_ names: String) throws(PageRefusal) -> DelegateMethods {
         var methods: DelegateMethods = []
         guard names != "none" else { return methods }

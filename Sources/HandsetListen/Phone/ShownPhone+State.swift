@@ -36,13 +36,6 @@ extension ShownPhone {
     }
 
     /// Returns the phone as it is now: members of its description.
-    ///
-    /// - Parameters:
-    ///   - topic: The topic of an app. If `nil`, the app in force.
-    ///   - limit: The largest number of notifications in it.
-    ///   - number: The number of a notification that is in it besides, if it is on the phone.
-    /// - Returns: The members.
-    /// - Throws: A ``PageRefusal`` if there is no app for the topic.
     func state(
         ofApp topic: String?, upTo limit: Int, including number: Int?
     ) async throws(PageRefusal) -> [(key: String, value: JSONText)] {
@@ -169,10 +162,8 @@ extension ShownPhone {
 }
 
 extension JSONText {
-    /// The value `null`.
     static let null = JSONText.json(Array("null".utf8))
 
-    /// Returns an array of texts.
     static func texts(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
 }
 

@@ -17,9 +17,7 @@ actor ShownPhone {
     var topics: TopicApps
 
     let store: NotificationStore
-    /// The options for apps.
     let options: AppOptions
-    /// Writes the result of an action.
     private(set) var output: (any ActOutput)?
     private var turn: Task<Void, Never>?
 
@@ -112,12 +110,7 @@ actor ShownPhone {
 
     // MARK: - Events
 
-    /// Returns the events of statements.
-    ///
-    /// - Parameters:
-    ///   - notification: The notification that they are for.
-    ///   - first: The number of the first one.
-    /// - Returns: The events.
+    /// Returns the events of a notification's statements, from one of them on.
     func statementEvents(
         of notification: PageNotification, from first: Int
     ) -> [(name: String, data: JSONText)] {

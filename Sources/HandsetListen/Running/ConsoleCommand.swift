@@ -9,18 +9,12 @@ enum ConsoleCommand {
     case online(DeviceToken?)
     /// The app of a device is removed.
     case unregister(DeviceToken)
-    /// The next notifications get this answer.
     case failNext(NextAnswers)
-    /// Lists the commands.
     case help
 
-    /// The list of all commands, for messages.
     static let list =
         "away [TOKEN], online [TOKEN], unregister TOKEN, fail-next ANSWER[:COUNT], help"
 
-    /// Parses a line.
-    ///
-    /// - Throws: ``ConsoleCommandFault`` if the line is not a command.
     init(_ line: String) throws(ConsoleCommandFault) {
         let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
         switch (words.first, words.count) {

@@ -1,7 +1,6 @@
 import Foundation
 import Handset
 
-/// The lines of standard input.
 enum ConsoleLines {
     /// The number of bytes kept of a line, more than any command has.
     private static let maximumByteCount = 4096
@@ -10,11 +9,9 @@ enum ConsoleLines {
 
     /// Reads lines and calls a closure with one after another.
     ///
-    /// The lines end at the end of standard input, or when it cannot be read. While the closure does not
-    /// keep up, nothing is read: the writer of standard input waits.
-    ///
-    /// - Parameter body: Called with each line.
-    /// - Returns: The task that calls the closure. After it is cancelled, no line is read.
+    /// The lines end at the end of standard input, or when it cannot be read. While the closure does
+    /// not keep up, nothing is read: the writer of standard input waits. After the task is cancelled,
+    /// no line is read.
     static func read(_ body: @escaping @Sendable (String) async -> Void) -> Task<Void, Never> {
         Platform.ignoreStopAtTerminalRead()
         let (lines, continuation) = AsyncStream.makeStream(of: String.self)

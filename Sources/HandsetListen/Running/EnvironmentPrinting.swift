@@ -7,7 +7,6 @@ struct EnvironmentPrinting {
     /// The number of seconds to wait for a gateway, if the options give none.
     static let patience = 10.0
 
-    /// The state directory of the gateway.
     let directory: String
     /// The number of seconds to wait until it is ready.
     let limit: Double

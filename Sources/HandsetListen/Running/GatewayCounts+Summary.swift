@@ -20,13 +20,11 @@ extension GatewayCounts {
         return "; \(count) time\(count > 1 ? "s" : "") a device was not listed for feedback"
     }
 
-    /// The part of the summary about failures below the API.
     private var problemSummary: String {
         let count = connectionProblems
         return count == 0 ? "" : "; \(count) connection problem\(count > 1 ? "s" : "")"
     }
 
-    /// The part of the summary about broadcast channels.
     private var channelSummary: String {
         guard channelRequests > 0 else { return "" }
         let requests = channelRequests == 1 ? "channel request" : "channel requests"

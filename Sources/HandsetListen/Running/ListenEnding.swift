@@ -4,15 +4,12 @@ import Handset
 enum ListenEnding: Sendable {
     /// As many notifications have reached the app as were asked for.
     case complete
-    /// A signal asks for it.
     case signal(Int32)
-    /// The time is over.
     case timeout
     /// The program of `--exec` has ended.
     case programEnded(ProgramProcess.End)
     /// The time that the program had after a signal is over.
     case programOverdue
-    /// Something could not be written.
     case failed(any Error)
     /// The gateway has stopped, after one of the other reasons.
     case stopped

@@ -13,7 +13,6 @@ struct ListenServing {
     let writer: ArrivalWriter
     /// The program of `--exec`.
     let program: SenderProgram?
-    /// The events that end the run.
     let endings: AsyncStream<ListenEnding>
     let ending: AsyncStream<ListenEnding>.Continuation
 
@@ -70,13 +69,10 @@ struct ListenServing {
 
     // MARK: - The end
 
-    /// The end of the run.
     private struct End {
-        /// True if the time was over.
         var isTimeout = false
         /// True if a signal asked for it.
         var isStopped = false
-        /// The end of the program, if there was one.
         var program: ProgramProcess.End?
     }
 

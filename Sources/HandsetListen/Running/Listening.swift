@@ -236,7 +236,6 @@ struct Listening {
         }
     }
 
-    /// Reports keys that other users can read or change.
     private func warn(
         _ identity: GatewayIdentity, _ keys: [NamedProviderKey]
     ) throws(OutputError) {

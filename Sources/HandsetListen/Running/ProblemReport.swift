@@ -26,6 +26,5 @@ final class ProblemReport: Sendable {
         for line in lines.withLock(\.rest) { await writer.report(line) }
     }
 
-    /// Ends the lines.
     func finish() { continuation.finish() }
 }

@@ -1,9 +1,6 @@
 /// The number of notifications that have reached the app, and the number that should.
 struct ReachedCount: CustomStringConvertible {
-    /// The number of notifications that have reached the app.
     let count: Int
-    /// The number that should.
-    ///
     /// If `nil`, none was given.
     let goal: Int?
 

@@ -11,10 +11,7 @@ struct ReadyFile {
     private let path: String
     private let bytes: [UInt8]
 
-    /// - Parameters:
-    ///   - directory: The state directory.
-    ///   - members: The members before `variables` and `process`.
-    ///   - variables: The environment variables for senders.
+    /// Creates the file, with members before `variables` and `process`.
     init(
         in directory: String, _ members: [(key: String, value: JSONText)],
         variables: SenderVariables

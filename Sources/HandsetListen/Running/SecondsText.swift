@@ -6,7 +6,6 @@ struct SecondsText: CustomStringConvertible {
         self.seconds = seconds
     }
 
-    /// The number and its unit.
     var description: String {
         let number = Int(exactly: seconds).map(String.init) ?? "\(seconds)"
         return number == "1" ? "1 second" : "\(number) seconds"

@@ -9,12 +9,10 @@ struct SenderProgram: Sendable {
     private let process: ProgramProcess
     private let ending: AsyncStream<ListenEnding>.Continuation
 
-    /// Starts the program.
+    /// Starts the program, which is a command line of the shell.
     ///
-    /// - Parameters:
-    ///   - line: A command line of the shell.
-    ///   - variables: The variables of the gateway.
-    ///   - ending: Gets the end of the program, and the end of the time for it.
+    /// `ending` gets the end of the program, and the end of the time for it.
+    ///
     /// - Throws: The reason why the shell does not start.
     init(
         _ line: String, _ variables: SenderVariables,

@@ -13,7 +13,6 @@ struct SenderVariables: Sendable {
         "APNS_KEY_ID", "APNS_TEAM_ID", "APNS_TOPIC", "APNS_ENVIRONMENT",
     ]
 
-    /// The name of the variable with the address of the page's API.
     private static let pageName = "HANDSET_PAGE"
 
     /// The variables in a fixed order.
@@ -73,7 +72,6 @@ struct SenderVariables: Sendable {
         return members.map(exportLine).joined() + absent.map { "unset \($0)\n" }.joined()
     }
 
-    /// Returns a line of the shell that sets a variable.
     private static func exportLine(_ name: String, _ value: String) -> String {
         let parts = value.split(separator: "'", omittingEmptySubsequences: false)
         return "export \(name)='\(parts.joined(separator: #"'\''"#))'\n"

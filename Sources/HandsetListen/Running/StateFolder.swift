@@ -1,9 +1,7 @@
 import Foundation
 import Handset
 
-/// The state directory of one run.
 struct StateFolder {
-    /// The path of the folder.
     let path: String
     /// True if it exists for this run alone.
     private let isTemporary: Bool

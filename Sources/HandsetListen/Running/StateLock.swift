@@ -46,10 +46,8 @@ final class StateLock: Sendable {
         return nil
     }
 
-    /// Releases the lock.
     func release() { try? Platform.closeFile(descriptor) }
 
-    /// Returns true if a gateway has locked a folder.
     static func isHeld(in directory: String) -> Bool {
         Platform.isLocked(path(in: directory))
     }

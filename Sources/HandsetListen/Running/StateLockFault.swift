@@ -1,13 +1,11 @@
 import Handset
 
-/// A reason why a gateway cannot use a state directory.
 enum StateLockFault: Error, CustomStringConvertible {
     /// Another gateway uses it: the gateway of the process with this number, if it is known.
     case held(directory: String, process: Int64?)
     /// The system does not let this user create or lock a file.
     case unusable(path: String, reason: String)
 
-    /// The place, the finding and the advice.
     var description: String {
         switch self {
         case .held(let directory, let process):

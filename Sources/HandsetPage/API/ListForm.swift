@@ -1,16 +1,12 @@
 import HTTPTypes
 import Handset
 
-/// A form of the notifications in a list.
 enum ListForm: String {
     /// With their records.
     case record
     /// As in the events of their arrival, with cut texts.
     case summary
 
-    /// Reads the form that a request asks for.
-    ///
-    /// - Throws: A ``Problem`` if there is no such form.
     init(_ query: Query) throws(Problem) {
         let name = query["form"] ?? Self.record.rawValue
         guard let form = ListForm(rawValue: name) else {
@@ -20,7 +16,6 @@ enum ListForm: String {
         self = form
     }
 
-    /// Returns a notification in this form.
     func json(_ notification: PageNotification) -> JSONText {
         switch self {
         case .record: notification.json

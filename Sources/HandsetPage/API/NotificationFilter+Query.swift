@@ -1,7 +1,6 @@
 import HTTPTypes
 
 extension NotificationFilter {
-    /// The names of the parameters of a filter.
     static let parameters = ["session", "token", "topic", "fate", "text"]
 
     /// Creates the filter that a request asks for.

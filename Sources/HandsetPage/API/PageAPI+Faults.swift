@@ -8,7 +8,6 @@ extension PageAPI {
     /// The largest number of notifications that get an answer.
     private static let faultCountLimit = 1_000_000_000
 
-    /// Returns the answers that the gateway gives instead of accepting notifications.
     func listFaults(_ query: String?) throws(Problem) -> Response {
         _ = try Query(query, allowing: [])
         return Answer.json(faultList)
@@ -29,7 +28,6 @@ extension PageAPI {
 
     private func tellOfFaults() { store.events.append(PageFault.event(gateway?.faults ?? [])) }
 
-    /// Adds an answer.
     func addFault(_ request: Request, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
         let body = try await body(of: request, allowing: ["answer", "count", "probability"])
@@ -65,7 +63,6 @@ extension PageAPI {
         return Answer.json(faultList, status: .created)
     }
 
-    /// Removes all answers.
     func removeFaults(_ query: String?) throws(Problem) -> Response {
         _ = try Query(query, allowing: [])
         gateway?.removeFaults()

@@ -11,7 +11,6 @@ extension PageAPI {
     /// The number of notifications in a description of the phone by default.
     private static let shownLimit = 100
 
-    /// Returns the phone as it is now.
     func phone(_ request: Request, _ query: String?) async throws -> Response {
         let query = try Query(query, allowing: ["limit", "notification", "topic"])
         let limit = try query.integer("limit", in: 1...Self.listLimit) ?? Self.shownLimit
@@ -21,7 +20,6 @@ extension PageAPI {
                 ofApp: query["topic"], upTo: limit, including: number, for: request))
     }
 
-    /// Changes the phone.
     func changePhone(_ request: Request, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
         let body = try await body(of: request, allowing: Self.settings)
@@ -35,7 +33,6 @@ extension PageAPI {
             try await description(ofApp: topic, upTo: Self.shownLimit, for: request))
     }
 
-    /// Lets the user act.
     func act(_ request: Request, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
         let body = try await body(

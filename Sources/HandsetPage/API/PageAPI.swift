@@ -3,15 +3,11 @@ import Handset
 import Hummingbird
 import NIOCore
 
-/// The calls of the API.
 struct PageAPI: Sendable {
-    /// The largest number of notifications in a list.
     static let listLimit = 1_000
-    /// The number of notifications in a list by default.
     static let defaultListLimit = 100
     /// The longest wait, in seconds.
     static let waitLimit = 300.0
-    /// The time of a wait by default.
     static let defaultWait = Duration.seconds(30)
     /// The largest payload that can be given to the phone, in bytes.
     static let payloadLimit = 1 << 20
@@ -20,7 +16,6 @@ struct PageAPI: Sendable {
     let phone: any PagePhone
     /// The gateway; `nil` if no sender reaches the phone.
     let gateway: (any PageGateway)?
-    /// The address of the app's page.
     let frame: FrameAddress
 
     // MARK: - Reading
@@ -60,7 +55,6 @@ struct PageAPI: Sendable {
             ]))
     }
 
-    /// Returns the newest notification that matches.
     func latest(_ query: String?) throws(Problem) -> Response {
         let query = try Query(query, allowing: NotificationFilter.parameters + ["after"])
         let list = store.list(
@@ -165,7 +159,6 @@ struct PageAPI: Sendable {
         }
     }
 
-    /// Forgets all notifications.
     func forget(_ query: String?) async throws(Problem) -> Response {
         _ = try Query(query, allowing: [])
         store.removeAll()

@@ -1,8 +1,5 @@
-/// An action of the user at the phone.
 package enum PageAction: Hashable, Sendable {
-    /// Taps a notification.
     case tap(Int)
-    /// Dismisses a notification.
     case dismiss(Int)
     /// Taps a button of a notification; the first one if the name is `nil`.
     case button(Int, String?)
@@ -11,11 +8,8 @@ package enum PageAction: Hashable, Sendable {
     case text(Int, String, button: String?)
     /// Opens the app of a topic by its icon; the app in force if it is `nil`.
     case open(String?)
-    /// Goes to the home screen.
     case home
-    /// Locks the phone.
     case lock
-    /// Unlocks the phone.
     case unlock
     /// Ends the app of a topic, as a swipe does; the app in force if it is `nil`.
     case kill(String?)

@@ -2,12 +2,10 @@ package import Handset
 
 /// The result of a payload that is not given to the phone.
 package struct PageCheck: Sendable {
-    /// The notification that it would be.
     package var notification: PageNotification
     /// The reason why the app cannot get it, with its place; `nil` if it can.
     package var refusal: PayloadRefusal?
 
-    /// Creates a result.
     package init(_ notification: PageNotification, refusal: PayloadRefusal? = nil) {
         self.notification = notification
         self.refusal = refusal

@@ -12,10 +12,8 @@ package struct PageFault: Hashable, Sendable {
 
     /// The name of the answer, such as `Unregistered`.
     package var answer: String
-    /// The notifications that get it.
     package var occasion: Occasion
 
-    /// Creates a fault.
     package init(_ answer: String, _ occasion: Occasion) {
         self.answer = answer
         self.occasion = occasion
@@ -24,7 +22,6 @@ package struct PageFault: Hashable, Sendable {
     /// The number of answers in an event; the list itself may be long.
     static let eventLimit = 100
 
-    /// The answer as an element of a list.
     private var json: JSONText {
         let occasion: (key: String, value: JSONText) =
             switch occasion {
@@ -35,7 +32,6 @@ package struct PageFault: Hashable, Sendable {
         return .object([("answer", .string(answer)), occasion])
     }
 
-    /// Returns a list of answers.
     static func list(_ faults: [PageFault]) -> JSONText {
         .object([("faults", .array(faults.map(\.json)))])
     }

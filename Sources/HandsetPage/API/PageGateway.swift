@@ -10,14 +10,10 @@ package protocol PageGateway: Sendable {
     /// - Throws: A ``PageRefusal`` if there is no such answer, or no room for it.
     func add(_ fault: PageFault) throws(PageRefusal)
 
-    /// Removes all such answers.
     func removeFaults()
 
-    /// Sets the state of devices.
+    /// Sets the state of the device with a token in hex, or of all devices if it is `nil`.
     ///
-    /// - Parameters:
-    ///   - state: The state.
-    ///   - token: The token of a device in hex. If `nil`, all devices.
     /// - Throws: A ``PageRefusal`` if it is not a token, or if there is no room for another device.
     func set(_ state: PageDeviceState, of token: String?) throws(PageRefusal)
 

@@ -4,10 +4,8 @@ package import Handset
 package protocol PagePhone: Sendable {
     /// Gives a payload to the phone without a sender.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - headers: The headers whose names begin with `apns-`.
-    /// - Returns: The notification as it is kept now; `nil` if the phone takes no more.
+    /// The headers are those whose names begin with `apns-`. The result is the notification as it is
+    /// kept now, or `nil` if the phone takes no more.
     func give(_ payload: [UInt8], headers: [PageHeader]) async -> PageNotification?
 
     /// Forgets the notifications in Notification Center that are no longer kept.
@@ -31,19 +29,15 @@ package protocol PagePhone: Sendable {
     /// - Throws: A ``PageRefusal`` if one of them is not valid.
     func change(_ change: Payload) async throws(PageRefusal)
 
-    /// Lets the user act.
+    /// Lets the user act, and returns the notification that it was about, as it is kept now; `nil` if it was
+    /// about none.
     ///
-    /// - Parameter action: The action.
-    /// - Returns: The notification that it was about, as it is kept now; `nil` if it was about none.
     /// - Throws: A ``PageRefusal`` if it is not possible.
     func act(_ action: PageAction) async throws(PageRefusal) -> PageNotification?
 
     /// Tells what would become of a payload, without giving it to the phone.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - headers: The headers whose names begin with `apns-`.
-    /// - Returns: The notification that it would be, which is not kept.
+    /// The headers are those whose names begin with `apns-`. The notification is not kept.
     func check(_ payload: [UInt8], headers: [PageHeader]) async -> PageCheck
 
     /// Returns the result of a notification in every state of the app, with every action of the user.

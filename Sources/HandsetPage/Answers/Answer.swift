@@ -3,9 +3,7 @@ import Handset
 import Hummingbird
 import NIOCore
 
-/// The answers of the API.
 enum Answer {
-    /// Returns an answer of JSON.
     static func json(
         _ json: JSONText, status: HTTPResponse.Status = .ok, type: String = "application/json",
         headers: HTTPFields = [:]
@@ -13,7 +11,6 @@ enum Answer {
         bytes(json.bytes, status: status, type: type, headers: headers)
     }
 
-    /// Returns an answer with a body.
     static func bytes(
         _ bytes: [UInt8], status: HTTPResponse.Status = .ok, type: String, headers: HTTPFields = [:]
     ) -> Response {
@@ -24,7 +21,6 @@ enum Answer {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// Returns the answer for a problem.
     static func problem(_ problem: Problem) -> Response {
         json(
             problem.json, status: problem.status, type: "application/problem+json",

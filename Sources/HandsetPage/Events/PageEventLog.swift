@@ -4,14 +4,11 @@ package import Handset
 ///
 /// Each client has a place of its own and is never waited for: one that falls out of the log is dropped.
 package final class PageEventLog: Sendable {
-    /// The number of events that are kept by default.
     package static let defaultCountLimit = 10_000
-    /// The number of bytes of events that are kept by default.
     package static let defaultByteLimit = 16 << 20
     /// The number of bytes after which a client gets no more events at once.
     static let batchByteLimit = 64 << 10
 
-    /// The next events for a client.
     enum Batch: Sendable, Equatable {
         /// The events, as they are sent; empty if there are none and the client shall learn that it is
         /// still connected.
@@ -66,10 +63,8 @@ package final class PageEventLog: Sendable {
         self.byteLimit = byteLimit
     }
 
-    /// The number of clients.
     package var readerCount: Int { state.withLock(\.readers.count) }
 
-    /// True if a client waits for an event.
     var hasWaiting: Bool { state.withLock { $0.readers.values.contains { $0.waiting != nil } } }
 
     /// Adds events, and drops the clients that are too slow for them.
@@ -153,7 +148,6 @@ package final class PageEventLog: Sendable {
         return number < state.first - 1 ? (.late, state.last) : (.resumed, number)
     }
 
-    /// Removes a client.
     func removeReader(_ number: Int) {
         let reader = state.withLock { $0.readers.removeValue(forKey: number) }
         reader?.waiting?.resume(returning: .end)
@@ -195,7 +189,6 @@ package final class PageEventLog: Sendable {
         for continuation in waiting { continuation.resume(returning: .end) }
     }
 
-    /// Takes the next events for a client.
     private static func batch(for number: Int, _ state: inout State) -> Batch {
         guard let reader = state.readers[number] else { return .end }
         var bytes: [UInt8] = []

@@ -3,9 +3,7 @@ import Handset
 
 /// The files of the app's page: those of a folder, or a page of Handset's own.
 struct AppFiles: Sendable {
-    /// A file.
     struct File: Sendable, Equatable {
-        /// The contents.
         var bytes: [UInt8]
         /// The type, as in Content-Type.
         var type: String
@@ -14,7 +12,6 @@ struct AppFiles: Sendable {
     /// The path of the folder; `nil` for the own page.
     let folder: String?
 
-    /// The name of the page in a folder.
     static let pageName = "index.html"
     /// The name of the own page among the page's files.
     private static let ownPageName = "frame.html"
@@ -31,11 +28,8 @@ struct AppFiles: Sendable {
 
     /// Returns a file, or `nil` if there is none that may be served.
     ///
-    /// A file outside of the folder is not served, even by a symbolic link, and neither is one whose name or
-    /// folder begins with a point.
-    ///
-    /// - Parameter names: The parts of the path, from the folder on.
-    /// - Returns: The file.
+    /// A file outside of the folder is not served, even by a symbolic link, and neither is one whose
+    /// name or folder begins with a point. The names are the parts of the path, from the folder on.
     func file(_ names: [String]) -> File? {
         guard names.allSatisfy(Self.isOrdinary) else { return nil }
         guard let folder else {

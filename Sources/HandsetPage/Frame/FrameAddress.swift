@@ -5,7 +5,6 @@ import Handset
 ///
 /// The path is a secret of each run, so that no other page on this machine can load a file of the app.
 final class FrameAddress: Sendable {
-    /// The secret first part of the path.
     let secret: String
     private let port = Locked<Int?>(nil)
     private let pages = Locked<[String]>([])
@@ -36,8 +35,7 @@ final class FrameAddress: Sendable {
 
     /// Returns the origin of the frame for a page, which a browser keeps in another process than the page.
     ///
-    /// - Parameter request: A request for the page.
-    /// - Returns: `nil` if the page was opened by a name that is not of this machine.
+    /// It is `nil` if the page was opened by a name that is not of this machine.
     func origin(for request: HTTPRequest) -> String? {
         guard let port = port.withLock({ $0 }), let authority = request.authority,
             RequestGuard.isLoopback(authority)

@@ -4,10 +4,8 @@ import HTTPTypes
 enum FrameHeaders {
     /// Adds the headers.
     ///
-    /// - Parameters:
-    ///   - fields: The headers of an answer.
-    ///   - folder: The address of the app's files, which alone may be loaded.
-    ///   - parents: The origins of the pages that may hold the frame.
+    /// Only files of the folder's address may be loaded, and only pages of the parents' origins may
+    /// hold the frame.
     static func add(to fields: inout HTTPFields, folder: String, parents: [String]) {
         let policy = [
             "sandbox allow-scripts", "default-src 'none'",

@@ -3,7 +3,6 @@ import HTTPTypes
 import Handset
 import Hummingbird
 
-/// The answers to requests for the app's page and its files.
 struct FrameResponder: HTTPResponder {
     let address: FrameAddress
     let files: AppFiles

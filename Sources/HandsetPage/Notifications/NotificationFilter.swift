@@ -4,9 +4,7 @@ package struct NotificationFilter: Sendable {
     package var session: String?
     /// The device token in hex.
     package var token: String?
-    /// The topic.
     package var topic: String?
-    /// The fate.
     package var fate: PageFate?
     /// A text in the alert, in a session or in the payload as it came; case is ignored.
     package var text: String? {
@@ -17,7 +15,6 @@ package struct NotificationFilter: Sendable {
     /// Creates a filter that all notifications match.
     package init() {}
 
-    /// Returns true if a notification matches.
     func matches(_ notification: PageNotification) -> Bool {
         if let fate, fate != notification.fate { return false }
         // By bytes: Swift treats canonically equivalent strings as equal.

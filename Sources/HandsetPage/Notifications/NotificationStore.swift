@@ -2,11 +2,8 @@ import Handset
 
 /// The notifications that the page keeps, and the clients that wait for others.
 package final class NotificationStore: Sendable {
-    /// The number of notifications that are kept by default.
     package static let defaultCountLimit = 10_000
-    /// The number of bytes that are kept by default.
     package static let defaultByteLimit = 256 << 20
-    /// The number of clients that can wait at a time.
     static let waiterLimit = 4_096
 
     private struct State: Sendable {
@@ -17,20 +14,15 @@ package final class NotificationStore: Sendable {
         var isFinished = false
     }
 
-    /// The events of everything that changes.
     package let events: PageEventLog
     /// The number of notifications above which the oldest go.
     let countLimit: Int
     private let state: Locked<State>
     private let now: @Sendable () -> Int
 
-    /// Creates an empty store.
+    /// Creates an empty store, in which the oldest notifications go above a number and a size in bytes.
     ///
-    /// - Parameters:
-    ///   - countLimit: The number of notifications above which the oldest go.
-    ///   - byteLimit: The number of bytes above which the oldest go.
-    ///   - events: The log of events.
-    ///   - now: Returns the time in milliseconds since 1970.
+    /// `now` returns the time in milliseconds since 1970.
     package init(
         countLimit: Int = defaultCountLimit, byteLimit: Int = defaultByteLimit,
         events: PageEventLog = PageEventLog(), now: @escaping @Sendable () -> Int = PageTime.now
@@ -71,10 +63,7 @@ package final class NotificationStore: Sendable {
 
     /// Changes a notification, and answers the clients that have waited for it as it is now.
     ///
-    /// - Parameters:
-    ///   - number: The number of the notification.
-    ///   - change: Changes it; not called if it is no longer kept.
-    /// - Returns: The notification after the change; `nil` if it is no longer kept.
+    /// If it is no longer kept, it is not changed, and the result is `nil`.
     @discardableResult
     package func update(
         _ number: Int, _ change: (inout PageNotification) -> Void
@@ -90,11 +79,9 @@ package final class NotificationStore: Sendable {
         return notification
     }
 
-    /// Notes the answer to the sender of a notification.
+    /// Notes the answer to the sender of a notification, which may not be kept yet.
     ///
-    /// - Parameters:
-    ///   - answer: The answer.
-    ///   - sentNumber: The number of the notification in its gateway. It may not be kept yet.
+    /// `sentNumber` is its number in its gateway.
     package func note(_ answer: PageAnswer, ofSent sentNumber: Int) {
         state.withLock { state in
             guard let number = state.kept.number(ofSent: sentNumber) else {
@@ -138,7 +125,6 @@ package final class NotificationStore: Sendable {
         }
     }
 
-    /// Returns a notification, or `nil` if it is not kept.
     package subscript(number: Int) -> PageNotification? { state.withLock { $0.kept[number] } }
 
     /// The number of the oldest notification that is kept; the next number if none is.
@@ -147,7 +133,6 @@ package final class NotificationStore: Sendable {
     /// The number of the newest notification, kept or not; 0 before the first.
     package var last: Int { state.withLock(\.kept.last) }
 
-    /// The number of clients that wait.
     package var waiterCount: Int { state.withLock(\.waiters.count) }
 
     /// Returns the newest notifications that match, and what a list of them tells.
@@ -234,7 +219,6 @@ package final class NotificationStore: Sendable {
         }
     }
 
-    /// Ends a wait with what has come.
     private func end(_ number: Int) {
         let (waiter, last) = state.withLock { ($0.waiters.remove(number), $0.kept.last) }
         guard let waiter else { return }

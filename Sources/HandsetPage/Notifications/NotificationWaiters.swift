@@ -3,7 +3,6 @@
 /// Each is listed by the narrowest part of its filter, so that a notification is compared only with those
 /// that may want it: thousands may wait for a session each.
 struct NotificationWaiters: Sendable {
-    /// A client that waits.
     struct Waiter: Sendable {
         let filter: NotificationFilter
         let count: Int
@@ -20,7 +19,6 @@ struct NotificationWaiters: Sendable {
         }
     }
 
-    /// A part of a filter.
     private enum Key: Hashable, Sendable {
         case session([UInt8])
         case token([UInt8])
@@ -30,13 +28,10 @@ struct NotificationWaiters: Sendable {
     private var waiters: [Int: Waiter] = [:]
     private var numbers: [Key: Set<Int>] = [:]
 
-    /// The number of clients that wait.
     var count: Int { waiters.count }
 
-    /// The numbers of all clients that wait.
     var allNumbers: [Int] { Array(waiters.keys) }
 
-    /// Adds a client.
     mutating func add(_ waiter: Waiter, number: Int) {
         waiters[number] = waiter
         numbers[Self.key(of: waiter.filter), default: []].insert(number)
@@ -62,10 +57,8 @@ struct NotificationWaiters: Sendable {
 
     /// Shows a notification to all clients that may want it.
     ///
-    /// - Parameters:
-    ///   - notification: The notification.
-    ///   - isNew: True if it has just come; false if a client may have it already.
-    /// - Returns: The clients that have as many now as they asked for; they are removed.
+    /// `isNew` is false if a client may have it already. The clients that have as many now as they
+    /// asked for are returned, and removed.
     mutating func take(_ notification: PageNotification, isNew: Bool) -> [Waiter] {
         var complete: [Waiter] = []
         for key in Self.keys(of: notification) {

@@ -8,21 +8,12 @@ package struct PageAnswer: Sendable {
     package let answered: Int
     /// The time between, in microseconds.
     package let microseconds: Int
-    /// The status.
     package let status: Int
     /// The other headers, in order.
     package let headers: [PageHeader]
     /// The body; empty if there is none.
     package let body: [UInt8]
 
-    /// Creates an answer.
-    ///
-    /// - Parameters:
-    ///   - answered: The time at which it was sent, in milliseconds since 1970.
-    ///   - microseconds: The time since the notification came.
-    ///   - status: The status.
-    ///   - headers: The other headers, in order.
-    ///   - body: The body; empty if there is none.
     package init(
         answered: Int, microseconds: Int, status: Int, headers: [PageHeader], body: [UInt8]
     ) {
@@ -34,7 +25,6 @@ package struct PageAnswer: Sendable {
         self.body = body
     }
 
-    /// The answer as a member of a description.
     var json: JSONText {
         .object(
             [

@@ -4,18 +4,13 @@ package enum PageKind: String, CaseIterable, Hashable, Sendable {
     case silent
     /// It only changes the number on the app's icon.
     case badge
-    /// It only plays a sound.
     case sound
-    /// It changes the number and plays a sound.
     case badgeAndSound = "badge-and-sound"
-    /// It updates a Live Activity.
     case liveActivity = "liveactivity"
-    /// It announces a call.
     case voip
     /// It is of another type than those that the app's delegate gets.
     case otherType = "other-type"
     /// It shows nothing and wakes nobody.
     case empty
-    /// It is not a payload.
     case unreadable
 }

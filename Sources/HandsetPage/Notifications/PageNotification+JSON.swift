@@ -4,7 +4,6 @@ extension PageNotification {
     /// The number of characters of a text in an event; the whole text is in the notification itself.
     private static let eventTextLimit = 120
 
-    /// The notification as an element of a list.
     var json: JSONText { .object(members + [("record", .json(record))]) }
 
     /// The members that all forms of a notification have, before its record.
@@ -45,10 +44,7 @@ extension PageNotification {
         ]
     }
 
-    /// The data of the event of a statement.
-    ///
-    /// - Parameter index: The number of the statement, from 1.
-    /// - Returns: The data.
+    /// The data of the event of a statement; the statements are numbered from 1.
     package func event(ofStatement index: Int) -> JSONText {
         .object([("number", .integer(number))] + statements[index - 1].members(index))
     }

@@ -8,23 +8,18 @@ package struct PageNotification: Sendable {
     package internal(set) var time = 0
     /// The name of the payload in its record, such as `http2#1`.
     package let source: String
-    /// The fate.
     package var fate: PageFate
     /// The sessions that the rules find in it, in the order of the payload.
     package let sessions: [String]
-    /// The number of its hazards.
     package let hazardCount: Int
     /// The answer to the sender, or the reason why the app did not get it; `nil` if the app did.
     package let note: String?
-    /// The texts of its alert.
     package let alert: ShownAlert
     /// The device token in hex; empty if there is none.
     package let token: String
     /// The topic, or `nil` if it is not known.
     package let topic: String?
-    /// The headers, in the order in which they came.
     package let headers: [PageHeader]
-    /// The payload as it came.
     package let payload: [UInt8]
     /// The JSON record, on one line without a newline.
     package let record: [UInt8]
@@ -32,7 +27,6 @@ package struct PageNotification: Sendable {
     package private(set) var history: [PageHistoryEntry] = []
     /// The statements that the app has evaluated for it, in order.
     package private(set) var statements: [PageStatement] = []
-    /// The number of callbacks that the app got for it.
     package private(set) var callbackCount = 0
     /// The fault of the statement that the app evaluates; `nil` if it has none.
     let problem: PageProblem?
@@ -49,23 +43,6 @@ package struct PageNotification: Sendable {
     /// The texts that a search looks at, in lower case.
     let searchedText: String
 
-    /// Creates a notification.
-    ///
-    /// - Parameters:
-    ///   - source: The name of the payload in its record, such as `http2#1`.
-    ///   - fate: The fate.
-    ///   - sessions: The sessions that the rules find in it.
-    ///   - hazardCount: The number of its hazards.
-    ///   - alert: The texts of its alert.
-    ///   - token: The device token in hex; empty if there is none.
-    ///   - topic: The topic, or `nil` if it is not known.
-    ///   - headers: The headers, in the order in which they came.
-    ///   - payload: The payload as it came.
-    ///   - record: The JSON record, on one line without a newline.
-    ///   - note: The answer to the sender, or the reason why the app did not get it. If `nil`, the app did.
-    ///   - sentNumber: The number in its gateway. If `nil`, no sender has sent it.
-    ///   - kind: The kind of a notification without a text. If `nil`, it has one.
-    ///   - textKey: The text of the app that the alert names. If `nil`, there is none.
     package init(
         source: String, fate: PageFate, sessions: [String], hazardCount: Int, alert: ShownAlert,
         token: String, topic: String?, headers: [PageHeader], payload: [UInt8], record: [UInt8],
@@ -95,7 +72,6 @@ package struct PageNotification: Sendable {
     /// The largest number of steps and of statements that are kept of a notification.
     private static let stepLimit = 1_000
 
-    /// Adds steps at the phone, and the statements that they led to.
     package mutating func add(_ steps: [PageHistoryEntry], _ statements: [PageStatement]) {
         callbackCount += steps.count { $0.kind == .callback }
         history += steps.prefix(max(0, Self.stepLimit - history.count))
@@ -122,7 +98,6 @@ package struct PageNotification: Sendable {
 
     /// The memory of a notification besides its texts, in bytes.
     private static let fixedByteCount = 512
-    /// The memory of a step, in bytes.
     private static let stepByteCount = 512
     /// The memory of a payload in Notification Center, as a multiple of its bytes: measured, 2.5 for one long
     /// text and 8 for many small values.

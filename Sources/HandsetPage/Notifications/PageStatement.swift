@@ -4,16 +4,12 @@ import Handset
 package struct PageStatement: Hashable, Sendable {
     /// The time in milliseconds since 1970.
     package let time: Int
-    /// The session.
     package let session: String
-    /// The URL of the lookup.
     package let url: String
-    /// The statement.
     package let javaScript: String
     /// The name of the step that led to it, such as `tap`.
     package let cause: String
 
-    /// Creates a statement.
     package init(time: Int, session: String, url: String, javaScript: String, cause: String) {
         self.time = time
         self.session = session
@@ -22,10 +18,7 @@ package struct PageStatement: Hashable, Sendable {
         self.cause = cause
     }
 
-    /// Returns the statement as an object.
-    ///
-    /// - Parameter index: Its number among those of its notification, from 1.
-    /// - Returns: The members of the object.
+    /// Returns the statement as the members of an object; its index counts from 1.
     func members(_ index: Int) -> [(key: String, value: JSONText)] {
         [
             ("index", .integer(index)), ("time", .string(PageTime.text(time))),

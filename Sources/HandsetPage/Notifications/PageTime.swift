@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// The time as the page tells it.
 package enum PageTime {
     /// Returns the time in milliseconds since 1970.
     package static let now: @Sendable () -> Int = {

@@ -7,7 +7,6 @@ struct PendingAnswers: Sendable {
     /// The numbers of the answers, the oldest first.
     private var numbers: [Int] = []
 
-    /// The number of answers.
     var count: Int { answers.count }
 
     /// Adds the answer to a notification, by its number in the gateway.
@@ -19,6 +18,5 @@ struct PendingAnswers: Sendable {
         numbers.removeFirst(Self.limit)
     }
 
-    /// Takes the answer to a notification, or returns `nil` if there is none.
     mutating func take(_ number: Int) -> PageAnswer? { answers.removeValue(forKey: number) }
 }

@@ -1,4 +1,3 @@
-/// The end of a wait for notifications.
 package struct WaitResult: Sendable {
     /// The notifications that match, the oldest first: as many as were asked for, or fewer.
     package var notifications: [PageNotification]

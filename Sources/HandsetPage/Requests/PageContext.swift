@@ -4,7 +4,6 @@ import NIOCore
 /// The state of a request: Hummingbird's own, and its connection.
 struct PageContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// The connection of the request.
     let channel: any Channel
 
     init(source: ApplicationRequestContextSource) {

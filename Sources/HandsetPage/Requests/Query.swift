@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 
-/// The parameters of a request.
 struct Query {
     /// The largest number of a notification: the largest whole number that every reader of JSON has.
     static let largestNumber = (1 << 53) - 1
@@ -42,7 +41,6 @@ struct Query {
                 ? "give none." : "there are \(names.joined(separator: ", ")).")
     }
 
-    /// Returns the value of a parameter, or `nil` if it is not given.
     subscript(name: String) -> String? { values[name] }
 
     /// Returns a whole number, or `nil` if the parameter is not given.

@@ -4,9 +4,7 @@ import HTTPTypes
 ///
 /// Its value is made for each run and is not the token: a browser sends cookies to every port of a host.
 struct PageCookie: Sendable {
-    /// The name.
     let name: String
-    /// The value.
     let value: String
 
     /// Creates a cookie with a random name and value.
@@ -25,7 +23,6 @@ struct PageCookie: Sendable {
     /// The field that sets it: no script can read it, and no other site makes the browser send it.
     var field: String { "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict" }
 
-    /// Returns the values of the cookie in a request.
     func values(in request: HTTPRequest) -> [String] {
         request.headerFields[values: .cookie].flatMap { $0.split(separator: ";") }
             .compactMap { pair in

@@ -7,14 +7,11 @@ import HTTPTypes
 struct RequestGuard: Sendable {
     /// The token that each request must have, or `nil` if none.
     let token: String?
-    /// The cookie of browsers that have shown the token.
     let cookie = PageCookie()
     /// True if the server has other names than those of the loopback address.
     let hasOtherNames: Bool
 
     /// Checks that the client may ask for anything.
-    ///
-    /// - Throws: A ``Problem`` if it may not.
     func checkClient(_ request: HTTPRequest) throws(Problem) {
         try checkHost(of: request)
         try checkToken(of: request)
@@ -22,10 +19,8 @@ struct RequestGuard: Sendable {
 
     /// Returns the field that sets the cookie, if a request for the page has the token in its address.
     ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - query: The part of its address after the question mark.
-    /// - Returns: The field; `nil` if the request does not show a token, or if the server has none.
+    /// It is `nil` if the request does not show a token, or if the server has none.
+    ///
     /// - Throws: A ``Problem`` if the host or the token is not valid.
     func cookieField(
         for request: HTTPRequest, _ query: String?
@@ -53,8 +48,6 @@ struct RequestGuard: Sendable {
     }
 
     /// Checks that a request may change something, if its method is one of a change.
-    ///
-    /// - Throws: A ``Problem`` if it may not.
     func checkChange(_ request: HTTPRequest) throws(Problem) {
         let authority = request.authority ?? ""
         guard ![.get, .head, .options].contains(request.method) else { return }

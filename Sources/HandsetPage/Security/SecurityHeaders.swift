@@ -9,8 +9,7 @@ enum SecurityHeaders {
 
     /// Returns the Content-Security-Policy of the page itself.
     ///
-    /// - Parameter frame: The origin of the app's page, which alone may be in a frame; `nil` if there is none.
-    /// - Returns: The value of the header.
+    /// `frame` is the origin of the app's page, which alone may be in a frame; `nil` if there is none.
     static func policyOfPage(frame: String?) -> String {
         [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",

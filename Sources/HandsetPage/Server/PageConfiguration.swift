@@ -1,6 +1,4 @@
-/// The settings of the page's server.
 package struct PageConfiguration: Sendable {
-    /// The address to listen on.
     package var host = "127.0.0.1"
     /// The port; 0 takes any that is free.
     package var port = 0

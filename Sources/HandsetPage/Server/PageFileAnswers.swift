@@ -2,15 +2,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The files of the page as answers.
 enum PageFileAnswers {
     /// Returns the answer for the parts of a path, or `nil` if it is not that of a file of the page.
     ///
-    /// - Parameters:
-    ///   - path: The parts of the path.
-    ///   - frame: The origin of the app's page, which the page may hold in a frame.
-    ///   - isCompressed: True if the client takes an answer that gzip has compressed.
-    /// - Returns: The answer.
+    /// `frame` is the origin of the app's page, which the page may hold in a frame.
     static func answer(_ path: [String], frame: String?, isCompressed: Bool) -> Response? {
         guard let name = name(path), let text = PageFiles.all[name] else { return nil }
         let compressed = isCompressed ? compressed(name) : nil
@@ -21,12 +16,10 @@ enum PageFileAnswers {
         return response
     }
 
-    /// Returns a file as gzip has compressed it.
     static func compressed(_ name: String) -> [UInt8]? {
         PageFiles.compressed[name].flatMap { Data(base64Encoded: $0) }.map { Array($0) }
     }
 
-    /// Returns true if a client takes an answer that gzip has compressed.
     static func takesGzip(_ request: HTTPRequest) -> Bool {
         request.headerFields[values: .acceptEncoding].joined(separator: ",").lowercased()
             .filter { $0 != " " && $0 != "\t" }.split(separator: ",")
@@ -44,7 +37,6 @@ enum PageFileAnswers {
         return isPublic && PageFiles.all[name] != nil ? name : nil
     }
 
-    /// Returns the type of a file by its name.
     static func type(of name: String) -> String {
         switch name.split(separator: ".").last {
         case "html": "text/html; charset=utf-8"

@@ -32,7 +32,6 @@ struct PageResponder: HTTPResponder {
         return Response(status: .seeOther, headers: headers)
     }
 
-    /// Returns the origin of the app's page, which the page may hold in a frame.
     func frameOrigin(for request: HTTPRequest) -> String? { api.frame.origin(for: request) }
 
     private func answer(_ request: Request, _ context: PageContext) async throws -> Response {

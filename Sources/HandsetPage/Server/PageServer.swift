@@ -4,7 +4,6 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// The server of the page's API.
 package struct PageServer: Sendable {
     /// The address, such as `http://127.0.0.1:2198`.
     package let address: String
@@ -78,15 +77,9 @@ package struct PageServer: Sendable {
         throw CancellationError()
     }
 
-    /// Returns a server of HTTP on an address.
+    /// Returns a server of HTTP on an address; port 0 takes any that is free.
     ///
-    /// - Parameters:
-    ///   - responder: Answers the requests.
-    ///   - host: The address.
-    ///   - port: The port; 0 takes any that is free.
-    ///   - configuration: The limits.
-    ///   - running: Receives the port when clients can connect.
-    /// - Returns: The server.
+    /// `running` receives the port when clients can connect.
     private static func application(
         _ responder: some HTTPResponder<PageContext>, on host: String, port: Int,
         _ configuration: PageConfiguration, running: @escaping @Sendable (Int) -> Void

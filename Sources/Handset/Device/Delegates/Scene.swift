@@ -22,7 +22,6 @@ public struct Scene: Hashable, Sendable {
         self.activationState = activationState
     }
 
-    /// Creates the scene of an app in a state.
     init(_ applicationState: Application.State) {
         activationState =
             switch applicationState {

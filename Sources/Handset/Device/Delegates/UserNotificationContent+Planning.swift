@@ -1,8 +1,6 @@
 extension UserNotificationContent {
-    /// True if the alert has a text.
     var hasText: Bool { !(title.isEmpty && subtitle.isEmpty && body.isEmpty) }
 
-    /// Returns true if the alert of another content has the same texts.
     func hasSameText(as other: UserNotificationContent) -> Bool {
         title == other.title && subtitle == other.subtitle && body == other.body
     }

@@ -5,7 +5,6 @@ struct LineBreaks {
     /// The number of blanks before each line but the first.
     let indentation: Int
 
-    /// Calls a closure with each line, and the blanks before it.
     func forEachLine<Text: BidirectionalCollection<Character>>(
         of text: Text, _ body: (_ indent: String, Text.SubSequence) -> Void
     ) {

@@ -1,13 +1,9 @@
 /// The result of a payload in one state of the app, with one action of the user.
 package struct MatrixRow: Hashable, Sendable {
-    /// The scenario, with its iOS version, the state and the action.
     package var scenario: Scenario
-    /// The steps.
     package var plan: ScenarioPlan
-    /// The fate of the sessions.
     package var fate: SessionFate
 
-    /// Creates a row.
     package init(scenario: Scenario, plan: ScenarioPlan, fate: SessionFate) {
         self.init(scenario: scenario, plan: plan, fate: fate, isOfSilentPush: false)
     }
@@ -24,7 +20,6 @@ package struct MatrixRow: Hashable, Sendable {
         isOfSilentPush ? scenario.silentDelivery.rawValue : scenario.action.rawValue
     }
 
-    /// True if the row shows a fate of silent pushes.
     var isOfSilentPush: Bool
 
     /// The reason why no session is opened; `nil` if one is opened, or if there is none.
@@ -34,7 +29,6 @@ package struct MatrixRow: Hashable, Sendable {
             ?? "the service extension changes the payload, and the app gets no session"
     }
 
-    /// The row as a member of a record.
     package var json: JSONText {
         .object(
             [

@@ -103,7 +103,6 @@ package struct MatrixText {
         }
     }
 
-    /// Writes a row, whose fate may have a style.
     private func write(
         _ cells: [String], _ widths: [Int], _ style: TextStyle? = nil,
         into text: inout some TextOutputStream
@@ -131,7 +130,6 @@ package struct MatrixText {
         ]
     }
 
-    /// Returns the callbacks, on as many lines as they need.
     private static func lines(of callbacks: [AppCallback], width: Int) -> [String] {
         var lines: [String] = []
         for callback in callbacks {

@@ -57,7 +57,6 @@ extension Scenario {
 }
 
 extension NotificationCategory {
-    /// The category as a member of a record.
     fileprivate var json: JSONText {
         .object(
             (identifier.map { [("identifier", .string($0))] } ?? []) + [

@@ -12,7 +12,6 @@
 /// // 9.0 forceQuit
 /// ```
 package struct ScenarioMatrix: Sendable {
-    /// Where the payload came from.
     package var origin: PayloadOrigin
     /// The sessions that the rules find on the first of the versions.
     package var routes: [SessionRoute] {
@@ -82,7 +81,6 @@ package struct ScenarioMatrix: Sendable {
         }
     }
 
-    /// Returns the rows of a version.
     private static func rows(
         of content: APSContent, in scenario: Scenario, fate: (ScenarioPlan) -> SessionFate
     ) -> [MatrixRow] {
@@ -131,11 +129,6 @@ package struct ScenarioMatrix: Sendable {
     package var json: [UInt8] { jsonText.bytes }
 
     /// Writes the line of JSON and a terminator, piece by piece.
-    ///
-    /// - Parameters:
-    ///   - terminator: The last byte.
-    ///   - piece: Receives each piece in turn.
-    /// - Throws: The error of the closure.
     package func writeJSON(terminator: UInt8, to piece: ([UInt8]) throws -> Void) throws {
         try jsonText.write(terminator: terminator, to: piece)
     }

@@ -14,21 +14,13 @@ package enum SessionFate: Hashable, Sendable {
     /// The app looks for a session in no callback with the payload.
     case lost
 
-    /// Creates the fate of sessions.
-    ///
-    /// - Parameters:
-    ///   - plan: The steps at the device.
-    ///   - hasSession: True if the rules find a session in the payload.
     package init(by plan: ScenarioPlan, hasSession: Bool) {
         self.init(by: plan, hasSession: hasSession, hasSessionAsSent: hasSession)
     }
 
     /// Creates the fate of sessions in a payload that a service extension may have changed.
     ///
-    /// - Parameters:
-    ///   - plan: The steps at the device.
-    ///   - hasSession: True if the rules find a session in the payload.
-    ///   - hasSessionAsSent: True if they find one in what the callback for new content gets.
+    /// `hasSessionAsSent` is about what the callback for new content gets.
     init(by plan: ScenarioPlan, hasSession: Bool, hasSessionAsSent: Bool) {
         let callbacks = plan.callbacks
         let times = callbacks.indices.count { index in
@@ -65,7 +57,6 @@ extension SessionFate: CustomStringConvertible {
 }
 
 extension SessionFate {
-    /// The style in a terminal.
     var style: TextStyle {
         switch self {
         case .none: .dim

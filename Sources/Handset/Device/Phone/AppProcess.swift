@@ -1,4 +1,3 @@
-/// The arguments of a callback.
 struct CallbackArguments: Sendable {
     var application: Application
     /// The user's response to the notification, or `nil` before there is one.
@@ -103,7 +102,6 @@ actor AppProcess {
         }
     }
 
-    /// Starts a callback of the app's registration, in a task that can be cancelled.
     nonisolated func start(
         _ callback: RegistrationCallback, with arguments: CallbackArguments, in call: CallbackCall
     ) -> Task<Void, Never> {
@@ -125,7 +123,6 @@ actor AppProcess {
         }
     }
 
-    /// Starts a callback, in a task that can be cancelled.
     nonisolated func start(
         _ callback: AppCallback, with arguments: CallbackArguments, in call: CallbackCall
     ) -> Task<Void, Never> {

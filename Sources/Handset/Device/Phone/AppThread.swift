@@ -18,13 +18,11 @@ final class AppThread: Sendable {
         jobs.close()
     }
 
-    /// Adds a job, which runs after all jobs before it.
     func enqueue(_ job: @escaping @Sendable () -> Void) {
         jobs.append(job)
     }
 }
 
-/// The jobs of a thread.
 private final class Jobs: @unchecked Sendable {  // because the condition's lock guards every use
     private let condition = NSCondition()
     private var jobs: [@Sendable () -> Void] = []

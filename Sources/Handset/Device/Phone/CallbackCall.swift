@@ -9,11 +9,9 @@ enum CallbackAnswer: Sendable {
 
 /// One call of a delegate's method, with its return and the calls of its completion handler.
 final class CallbackCall: Sendable {
-    /// The result of the call.
     struct End: Sendable {
         /// The first value that the completion handler received.
         var answer: CallbackAnswer?
-        /// The faults of the delegate.
         var faults: [DelegateFault.Kind] = []
         /// True if the method still runs: it blocks its thread, or waits.
         var isRunning = false
@@ -51,7 +49,6 @@ final class CallbackCall: Sendable {
         self.late = late
     }
 
-    /// Notes that the completion handler was called.
     func answer(_ answer: CallbackAnswer) {
         let fault: DelegateFault.Kind? = change { state in
             state.answers.append(answer)
@@ -62,12 +59,10 @@ final class CallbackCall: Sendable {
         if let fault { late(fault) }
     }
 
-    /// Notes that the method has returned.
     func hasReturned() {
         change { $0.hasReturned = true }
     }
 
-    /// Notes that the method has thrown an error.
     func hasThrown(_ error: any Error) {
         let text = "\(error)"
         change { state in

@@ -41,7 +41,6 @@ public struct DelegateFault: Hashable, Sendable {
         self.selector = selector
     }
 
-    /// Creates a fault in a callback of the app's registration.
     init(_ kind: Kind, in registration: RegistrationCallback) {
         self.init(kind, in: .didFinishLaunching)
         self.registration = registration

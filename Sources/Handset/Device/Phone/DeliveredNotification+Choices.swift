@@ -3,10 +3,7 @@
 extension DeliveredNotification {
     /// Returns the reason why the user cannot act on the notification, or `nil` if it is possible.
     ///
-    /// - Parameters:
-    ///   - choice: The user's action.
-    ///   - scenario: The scenario in which the notification is shown.
-    /// - Returns: A short sentence without a capital and a full stop.
+    /// It is a short sentence without a capital and a full stop.
     package func reasonAgainst(_ choice: UserChoice, in scenario: Scenario) -> String? {
         let display = NotificationDisplay(showsAlert: true)
         var planner = ScenarioPlanner(scenario, planned)
@@ -20,7 +17,6 @@ extension DeliveredNotification {
         ).reasonForNoButton ?? "the app is on the screen"
     }
 
-    /// Returns the buttons that are shown in a scenario.
     package func buttons(in scenario: Scenario) -> [NotificationAction] {
         guard let category = scenario.category(of: planned) else { return [] }
         return category.actions.filter { button in
@@ -30,6 +26,5 @@ extension DeliveredNotification {
         }
     }
 
-    /// Returns the urgency of the notification in a scenario.
     package func level(in scenario: Scenario) -> InterruptionLevel { scenario.level(of: planned) }
 }

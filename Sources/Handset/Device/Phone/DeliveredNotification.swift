@@ -32,7 +32,6 @@ public struct DeliveredNotification: Hashable, Sendable {
         planned = APSContent(notification.payload, pushType: notification.pushType)
     }
 
-    /// Creates an entry for a notification of the app itself.
     init(_ request: UserNotificationRequest, moment: Int) {
         identifier = request.identifier
         notification = RemoteNotification(request.content.userInfo)
@@ -42,14 +41,12 @@ public struct DeliveredNotification: Hashable, Sendable {
         planned = content.planned(hasAlert: content.hasText, after: nil)
     }
 
-    /// Creates an entry for a notification as an app has it.
     init(_ notification: UserNotification) {
         let seconds = notification.date.timeIntervalSince1970
         self.init(
             notification.request, moment: Int(exactly: seconds.rounded(.down)) ?? 0)
     }
 
-    /// True if a provider has sent it.
     var isRemote: Bool { trigger == .push }
 
     /// The identifier that groups notifications, or `nil`.
@@ -57,12 +54,10 @@ public struct DeliveredNotification: Hashable, Sendable {
         content.threadIdentifier.isEmpty ? nil : content.threadIdentifier
     }
 
-    /// The request as the app gets it.
     var request: UserNotificationRequest {
         UserNotificationRequest(identifier: identifier, content: content, trigger: trigger)
     }
 
-    /// The notification as an app gets it.
     var userNotification: UserNotification {
         UserNotification(
             request: request, date: Date(timeIntervalSince1970: Double(moment)))
@@ -74,7 +69,6 @@ public struct DeliveredNotification: Hashable, Sendable {
         planned = content.planned(hasAlert: true, after: notification.payload)
     }
 
-    /// Leaves nothing to show.
     mutating func suppress() {
         planned = UserNotificationContent().planned(
             hasAlert: false, after: notification.payload)

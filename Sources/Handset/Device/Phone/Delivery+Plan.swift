@@ -1,10 +1,6 @@
 extension Delivery {
-    /// Returns the steps of the user's action as a plan.
-    ///
-    /// - Parameters:
-    ///   - choice: The user's action.
-    ///   - scenario: The scenario before it.
-    /// - Returns: The plan, with the reason if the app looks for a session in none of the callbacks.
+    /// Returns the plan of the user's action, with the reason if the app looks for a session in none of the
+    /// callbacks.
     package func plan(of choice: UserChoice, in scenario: Scenario) -> ScenarioPlan {
         var plan = ScenarioPlan(
             steps: steps, appState: scenario.appState, reasonForNoSession: nil, isWaiting: false,

@@ -5,14 +5,12 @@ final class LateFaults: Sendable {
 
     private let faults = Locked<[DelegateFault]>([])
 
-    /// Adds a fault.
     func append(_ fault: DelegateFault) {
         faults.withLock { faults in
             if faults.count < Self.limit { faults.append(fault) }
         }
     }
 
-    /// Removes and returns all faults.
     func take() -> [DelegateFault] {
         faults.withLock { faults in
             defer { faults = [] }

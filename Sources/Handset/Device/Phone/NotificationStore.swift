@@ -65,13 +65,11 @@ final class NotificationStore: Sendable {
         }
     }
 
-    /// The notifications that the user allows.
     var settings: UserNotificationSettings {
         let conditions = contents.withLock(\.conditions)
         return UserNotificationSettings(conditions.authorization, on: conditions.version)
     }
 
-    /// Takes over the facts of a scenario.
     func update(_ scenario: Scenario) {
         contents.withLock { contents in
             contents.conditions.version = scenario.application.systemVersion
@@ -79,7 +77,6 @@ final class NotificationStore: Sendable {
         }
     }
 
-    /// Adds a request of the app.
     func add(_ request: UserNotificationRequest) throws(UserNotificationError) {
         try require(IOSVersion(10))
         let content = request.content

@@ -78,10 +78,7 @@ extension Phone {
         return (planned, act.shown)
     }
 
-    /// Makes the callbacks of the app's registration.
-    ///
-    /// - Parameter delivery: Receives the callbacks, and the faults of the delegate.
-    /// - Returns: False if the app has ended.
+    /// Makes the callbacks of the app's registration, and returns false if the app has ended.
     private func register(_ delivery: inout Delivery) async -> Bool {
         guard var registration, let process else { return true }
         registration.types.formIntersection(scenario.permission)

@@ -32,7 +32,6 @@ extension Phone {
         }
     }
 
-    /// Takes the app from the screen.
     func leaveScreen() async -> Delivery {
         await withLocalDeliveries {
             var delivery = Delivery(nil, .arrived)
@@ -81,7 +80,6 @@ extension Phone {
         return delivery
     }
 
-    /// Delivers a notification of the app itself.
     func arrive(_ request: UserNotificationRequest) async -> Delivery {
         let delivered = DeliveredNotification(request, moment: store.moment)
         var delivery = Delivery(delivered)

@@ -1,7 +1,5 @@
 extension Phone {
     /// Takes notifications out of Notification Center, without an action of the user.
-    ///
-    /// - Parameter identifiers: Their identifiers.
     package func forget(_ identifiers: Set<String>) async {
         await inTurn { phone in
             phone.store.change { state in

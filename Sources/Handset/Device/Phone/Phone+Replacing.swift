@@ -2,8 +2,6 @@ extension Phone {
     /// Puts another app in the place of the present one, in the state that the scenario has.
     ///
     /// Notification Center and the badge stay. The phone finds out anew which methods the app's delegate has.
-    ///
-    /// - Parameter body: Changes the scenario.
     package func replaceApp(_ body: @escaping @Sendable (inout Scenario) -> Void) async {
         await inTurn { phone in
             body(&phone.lastScenario)

@@ -1,12 +1,9 @@
 /// The steps of a plan while a phone makes them: those that were made, and the rest.
 struct PhoneAct {
-    /// The steps that were made.
     private(set) var steps: [PlanStep] = []
-    /// The parts of the notification that were shown.
     private(set) var shown = NotificationDisplay.nothing
     /// The parts that the app lets be presented; `nil` if it was not asked.
     var presentation: PresentationOptions?
-    /// True if the app has ended.
     private(set) var hasEnded = false
     private var rest: ArraySlice<PlanStep>
     /// The steps that were taken from the plan, as they were planned.
@@ -18,7 +15,6 @@ struct PhoneAct {
         rest = steps[...]
     }
 
-    /// Takes the next step.
     mutating func next() -> PlanStep? {
         guard let step = rest.popFirst() else { return nil }
         taken.append(step)
@@ -39,10 +35,8 @@ struct PhoneAct {
 
     /// Notes a line of the system's log.
     ///
-    /// - Parameters:
-    ///   - step: The line.
-    ///   - isSure: True if the app has the method that the line is about. Otherwise the line is written
-    ///     with the next callback, if there is one in this plan.
+    /// If it is not sure that the app has the method that the line is about, the line is written with
+    /// the next callback, if there is one in this plan.
     mutating func log(_ step: PlanStep, isSure: Bool) {
         guard !hasEnded else { return }
         if isSure { steps.append(step) } else { unsure.append(step) }
@@ -58,18 +52,15 @@ struct PhoneAct {
         hasEnded = true
     }
 
-    /// Notes that the app has ended.
     mutating func end() {
         hasEnded = true
     }
 
-    /// Notes the parts that were shown.
     mutating func show(_ display: NotificationDisplay) {
         shown = display
         steps.append(.display(display))
     }
 
-    /// Notes a callback that was made.
     mutating func made(_ callback: AppCallback, _ end: CallbackCall.End, hasEnded: Bool) {
         if callback.selector == .didReceiveRemoteNotificationWithFetchHandler {
             steps += unsure

@@ -9,7 +9,6 @@ public enum PhoneConnection: String, CaseIterable, Hashable, Sendable {
     /// No notification arrives.
     case away
 
-    /// Returns true if a notification of a priority arrives now.
     func takes(_ priority: NotificationPriority) -> Bool {
         self == .online || self == .saving && priority == .immediate
     }

@@ -1,20 +1,15 @@
 /// The plan that a phone makes, and that its app may change on the way.
 struct PhonePlan {
-    /// The steps.
     var steps: [PlanStep]
-    /// The state of the app afterwards.
     var appState: AppState
-    /// True if the user's action is possible.
     var isActionPossible = true
 
-    /// Creates the plan that a planner has made.
     init(_ planner: ScenarioPlanner) {
         steps = planner.steps
         appState = planner.appState
         isActionPossible = planner.isActionPossible
     }
 
-    /// Creates the plan of an app that leaves the screen.
     init(leaving scenario: Scenario) {
         appState = .background
         let cycle: (resign: AppCallback.Selector, leave: AppCallback.Selector)? =

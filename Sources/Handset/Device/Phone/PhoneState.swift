@@ -64,13 +64,9 @@ public struct PhoneState: Equatable, Sendable {
             .map(\.entry)
     }
 
-    /// Shows and plays a notification.
+    /// Shows and plays a notification, which replaces one with the same identifier.
     ///
-    /// - Parameters:
-    ///   - display: The parts that are shown and played.
-    ///   - notification: The notification, which replaces one with the same identifier.
-    ///   - version: The version of iOS. Before iOS 5, which brought Notification Center, a new alert
-    ///     replaces the one on the screen.
+    /// Before iOS 5, which brought Notification Center, a new alert replaces the one on the screen.
     package mutating func show(
         _ display: NotificationDisplay, of notification: DeliveredNotification,
         on version: IOSVersion = IOSVersion(5)
@@ -87,7 +83,6 @@ public struct PhoneState: Equatable, Sendable {
         delivered.removeFirst(max(0, delivered.count - Self.largestCountOfDelivered))
     }
 
-    /// Removes a notification from Notification Center, if it is there.
     package mutating func remove(_ identifier: String) {
         delivered.removeAll { $0.identifier.utf8.elementsEqual(identifier.utf8) }
     }

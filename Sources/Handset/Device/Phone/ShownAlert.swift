@@ -14,7 +14,6 @@ public struct ShownAlert: Hashable, Sendable {
         self.body = body
     }
 
-    /// Takes the texts out of a notification's content.
     package init(_ content: UserNotificationContent) {
         self.init(title: content.title, subtitle: content.subtitle, body: content.body)
     }

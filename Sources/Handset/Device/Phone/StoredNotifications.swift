@@ -1,4 +1,3 @@
-/// A notification that ``StoredNotifications`` can keep.
 package protocol StorableNotification: Sendable {
     /// The topic; one notification is kept for each.
     var storageTopic: String { get }
@@ -23,11 +22,9 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
     /// The longest time of storage in seconds: 30 days.
     package static var longestStorage: Int { 30 * 86_400 }
 
-    /// The outcome for a notification that could not be delivered.
     package enum Outcome: Sendable {
         /// It is kept. Another notification of its topic, if there was one, is lost.
         case stored(replaced: Notification?)
-        /// It is lost, for a reason.
         case dropped(reason: String)
     }
 
@@ -43,7 +40,6 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
     /// The index of each topic's entry, by the bytes of the topic; empty while there are few topics.
     private var places: [[UInt8]: Int] = [:]
 
-    /// Creates an empty storage.
     package init() {}
 
     /// The number of notifications, including expired ones.
@@ -75,7 +71,6 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
         return .stored(replaced: other.notification)
     }
 
-    /// Returns the reason why a notification cannot be stored at all, if there is one.
     package static func reasonToDrop(_ notification: Notification, at now: Int) -> String? {
         if notification.expiration == 0 {
             return "the device is away, and the expiration 0 allows one attempt"
@@ -83,7 +78,6 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
         return end(of: notification, at: now) > now ? nil : "it has expired"
     }
 
-    /// Returns the stored notification of a topic, if there is one.
     package func notification(ofTopic topic: String) -> Notification? {
         place(of: topic).map { entries[$0].entry.notification }
     }
@@ -93,8 +87,6 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
         return min(notification.expiration ?? .max, longest.overflow ? .max : longest.partialValue)
     }
 
-    /// Returns the index of a topic's entry.
-    ///
     /// Topics are equal if their bytes are.
     private func place(of topic: String) -> Int? {
         places.isEmpty

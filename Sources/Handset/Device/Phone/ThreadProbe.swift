@@ -1,6 +1,5 @@
 /// A look whether the threads of an app are free: each gets a job, which a blocked thread does not take up.
 struct ThreadProbe: Sendable {
-    /// The app's thread.
     let thread: AppThread
     /// The time in which the app's thread takes up a job if it is free.
     ///
@@ -26,7 +25,6 @@ struct ThreadProbe: Sendable {
         }
     }
 
-    /// Returns true if a thread does not take up a job in time.
     private func isUnanswered(
         within time: Duration, by enqueue: (_ job: @escaping @Sendable () -> Void) -> Void
     ) async -> Bool {

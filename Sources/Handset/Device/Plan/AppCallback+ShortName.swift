@@ -12,12 +12,10 @@ extension AppCallback {
 }
 
 extension AppCallback.Selector {
-    /// The names of all methods, each once.
     static let allShortNames = allCases.map(\.shortName).reduce(into: [String]()) { names, name in
         if !names.contains(name) { names.append(name) }
     }
 
-    /// The method as a table names it.
     var shortName: String {
         switch self {
         case .didFinishLaunching: "launch"

@@ -94,7 +94,6 @@ extension AppCallback {
         /// True if the method receives a completion handler.
         public var hasCompletionHandler: Bool { rawValue.hasSuffix("ompletionHandler:") }
 
-        /// True for methods of the notification center's delegate.
         var isOfNotificationCenter: Bool {
             self == .willPresentNotification || self == .didReceiveResponse
         }

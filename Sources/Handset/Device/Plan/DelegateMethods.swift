@@ -48,7 +48,6 @@ public struct DelegateMethods: OptionSet, Hashable, Sendable {
         }.map(\.name)
     }
 
-    /// Returns the methods that a version of iOS can call.
     func known(to version: IOSVersion) -> DelegateMethods {
         var known = self
         if version < IOSVersion(7) { known.remove(.fetch) }

@@ -1,8 +1,6 @@
-/// The reason why an app looked for a session in none of its callbacks.
 struct NoSessionReason {
     let scenario: Scenario
     let content: APSContent
-    /// The parts of the notification that were shown.
     let display: NotificationDisplay
     let action: UserAction
     let callbacks: [AppCallback]

@@ -70,11 +70,8 @@ public struct NotificationCategory: Hashable, Sendable {
 
     /// Returns the button that a user taps.
     ///
-    /// - Parameters:
-    ///   - choice: The user's choice.
-    ///   - version: The version of iOS.
-    /// - Returns: `nil` if there is no such button, if it takes no text and the user types one, or if iOS
-    ///   does not have it yet.
+    /// It is `nil` if there is no such button, if it takes no text and the user types one, or if iOS
+    /// does not have it yet.
     func action(of choice: UserChoice, on version: IOSVersion) -> NotificationAction? {
         guard version >= IOSVersion(8) else { return nil }
         let action = actions.first { action in

@@ -53,13 +53,11 @@ public struct NotificationDisplay: Hashable, Sendable {
     /// The names of all parts: of an alert at each place, of a badge and of a sound.
     static let allPartNames = Place.allCases.map(\.alertName) + ["badge", "sound"]
 
-    /// The names of the parts that are shown and played.
     var partNames: [String] {
         (showsAlert ? [place.alertName] : []) + (badge == nil ? [] : ["badge"])
             + (sound == nil ? [] : ["sound"])
     }
 
-    /// Returns the parts that are left if only some types of notification are allowed.
     func limited(to types: NotificationTypes) -> NotificationDisplay {
         NotificationDisplay(
             showsAlert: showsAlert && types.contains(.alert),
@@ -67,7 +65,6 @@ public struct NotificationDisplay: Hashable, Sendable {
             sound: types.contains(.sound) ? sound : nil, place: place)
     }
 
-    /// Returns the parts that are left if an app in the foreground presents only some.
     func limited(to options: PresentationOptions) -> NotificationDisplay {
         let showsAlert = showsAlert && options.showsAlert
         return NotificationDisplay(
@@ -93,7 +90,6 @@ extension NotificationDisplay.Place {
         }
     }
 
-    /// The alert and its place, in words.
     fileprivate var words: String {
         switch self {
         case .screen: "alert"

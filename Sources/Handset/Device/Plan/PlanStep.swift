@@ -9,14 +9,12 @@ public enum PlanStep: Hashable, Sendable {
 }
 
 extension [PlanStep] {
-    /// The callbacks among the steps.
     var callbacks: [AppCallback] {
         compactMap { step in
             if case .callback(let callback) = step { callback } else { nil }
         }
     }
 
-    /// The system's messages among the steps.
     var systemMessages: [SystemMessage] {
         compactMap { step in
             if case .log(let message) = step { message } else { nil }

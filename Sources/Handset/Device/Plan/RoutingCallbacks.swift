@@ -49,7 +49,6 @@ public struct RoutingCallbacks: OptionSet, Hashable, Sendable {
         Self.allNamed.filter { contains($0.callback) }.map(\.name)
     }
 
-    /// Returns true if a method is in the set.
     package func contains(_ selector: AppCallback.Selector) -> Bool {
         guard let callback = selector.routingCallback else { return false }
         return contains(callback)

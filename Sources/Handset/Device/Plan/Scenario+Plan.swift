@@ -38,11 +38,8 @@ extension Scenario {
 
     /// Returns the steps for a payload that a service extension has made of another one.
     ///
-    /// - Parameters:
-    ///   - payload: The payload that the app gets.
-    ///   - sent: The payload as it was sent, which decides whether there is new content.
-    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
-    /// - Returns: The steps.
+    /// The payload as it was sent decides whether there is new content. If the push type is `nil`, the
+    /// payload alone shows it.
     package func plan(
         for payload: Payload, changedFrom sent: Payload, pushType: PushType?
     ) -> ScenarioPlan {

@@ -1,5 +1,4 @@
 extension Scenario {
-    /// Returns the parts of a notification that the system shows and plays, and how.
     func display(of content: APSContent) -> NotificationDisplay {
         var display = content.display.limited(to: permission)
         let level = level(of: content)

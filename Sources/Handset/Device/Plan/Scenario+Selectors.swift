@@ -35,7 +35,6 @@ extension Scenario {
     /// Returns true if a payload has new content, and the scenario's iOS supports it.
     package func hasNewContent(_ payload: Payload) -> Bool { hasNewContent(APSContent(payload)) }
 
-    /// Returns true if a notification has new content, and the scenario's iOS supports it.
     func hasNewContent(_ content: APSContent) -> Bool {
         guard version >= IOSVersion(7) else { return false }
         return switch unconfirmed.contentAvailable {

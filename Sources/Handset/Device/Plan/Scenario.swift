@@ -100,13 +100,11 @@ public struct Scenario: Hashable, Sendable {
         }
     }
 
-    /// The version of iOS.
     var version: IOSVersion { application.systemVersion }
 
     /// The methods that the app implements and this version of iOS can call.
     var methods: DelegateMethods { delegates.known(to: version) }
 
-    /// The life cycle on this version of iOS.
     var presentLifeCycle: LifeCycle { lifeCycle.known(to: version) }
 
     /// Returns the category of a notification; `nil` if it names none, or one that is not registered.
@@ -119,6 +117,5 @@ public struct Scenario: Hashable, Sendable {
             }
     }
 
-    /// True if the app has a notification center's delegate.
     var hasCenterDelegate: Bool { !methods.isDisjoint(with: .userNotifications) }
 }

@@ -1,8 +1,5 @@
 extension ScenarioPlan {
-    /// Returns the members of a record for what was shown, and for the user's response.
-    ///
-    /// - Parameter content: The content of the notification as the app gets it.
-    /// - Returns: The members, in their order.
+    /// Returns the members of a record for what was shown, and for the user's response, in their order.
     func members(
         showing content: UserNotificationContent
     ) -> [(key: String, value: JSONText)] {
@@ -13,7 +10,6 @@ extension ScenarioPlan {
 }
 
 extension AppCallback {
-    /// The members of the user's response.
     package var response: [(key: String, value: JSONText)] {
         (actionIdentifier.map { [("actionIdentifier", .string($0))] } ?? [])
             + (userText.map { [("userText", .string($0))] } ?? [])
@@ -21,10 +17,9 @@ extension AppCallback {
 }
 
 extension NotificationDisplay {
-    /// Returns the members of a record for what is shown and played.
+    /// Returns the members of a record for what is shown and played, in their order.
     ///
-    /// - Parameter content: The content whose texts are shown. If `nil`, they are left out.
-    /// - Returns: The members, in their order.
+    /// If the content is `nil`, its texts are left out.
     package func members(
         showing content: UserNotificationContent? = nil
     ) -> [(key: String, value: JSONText)] {

@@ -69,7 +69,6 @@ public struct ScenarioPlan: Hashable, Sendable {
         }
     }
 
-    /// Returns true if the app looks for a session in a callback.
     func looks(in callback: AppCallback) -> Bool {
         callback.carriesPayload && routesIn.contains(callback.selector)
     }

@@ -83,7 +83,6 @@ extension ScenarioPlanner {
 extension ScenarioPlanner {
     /// The user's response to a notification, and the method that gets it.
     private struct Response {
-        /// The method, or `nil` if none is called.
         var selector: AppCallback.Selector?
         var actionIdentifier: String?
         var userText: String?
@@ -127,7 +126,6 @@ extension ScenarioPlanner {
         appState = .active
     }
 
-    /// Launches the app onto the screen.
     private mutating func launch(byTap isTap: Bool) {
         let hasScenes = scenario.presentLifeCycle != .application
         let isInBackground = hasScenes && scenario.unconfirmed.sceneLaunchState == .background

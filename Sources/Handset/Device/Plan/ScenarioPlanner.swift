@@ -6,15 +6,12 @@ struct ScenarioPlanner {
     let scenario: Scenario
     let content: APSContent
     private(set) var steps: [PlanStep] = []
-    /// The state of the app.
     var appState: AppState
     /// True if the app has a scene, which a launch in the background does not make.
     var hasScene: Bool
-    /// The parts that were shown and played.
     var display = NotificationDisplay.nothing
     /// The user's action, and the button and the text of it.
     var choice = UserChoice(.nothing)
-    /// True if the user's action is possible.
     var isActionPossible = true
     private var arrivalCallbackCount = 0
 
@@ -25,7 +22,6 @@ struct ScenarioPlanner {
         hasScene = !scenario.appState.needsLaunch
     }
 
-    /// The plan so far.
     var plan: ScenarioPlan {
         var plan = ScenarioPlan(
             steps: steps, appState: appState, reasonForNoSession: nil,
@@ -67,7 +63,6 @@ struct ScenarioPlanner {
 // MARK: - The arrival
 
 extension ScenarioPlanner {
-    /// Adds the steps of the arrival.
     mutating func arrive() {
         guard content.otherReceiver == nil else { return }
         defer { arrivalCallbackCount = steps.callbacks.count }

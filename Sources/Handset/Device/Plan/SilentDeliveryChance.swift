@@ -9,10 +9,8 @@
 /// // ["merged", "delivered", "delivered", "delivered"]
 /// ```
 package struct SilentDeliveryChance: Hashable, Sendable {
-    /// The seed.
     package var seed: UInt64
 
-    /// Creates a chance.
     package init(seed: UInt64) {
         self.seed = seed
     }

@@ -65,7 +65,6 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The access to a point's property by the names of its choices.
     struct Access {
         let choices: [String]
         let get: (UnconfirmedBehavior) -> String

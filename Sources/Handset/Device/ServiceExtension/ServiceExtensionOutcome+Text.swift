@@ -20,7 +20,6 @@ extension ServiceExtensionOutcome: CustomStringConvertible {
         }
     }
 
-    /// The outcome as a member of a record.
     var json: JSONText {
         switch self {
         case .suppressed: .object([("status", .string("suppressed"))])

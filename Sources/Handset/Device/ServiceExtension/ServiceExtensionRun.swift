@@ -1,4 +1,3 @@
-/// A run of a service extension for one notification.
 struct ServiceExtensionRun: Sendable {
     /// The first version with the entitlement to filter notifications
     /// ("com.apple.developer.usernotifications.filtering").
@@ -12,7 +11,6 @@ struct ServiceExtensionRun: Sendable {
     var late: @Sendable (ServiceExtensionFault) -> Void = { _ in }
     let make: @Sendable () -> any NotificationServiceExtension
 
-    /// Returns the outcome for a request, with the faults of the extension.
     func outcome(
         for request: UserNotificationRequest
     ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {

@@ -1,5 +1,4 @@
 extension Duration {
-    /// The whole microseconds.
     var microseconds: Int64 {
         let (seconds, attoseconds) = components
         return seconds * 1_000_000 + attoseconds / 1_000_000_000_000

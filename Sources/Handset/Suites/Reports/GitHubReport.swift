@@ -12,13 +12,10 @@
 package struct GitHubReport: SuiteReport {
     private var counts = SuiteCounts()
 
-    /// Creates a report.
     package init() {}
 
-    /// Writes nothing.
     package mutating func begin(to output: inout some TextOutputStream) {}
 
-    /// Writes the errors of a suite.
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
         switch result.content {
@@ -37,7 +34,6 @@ package struct GitHubReport: SuiteReport {
         }
     }
 
-    /// Writes the counts of all suites.
     package mutating func end(to output: inout some TextOutputStream) {
         output.write("\(counts)\n")
     }

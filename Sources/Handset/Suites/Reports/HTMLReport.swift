@@ -18,13 +18,11 @@ package struct HTMLReport: SuiteReport {
     private var failures = ""
     private var successes: [(suite: String, counts: SuiteCounts, cases: [CaseResult])] = []
 
-    /// Creates a report.
     package init() {}
 
     /// Writes nothing: the page begins with the totals.
     package mutating func begin(to output: inout some TextOutputStream) {}
 
-    /// Keeps the sections of a suite.
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
         if let timing = result.timing { duration = (duration ?? .zero) + timing.duration }
@@ -51,7 +49,6 @@ package struct HTMLReport: SuiteReport {
         failures += html.text
     }
 
-    /// Writes the page.
     package mutating func end(to output: inout some TextOutputStream) {
         var html = HTMLText()
         HTMLPage.begin(title: "handset test: \(counts)", style: Self.style, into: &html)

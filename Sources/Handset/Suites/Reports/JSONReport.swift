@@ -17,13 +17,10 @@
 package struct JSONReport: SuiteReport {
     private var counts = SuiteCounts()
 
-    /// Creates a report.
     package init() {}
 
-    /// Writes nothing.
     package mutating func begin(to output: inout some TextOutputStream) {}
 
-    /// Writes the lines of a suite.
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
         let suite = ("suite", JSONText.string(result.name))
@@ -36,7 +33,6 @@ package struct JSONReport: SuiteReport {
         }
     }
 
-    /// Writes the totals.
     package mutating func end(to output: inout some TextOutputStream) {
         let totals: [(key: String, value: JSONText)] = [
             ("passed", .integer(counts.passedCount)), ("failed", .integer(counts.failedCount)),

@@ -18,18 +18,15 @@ package struct JUnitReport: SuiteReport {
     /// The results so far, since the totals of all suites come first.
     private var results: [SuiteResult] = []
 
-    /// Creates a report.
     package init() {}
 
     /// Writes nothing: the first line has the totals.
     package mutating func begin(to output: inout some TextOutputStream) {}
 
-    /// Keeps the result of a suite.
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         results.append(result)
     }
 
-    /// Writes the document.
     package mutating func end(to output: inout some TextOutputStream) {
         output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         var total = SuiteCounts()

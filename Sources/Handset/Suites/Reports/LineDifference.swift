@@ -13,24 +13,17 @@
 /// // kept c
 /// ```
 package struct LineDifference: Hashable, Sendable {
-    /// The change of a line.
     package enum Change: Hashable, Sendable {
-        /// Both texts have the line.
         case kept
-        /// Only the old text has the line.
         case removed
-        /// Only the new text has the line.
         case added
     }
 
-    /// A line and its change.
     package struct Line: Hashable, Sendable {
-        /// The change of the line.
         package var change: Change
         /// The line without its newline.
         package var text: String
 
-        /// Creates a line.
         package init(_ change: Change, _ text: String) {
             self.change = change
             self.text = text
@@ -49,7 +42,6 @@ package struct LineDifference: Hashable, Sendable {
     /// Where lines are replaced, the old ones come first.
     package let lines: [Line]
 
-    /// Compares two texts.
     package init(from old: String, to new: String) {
         let oldLines = Self.lines(of: old)
         let newLines = Self.lines(of: new)

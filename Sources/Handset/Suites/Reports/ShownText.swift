@@ -3,7 +3,6 @@
 /// Control characters are replaced by their pictures, and blanks that could not be seen by `␠`. Each
 /// scalar is replaced by exactly one, so that offsets in the text stay the same.
 enum ShownText {
-    /// The text that is shown for an empty one.
     static let empty = "(empty)"
 
     /// Returns a line of a longer text.

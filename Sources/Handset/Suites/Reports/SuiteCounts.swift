@@ -4,19 +4,14 @@ package struct SuiteCounts: Sendable, CustomStringConvertible {
     private(set) var failedCount = 0
     private(set) var unreadableCount = 0
 
-    /// Creates counts of zero.
     package init() {}
 
-    /// The number of cases.
     package var caseCount: Int { passedCount + failedCount }
 
-    /// A Boolean value that tells whether a case failed.
     package var hasFailures: Bool { failedCount > 0 }
 
-    /// A Boolean value that tells whether a suite could not be read.
     package var hasUnreadableSuites: Bool { unreadableCount > 0 }
 
-    /// Adds the cases of a suite.
     package mutating func add(_ result: SuiteResult) {
         switch result.content {
         case .ran(let cases):

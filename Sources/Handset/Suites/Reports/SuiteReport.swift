@@ -25,7 +25,6 @@ package protocol SuiteReport: Sendable {
     /// Writes the beginning of the report. It is called once, first.
     mutating func begin(to output: inout some TextOutputStream)
 
-    /// Writes the result of a suite.
     mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream)
 
     /// Writes the end of the report. It is called once, last.

@@ -9,7 +9,6 @@ extension SuiteResult {
 }
 
 extension CaseResult {
-    /// The failures and their reasons, as lines for people.
     var lines: [ReportLine] {
         failures.flatMap(\.lines)
             + reasons.flatMap { reason in
@@ -24,7 +23,6 @@ extension CaseResult {
 }
 
 extension CaseFailure {
-    /// The expected and the found value, as lines for people.
     var lines: [ReportLine] {
         let difference = ValueDifference(expected: expected, found: found)
         return [ReportLine(heading)] + difference.lines.map { $0.indented(by: 2) }

@@ -35,7 +35,6 @@ package struct TAPReport: SuiteReport {
 
     private var pointCount = 0
 
-    /// Creates a report.
     package init() {}
 
     /// Writes the version of the protocol.
@@ -43,7 +42,6 @@ package struct TAPReport: SuiteReport {
         output.write("TAP version \(Self.version)\n")
     }
 
-    /// Writes the test points of a suite.
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let name = ShownText.whole(result.name)
         switch result.content {

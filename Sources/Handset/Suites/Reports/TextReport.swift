@@ -31,7 +31,6 @@ package struct TextReport: SuiteReport {
         fold = TextFold(width: width)
     }
 
-    /// Writes nothing.
     package mutating func begin(to output: inout some TextOutputStream) {}
 
     /// Writes the counts of a suite, and its cases or the messages why it could not be read.
@@ -54,7 +53,6 @@ package struct TextReport: SuiteReport {
         output.write("\n")
     }
 
-    /// Writes the counts of all suites.
     package mutating func end(to output: inout some TextOutputStream) {
         let isGood = !counts.hasFailures && !counts.hasUnreadableSuites
         output.write(styled(isGood ? .green : .red, "\(counts)") + "\n")

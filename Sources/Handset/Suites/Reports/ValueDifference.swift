@@ -14,17 +14,14 @@ struct ValueDifference {
     /// The number of lines shown in all.
     static let maximumCount = 200
 
-    /// The lines.
     let lines: [ReportLine]
 
-    /// Compares two values.
     init(expected: String, found: String) {
         lines =
             Self.isByLine(expected, found)
             ? Self.byLine(expected, found) : Self.oneLine(expected, found)
     }
 
-    /// Returns true if two values are compared line by line.
     static func isByLine(_ expected: String, _ found: String) -> Bool {
         let values = [expected, found]
         if values.contains(where: { $0.unicodeScalars.contains("\n") }) { return true }
@@ -77,7 +74,6 @@ struct ValueDifference {
             + texts.suffix(after).map { ReportLine(marked(" ", $0)) }
     }
 
-    /// Returns lines of one value and those that replace them in the other.
     private static func block(_ expected: [String], _ found: [String]) -> [ReportLine] {
         let count = min(expected.count, found.count)
         let pairs = count > maximumBlockCount ? [] : zip(expected, found).map { pair($0, $1) }

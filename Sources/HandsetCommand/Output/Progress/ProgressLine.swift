@@ -64,7 +64,6 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
         return line
     }
 
-    /// Ends the line of the process.
     static func finish() {
         guard isUsed.load(ordering: .relaxed) else { return }
         current.withLock { line in
@@ -83,11 +82,6 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
     }
 
     /// Writes to the terminal while the line is not there.
-    ///
-    /// - Parameters:
-    ///   - lastByte: The last byte of what is written.
-    ///   - body: Writes it.
-    /// - Throws: The error of the closure.
     static func withoutLine<Failure: Error>(
         endingIn lastByte: UInt8?, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
@@ -104,7 +98,6 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
 
     // MARK: - Counting
 
-    /// Takes note of more that is done.
     func advance(by count: Int, _ amount: Int) {
         lock.withLock {
             self.count += count

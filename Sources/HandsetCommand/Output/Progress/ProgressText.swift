@@ -2,7 +2,6 @@
 struct ProgressText {
     /// The things that are counted, in the plural.
     let noun: String
-    /// The number of things that are done.
     let count: Int
     /// The done share of the whole work, from 0 to 1, or `nil` if it is not known.
     let share: Double?
