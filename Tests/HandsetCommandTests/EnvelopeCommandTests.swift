@@ -71,7 +71,7 @@ import Testing
         }
         #expect(records.map(\.line) == Array(1...lines.count))
         #expect(
-            records.map(\.refused?.reason) == [
+            records.map(\.refused?.code) == [
                 nil, "empty", "syntax", "empty", "several-on-line", "not-an-object", nil,
                 "envelope",
                 "not-an-object", nil, "empty", nil,
@@ -82,7 +82,7 @@ import Testing
     }
 
     private struct Record: Decodable {
-        struct Refusal: Decodable { let reason: String }
+        struct Refusal: Decodable { let code: String }
 
         let number: Int
         let line: Int
@@ -99,7 +99,7 @@ import Testing
             input: #"{"a":"\#(String(repeating: "a", count: 60))!"}{"aps":{}}"#)
         let lines = run.output.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines.first?.contains(#""refused":{"reason":"match-time-is-over""#) == true)
+        #expect(lines.first?.contains(#""refused":{"code":"match-time-is-over""#) == true)
     }
 
     @Test(

@@ -35,7 +35,10 @@ import Testing
         ("receive --ios x", []), ("lint lint.json", []),
         ("", ["Instead of a file", "Start with"]), ("init new; rm -r new", ["    "]),
         ("token --list-answers", []),
-        ("matrix --ios 17 p.json", ["background", "suspended", "not-running", "force-quit"]),
+        (
+            "matrix --ios 17 p.json",
+            ["          ", "inactive", "background", "suspended", "not-running", "force-quit"]
+        ),
         (
             "packet --broken items-twice --format hex --token $(printf %064d 0) p.json | handset unpack",
             ["   ", "      "]

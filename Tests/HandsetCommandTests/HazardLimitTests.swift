@@ -13,7 +13,7 @@ import Testing
             let limited = try CommandResult.handset(
                 arguments + ["--maximum-hazards", "1"], input: Self.input)
             #expect(limited.output.contains(#""moreHazards":2"#))
-            #expect(limited.output.components(separatedBy: #"{"hazard":"#).count == 2)
+            #expect(limited.output.components(separatedBy: #","severity":"#).count == 2)
             let all = try CommandResult.handset(
                 arguments + ["--maximum-hazards", "3"], input: Self.input)
             #expect(!all.output.contains("moreHazards"))

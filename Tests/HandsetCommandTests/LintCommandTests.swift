@@ -106,7 +106,7 @@ import Testing
                 == #"{"source":"stdin","number":1,"line":1,"bytes":25,"findings":[]}"#)
         #expect(
             lines.last?.contains(
-                #""rule":"aps-unknown-key","severity":"warning","finding":"aps has the key \"one\"","keyPath":["aps","one"],"line":2,"column":25,"#
+                #""code":"aps-unknown-key","severity":"warning","finding":"aps has the key \"one\"","keyPath":["aps","one"],"line":2,"column":25,"#
             ) == true)
     }
 
@@ -121,10 +121,10 @@ import Testing
         #expect(lines.count == 4 && result.status == 2)
         #expect(
             lines[1].hasPrefix(
-                #"{"source":"stdin","number":2,"line":2,"refused":{"reason":"syntax","#))
+                #"{"source":"stdin","number":2,"line":2,"refused":{"code":"syntax","#))
         #expect(
             lines[2].hasPrefix(
-                #"{"source":"stdin","number":2,"line":3,"refused":{"reason":"empty","#))
+                #"{"source":"stdin","number":2,"line":3,"refused":{"code":"empty","#))
         #expect(!result.output.contains("refused"))
     }
 

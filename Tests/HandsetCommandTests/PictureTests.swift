@@ -60,7 +60,7 @@ import Testing
     func terminal() throws {
         let grid = try CommandResult.bash(
             "script -qec 'TERM=xterm NO_COLOR= handset matrix --ios 9 \(Self.payload)' /dev/null")
-        #expect(grid.output.contains("\u{1B}[31mlost [2]"))
+        #expect(grid.output.contains("\u{1B}[31mlost [4]"))
         #expect(!grid.output.contains("callbacks"))
         let long = try CommandResult.bash(
             "script -qec 'NO_COLOR=1 handset matrix --ios 9 --long \(Self.payload)' /dev/null")

@@ -57,7 +57,7 @@ import Testing
         #expect(lines.count == 3)
         #expect(
             lines.dropFirst().first
-                == #"{"source":"stdin","line":7,"refused":{"reason":"elided","finding":"found … in place of a value","advice":"give the whole text"}}"#
+                == #"{"source":"stdin","line":7,"refused":{"code":"elided","finding":"found … in place of a value","advice":"give the whole text"}}"#
         )
     }
 
@@ -127,7 +127,7 @@ import Testing
         #expect(
             run.errors.hasPrefix(
                 "\(path).gz:1:1: error: found a file that gzip has compressed; zcat \(path).gz | "))
-        #expect(run.output.contains(#""refused":{"reason":"encoding","#))
+        #expect(run.output.contains(#""refused":{"code":"encoding","#))
         let picture = "$'\\x89PNG\\r\\n'"
         let named = try CommandResult.bash("printf '%s\\n' \(picture) | handset read")
         #expect(named.status == 2)

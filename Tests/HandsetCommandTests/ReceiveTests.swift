@@ -75,8 +75,8 @@ import Testing
             input: "{\"aps\":{}}\n\n{\"aps\":{\"session\":\"42\"}}")
         #expect(
             result.output == #"""
-                {"source":"stdin","number":1,"line":1,"bytes":10,"routes":[],"hazards":[],"callbacks":["application:didReceiveRemoteNotification:"]}
-                {"source":"stdin","number":2,"line":3,"bytes":24,"routes":[{"key":"aps","rule":"app","session":"42","range":{"location":16,"length":2},"url":"http://URLHERE.cloudapp.net/Session/Lookup?session=42","javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");","match":{"location":6,"length":13},"handler":{"status":"done"}}],"hazards":[],"callbacks":["application:didReceiveRemoteNotification:"]}
+                {"source":"stdin","number":1,"line":1,"bytes":10,"routes":[],"hazards":[],"callbacks":["application:didReceiveRemoteNotification:"],"fate":{"code":"none","words":"no session"}}
+                {"source":"stdin","number":2,"line":3,"bytes":24,"routes":[{"key":"aps","rule":"app","session":"42","range":{"location":16,"length":2},"url":"http://URLHERE.cloudapp.net/Session/Lookup?session=42","javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");","match":{"location":6,"length":13},"handler":{"status":"done"}}],"hazards":[],"callbacks":["application:didReceiveRemoteNotification:"],"fate":{"code":"routed","words":"opened"}}
 
                 """#)
     }
@@ -88,7 +88,7 @@ import Testing
         #expect(
             result.output.hasSuffix(
                 #"""
-                "hazards":[{"hazard":"session-is-boolean","severity":"error","finding":"the value of session is true, printed as 1","evidence":{"in":"text","key":"x","range":{"location":16,"length":1},"text":"1"},"advice":"Send the session as a string."},{"hazard":"aps-missing","severity":"warning","finding":"the payload has no aps","evidence":{"in":"payload","text":""},"advice":"Put the values for the system into \"aps\"."}],"callbacks":["application:didReceiveRemoteNotification:"]}
+                "hazards":[{"code":"session-is-boolean","severity":"error","finding":"the value of session is true, printed as 1","evidence":{"in":"text","key":"x","range":{"location":16,"length":1},"text":"1"},"advice":"Send the session as a string."},{"code":"aps-missing","severity":"warning","finding":"the payload has no aps","evidence":{"in":"payload","text":""},"advice":"Put the values for the system into \"aps\"."}],"callbacks":["application:didReceiveRemoteNotification:"],"fate":{"code":"routed","words":"opened"}}
 
                 """#))
     }

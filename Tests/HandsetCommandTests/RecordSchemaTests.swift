@@ -171,6 +171,7 @@ import Testing
             .rejected(reason: "Unregistered", code: 410),
         ]
         let payload = try Payload(json: Self.payload)
+        let received = try App().receive(payload)
         let explanation = try PayloadExplanation(of: payload)
         let results: [SessionOutcome.Result] = [
             .failed(reason: "status 1"), .timedOut(limit: .seconds(1)),
@@ -191,9 +192,10 @@ import Testing
                 [
                     PayloadRecord(origin: Self.origin, notification: notification),
                     PayloadRecord(
-                        origin: Self.origin, outcomes: SessionOutcomes(outcomes),
-                        hazards: explanation.hazards, maximumHazardCount: .max,
-                        plan: Scenario().plan(for: payload),
+                        Reception(
+                            of: received.found, in: Scenario(), by: Scenario().plan(for: payload),
+                            outcomes: SessionOutcomes(outcomes)),
+                        explanation.hazards, maximumHazardCount: .max, showsScenario: false,
                         notification: notification),
                 ]
             }
@@ -276,7 +278,7 @@ import Testing
         }
         let reasons = PayloadRefusal.Reason.allCases.map(\.description)
         expect(
-            "receive-record", "$defs hazard properties hazard",
+            "receive-record", "$defs hazard properties code",
             HazardKind.allCases.map(\.identifier))
         expect(
             "receive-record", "$defs record properties callbacks items",
@@ -312,10 +314,10 @@ import Testing
             LogValueType.allCases.map(\.rawValue))
         let grades = Self.value("$defs record properties grade enum", in: schemas["read-record"])
         #expect(Set(grades as? [String] ?? []) == Set(LogGrade.allCases.map(\.rawValue)))
-        expect("refusal-record", "properties refused properties reason", reasons)
-        expect("lint-record", "$defs refusal properties refused properties reason", reasons)
+        expect("refusal-record", "properties refused properties code", reasons)
+        expect("lint-record", "$defs refusal properties refused properties code", reasons)
         expect(
-            "read-record", "$defs refusal properties refused properties reason",
+            "read-record", "$defs refusal properties refused properties code",
             reasons + PayloadRefusal.Reason.allOfLogs.map(\.description))
         expect(
             "unpack-record", "$defs damage properties damage",

@@ -123,7 +123,7 @@ import Testing
             let line =
                 "cd '\(folder.path)' && handset matrix --ios 18 \(options) --format json "
                 + "--service-extension exec:./\(name) p.json | jq -c "
-                + "'.rows[] | select(.appState == \"background\" and .action == \"tap\") | [.session,.times]'"
+                + "'.rows[] | select(.appState == \"background\" and .action == \"tap\") | [.fate.code,.times]'"
             #expect(try CommandResult.bash(line).output == "\(fates)\n", "\(name)")
         }
     }

@@ -45,14 +45,14 @@ enum AnswerTarget {
 
     static func checkRecords(_ bytes: [UInt8]) throws {
         try forEachPayload(bytes) { payload in
-            let routes: [SessionRoute]
-            let hazards: PayloadHazards
+            let reception: Reception
             do throws(SessionSearchError) {
-                routes = try SessionRouter(handler: LookupHandler()).routes(in: payload)
-                hazards = try PayloadHazards(of: payload)
+                reception = try App().receive(payload).findingHazards(
+                    by: HazardRules(.app, on: Application()))
             } catch {
                 return
             }
+            guard let hazards = reception.hazards else { return }
             var kinds: Set<HazardKind> = []
             var count = 0
             hazards.forEach(upTo: .max) { hazard in
@@ -62,10 +62,7 @@ enum AnswerTarget {
             try requireEqual(count, hazards.count, "the number of hazards")
             try requireEqual(kinds, hazards.kinds, "the kinds of hazards")
             let record = PayloadRecord(
-                origin: payload.origin,
-                outcomes: SessionOutcomes(routes.map { SessionOutcome(route: $0, result: .done) }),
-                hazards: hazards, maximumHazardCount: 1_000,
-                plan: Scenario.ofTheApp.plan(for: payload))
+                reception, hazards, maximumHazardCount: 1_000, showsScenario: false)
             try checkRecord(record.json + [0x0A])
             try checkLint(payload, bytes)
         }

@@ -63,23 +63,24 @@ public struct PayloadExplanation: Sendable {
         of payload: Payload, rules: SessionRules = .app,
         application: Application = Application(), searcher: MissSearcher = MissSearcher()
     ) throws(SessionSearchError) {
+        var scenario = Scenario.ofTheApp
+        scenario.application = application
+        let app = App(rules: rules, scenario: scenario)
         try self.init(
-            of: payload, by: SessionRouter(rules: rules, handler: LookupHandler()),
-            HazardRules(rules, on: application, searcher: searcher))
+            of: try app.receive(payload),
+            by: HazardRules(rules, on: application, searcher: searcher))
     }
 
-    /// Explains a payload by rules that are prepared for many.
+    /// Explains a payload that an app has received.
     ///
     /// - Parameters:
-    ///   - payload: The payload.
-    ///   - router: Finds the sessions.
-    ///   - rules: The rules of the router, as the search for hazards needs them.
+    ///   - reception: The answer to what became of the payload.
+    ///   - rules: The rules of the app, as the search for hazards needs them.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package init(
-        of payload: Payload, by router: SessionRouter, _ rules: HazardRules
+        of reception: Reception, by rules: HazardRules
     ) throws(SessionSearchError) {
-        found = try FoundSessions(
-            in: payload.made(by: rules.application.systemVersion), by: router)
-        hazards = try PayloadHazards(of: found, by: rules)
+        found = reception.found
+        hazards = try PayloadHazards(of: reception.found, by: rules)
     }
 }

@@ -1,23 +1,29 @@
 extension Hazard {
     /// The hazard as a member of a ``PayloadRecord``.
     var json: JSONText {
-        .object([
-            ("hazard", .string(kind.identifier)),
-            ("severity", .string(kind.severity.rawValue)),
-            ("finding", .string(finding)),
-            ("evidence", evidence.json),
-            ("advice", .string(kind.advice)),
-        ])
+        .object(
+            [
+                ("code", .string(kind.identifier)),
+                ("severity", .string(kind.severity.rawValue)),
+                ("finding", .string(finding)),
+            ] + (fault.map { [("fault", .string($0))] } ?? []) + [
+                ("evidence", evidence.json),
+                ("advice", .string(kind.advice)),
+            ])
     }
 
     /// Writes the same member.
     func write(to json: inout JSONBytes) {
-        json.write(#"{"hazard":"#)
+        json.write(#"{"code":"#)
         json.write(string: kind.identifier)
         json.write(#","severity":"#)
         json.write(string: kind.severity.rawValue)
         json.write(#","finding":"#)
         json.write(string: finding)
+        if let fault {
+            json.write(#","fault":"#)
+            json.write(string: fault)
+        }
         json.write(#","evidence":"#)
         evidence.write(to: &json)
         json.write(#","advice":"#)

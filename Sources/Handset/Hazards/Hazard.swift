@@ -7,11 +7,24 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
     /// The part of the payload, or of the text made from it, that shows the hazard.
     public var evidence: HazardEvidence
 
+    /// What is wrong with a statement that does not run, such as `a line end in the string`; `nil` for other
+    /// hazards.
+    public var fault: String?
+
     /// Creates a hazard.
-    public init(_ kind: HazardKind, _ finding: String, _ evidence: HazardEvidence) {
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the hazard.
+    ///   - finding: The hazard in this payload.
+    ///   - evidence: The part that shows it.
+    ///   - fault: What is wrong with a statement that does not run. If `nil`, the hazard is another one.
+    public init(
+        _ kind: HazardKind, _ finding: String, _ evidence: HazardEvidence, fault: String? = nil
+    ) {
         self.kind = kind
         self.finding = finding
         self.evidence = evidence
+        self.fault = fault
     }
 
     /// The severity, the identifier and the finding, without control characters.

@@ -71,9 +71,8 @@ extension HazardRules {
                 HazardEvidence(
                     .text(key: key), range: after,
                     text: String(decoding: text[after], as: UTF8.self))),
-            Hazard(
-                .javaScriptSyntaxError,
-                HazardSearch.finding(of: "a line end in the string", in: script),
+            HazardSearch.syntaxError(
+                "a line end in the string", in: script,
                 HazardEvidence(
                     .javaScript(rule: rule.name, key: key), range: lineEnd..<(lineEnd + 1),
                     text: "\n")),

@@ -39,6 +39,9 @@ extension HazardSearch {
     func hazardsOfScript(_ route: SessionRoute) -> [Hazard] {
         let script = route.lookup.javaScript
         let reading = ScriptReading(of: script, on: application.systemVersion)
+        let evidence = HazardEvidence(
+            .javaScript(rule: route.match.rule, key: route.match.key),
+            reading.evidence ?? 0..<script.utf16.count, of: script)
         let kind: HazardKind
         let finding: String
         switch reading.outcome {
@@ -51,21 +54,21 @@ extension HazardSearch {
             kind = .javaScriptChangesURL
             finding = "handleOpenURL receives \(SourceExcerpt.quoted(url, limit: 200))"
         case .syntaxError(let error):
-            kind = .javaScriptSyntaxError
-            finding = Self.finding(of: error, in: script)
+            return [Self.syntaxError(error, in: script, evidence)]
         case .injected:
             kind = .javaScriptInjection
             finding = "\(Self.shown(script)) would run"
         }
-        let subject = HazardEvidence.Subject.javaScript(
-            rule: route.match.rule, key: route.match.key)
-        let range = reading.evidence ?? 0..<script.utf16.count
-        return [Hazard(kind, finding, HazardEvidence(subject, range, of: script))]
+        return [Hazard(kind, finding, evidence)]
     }
 
-    /// Returns the finding about a statement that is not JavaScript.
-    static func finding(of error: String, in script: String) -> String {
-        "\(shown(script)) does not run: \(error)"
+    /// Returns the hazard of a statement that is not JavaScript.
+    static func syntaxError(
+        _ error: String, in script: String, _ evidence: HazardEvidence
+    ) -> Hazard {
+        Hazard(
+            .javaScriptSyntaxError, "\(shown(script)) does not run: \(error)", evidence,
+            fault: error)
     }
 
     /// Returns a statement as a finding shows it.

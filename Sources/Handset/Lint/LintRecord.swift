@@ -46,7 +46,7 @@ package struct LintRecord: Sendable {
 extension LintFinding {
     /// Writes the finding as a member of a record.
     fileprivate func write(to json: inout JSONBytes) {
-        json.write(#"{"rule":"#)
+        json.write(#"{"code":"#)
         json.write(string: rule.identifier)
         json.write(#","severity":"#)
         json.write(string: rule.severity.rawValue)

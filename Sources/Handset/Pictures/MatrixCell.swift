@@ -8,7 +8,11 @@ package struct MatrixCell: Sendable {
         case twice
         /// The notification is shown, and the user can still tap it.
         case waiting
-        /// The app opens no session.
+        /// The user has passed the notification by, and opened the app by its icon.
+        case passedBy = "passed-by"
+        /// The user has dismissed the notification.
+        case dismissed
+        /// The app could have had the sessions, and opens none.
         case lost
         /// The user cannot do this.
         case impossible = "not-possible"
@@ -18,11 +22,11 @@ package struct MatrixCell: Sendable {
         /// The style in a terminal.
         var style: TextStyle {
             switch self {
-            case .routed: SessionFate.routed(times: 1).style
-            case .twice: SessionFate.routed(times: 2).style
-            case .waiting: SessionFate.waiting.style
-            case .lost: SessionFate.lost.style
-            case .impossible, .none: SessionFate.none.style
+            case .routed: .green
+            case .twice: .purple
+            case .waiting: .yellow
+            case .lost: .red
+            case .passedBy, .dismissed, .impossible, .none: .dim
             }
         }
 
@@ -34,6 +38,8 @@ package struct MatrixCell: Sendable {
                 case .none: .none
                 case .routed(let times): times > 1 ? .twice : .routed
                 case .waiting: .waiting
+                case .passedBy: .passedBy
+                case .dismissed: .dismissed
                 case .lost: .lost
                 }
         }

@@ -15,7 +15,7 @@ package struct MatrixGrid: Sendable {
         /// A grid for each version, or one for two that are compared.
         package let grids: [MatrixGrid]
         /// The reasons, from number 1.
-        package let reasons: [String]
+        package let reasons: [FateWords]
 
         /// Makes the grids of a matrix.
         ///
@@ -27,7 +27,7 @@ package struct MatrixGrid: Sendable {
             _ matrix: ScenarioMatrix, only kinds: Set<MatrixCell.Kind> = [],
             isComparison: Bool = false
         ) {
-            var reasons: [String] = []
+            var reasons: [FateWords] = []
             let versions = Self.versions(of: matrix)
             let grids = versions.map { rows in
                 MatrixGrid(rows, of: matrix) { MatrixCell($0, only: kinds, reasons: &reasons) }
@@ -109,7 +109,7 @@ package struct MatrixGrid: Sendable {
 
 extension MatrixCell {
     /// Makes the cell of a row.
-    fileprivate init(_ row: MatrixRow, only kinds: Set<Kind>, reasons: inout [String]) {
+    fileprivate init(_ row: MatrixRow, only kinds: Set<Kind>, reasons: inout [FateWords]) {
         let kind = Kind(row)
         let isQuiet = !kinds.isEmpty && !kinds.contains(kind)
         self.init(
@@ -119,7 +119,8 @@ extension MatrixCell {
 
     /// Makes the cell of a row that had another fate on another version.
     fileprivate init(
-        _ row: MatrixRow, after earlier: MatrixRow?, only kinds: Set<Kind>, reasons: inout [String]
+        _ row: MatrixRow, after earlier: MatrixRow?, only kinds: Set<Kind>,
+        reasons: inout [FateWords]
     ) {
         let kind = Kind(row)
         let word = Self.word(of: row, kind)
@@ -136,12 +137,13 @@ extension MatrixCell {
         switch kind {
         case .impossible: "·"
         case .none: "-"
-        case .routed, .twice, .waiting, .lost: "\(row.fate)"
+        case .routed, .twice, .waiting, .passedBy, .dismissed, .lost: "\(row.fate)"
         }
     }
 
     /// Returns the number of a row's reason, which is added to the list if it is new.
-    private static func note(of row: MatrixRow, _ kind: Kind, _ reasons: inout [String]) -> Int? {
+    private static func note(of row: MatrixRow, _ kind: Kind, _ reasons: inout [FateWords]) -> Int?
+    {
         guard kind != .impossible, let reason = row.reason else { return nil }
         if let index = reasons.firstIndex(of: reason) { return index + 1 }
         reasons.append(reason)

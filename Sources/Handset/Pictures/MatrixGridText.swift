@@ -33,7 +33,7 @@ package struct MatrixGridText {
         if !list.reasons.isEmpty { text.write("\n") }
         for (index, reason) in list.reasons.enumerated() {
             LineBreaks(width: width, indentation: 4).forEachLine(
-                of: "[\(index + 1)] \(reason)"
+                of: "[\(index + 1)] \(reason.words)"
             ) { text.write($0 + $1 + "\n") }
         }
     }
@@ -55,7 +55,9 @@ package struct MatrixGridText {
             }
             write(Self.padded(row.state.rawValue, to: firstWidth), cells, into: &text)
         }
-        text.write("\(grid.totals)\n")
+        LineBreaks(width: width, indentation: 2).forEachLine(of: grid.totals) {
+            text.write($0 + $1 + "\n")
+        }
     }
 
     private func write(

@@ -34,7 +34,7 @@ package struct MatrixPage {
                 for grid in list.grids { Self.write(grid, into: &html) }
                 guard !list.reasons.isEmpty else { return }
                 html.element(.ol, ["class": "reasons"]) { html in
-                    for reason in list.reasons { html.element(.li, text: reason) }
+                    for reason in list.reasons { html.element(.li, text: reason.words) }
                 }
             }
             html.endLine()

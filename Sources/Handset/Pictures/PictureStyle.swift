@@ -16,7 +16,7 @@ enum PictureStyle {
         case .twice: "twice"
         case .waiting: "wait"
         case .lost: "lost"
-        case .impossible, .none: "none"
+        case .passedBy, .dismissed, .impossible, .none: "none"
         }
     }
 
@@ -37,6 +37,13 @@ enum PictureStyle {
                 + #"<path d="M7 3.8V7l2.2 1.5" fill="none" stroke="var(--c)" stroke-width="1.4"/>"#
         case .lost:
             return #"<path d="m3 3 8 8m0-8-8 8" fill="none" stroke="var(--c)" stroke-width="2"/>"#
+        case .passedBy:
+            return
+                #"<path d="M2 7h9m-3.5-3.5L11 7l-3.5 3.5" fill="none" stroke="var(--c)" stroke-width="1.5"/>"#
+        case .dismissed:
+            return
+                #"<circle cx="7" cy="7" r="5.6" fill="none" stroke="var(--c)" stroke-width="1.5"/>"#
+                + #"<path d="M4.2 7h5.6" fill="none" stroke="var(--c)" stroke-width="1.5"/>"#
         case .impossible: return #"<circle cx="7" cy="7" r="1.6" fill="var(--c)"/>"#
         case .none:
             return

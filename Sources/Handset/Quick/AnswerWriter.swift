@@ -4,8 +4,6 @@ package enum AnswerWriter {
     case sessions(SessionWriter)
     /// Writes a record for each payload.
     case records(RecordWriter)
-    /// Writes the record of a matrix for each payload.
-    case matrices(MatrixWriter)
 
     /// Writes the answers that are held, if there are any.
     ///

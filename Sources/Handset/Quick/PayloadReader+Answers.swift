@@ -22,14 +22,7 @@ extension PayloadReader {
                 try writer.withBytes { try write($0, isPart) }
                 return true
             }
-        case .matrices(let writer) where !removesSimulatorTargetBundle:
-            return try next { tree, bytes, end, isPart in
-                guard (try? writer.write(tree, of: bytes, from: origin(upTo: end))) == true
-                else { return false }
-                try writer.withBytes { try write($0, isPart) }
-                return true
-            }
-        case .records, .matrices, nil: return next()
+        case .records, nil: return next()
         }
     }
 }

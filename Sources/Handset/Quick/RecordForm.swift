@@ -12,6 +12,8 @@ package struct RecordForm: Sendable {
     let requiresSession: Bool
     /// The members after the hazards, the end of the object, and the terminator.
     let end: [UInt8]
+    /// The same for a payload without a session.
+    let endWithoutSession: [UInt8]
 
     /// Creates the form of the records of a run of the app.
     ///
@@ -27,14 +29,20 @@ package struct RecordForm: Sendable {
         receivedBy plan: ScenarioPlan, maximumHazardCount: Int, reportsHazards: Bool,
         requiresSession: Bool, terminator: UInt8
     ) {
-        guard plan.reasonForNoSession == nil else { return nil }
+        guard plan.reason == nil else { return nil }
         isExplained = false
         times = plan.callbacksThatLook.count
         self.maximumHazardCount = maximumHazardCount
         self.reportsHazards = reportsHazards
         self.requiresSession = requiresSession
         let members = JSONText.object(PayloadRecord.members(of: plan)).bytes
-        end = [UInt8(ascii: ",")] + members.dropFirst() + [terminator]
+        let beginning = [UInt8(ascii: ",")] + members.dropFirst().dropLast()
+        func end(_ fate: Fate) -> [UInt8] {
+            let fate = JSONText.object([("fate", FateWords(fate).json)]).bytes
+            return beginning + [UInt8(ascii: ",")] + fate.dropFirst() + [terminator]
+        }
+        self.end = end(.routed(times: times))
+        endWithoutSession = end(.none)
     }
 
     /// Creates the form of explanations.
@@ -53,5 +61,6 @@ package struct RecordForm: Sendable {
         self.reportsHazards = reportsHazards
         requiresSession = false
         end = [UInt8(ascii: "}"), terminator]
+        endWithoutSession = end
     }
 }

@@ -142,7 +142,7 @@ package final class RecordWriter {
                 of: Payload(origin: origin, warnings: [], simulatorTargetBundle: nil, tree: tree),
                 to: &json)
         else { return false }
-        json.write(json: form.end)
+        json.write(json: findings.count > 0 ? form.end : form.endWithoutSession)
         return true
     }
 

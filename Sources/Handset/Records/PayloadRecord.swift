@@ -14,9 +14,10 @@
 ///   if there are none.
 /// - `callbacks`: Apple's selectors, in the order of the calls.
 /// - `log`: the messages of the system; missing if there are none.
-/// - `unopened`: present if the payload reached no callback in which the app looks for a session. It has
-///   the `sessions` that the app would have found, the `reason`, and `waiting`, which tells whether the
-///   notification is still on the screen.
+/// - `fate`: the fate of the sessions, with its `code` and its `words` (``Fate``).
+/// - `reason`: present if the app looked for a session in no callback, with its `code` and its `words`
+///   (``Reason``).
+/// - `unopened`: the sessions that the app did not open; missing if there are none.
 /// - `serviceExtension`: present if the app has a service extension. Its `status` is `changed`, with the
 ///   `userInfo` that the app gets, or `original`, with the `reason`; with `suppressed` nothing is shown.
 ///   `title`, `subtitle` and `body` are the text that is shown after a change.
@@ -38,7 +39,7 @@
 /// "url":"http://URLHERE.cloudapp.net/Session/Lookup?session=1",
 /// "javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=1\");",
 /// "match":{"location":6,"length":12},"handler":{"status":"done"}}],"hazards":[],
-/// "callbacks":["application:didReceiveRemoteNotification:"]}
+/// "callbacks":["application:didReceiveRemoteNotification:"],"fate":{"code":"routed","words":"opened"}}
 /// ```
 package struct PayloadRecord: Sendable {
     private let origin: PayloadOrigin
@@ -49,34 +50,29 @@ package struct PayloadRecord: Sendable {
     /// Its parts are made while it is written.
     ///
     /// - Parameters:
-    ///   - origin: The source of the payload.
-    ///   - outcomes: The outcomes of its sessions.
+    ///   - reception: The answer to what became of the payload.
     ///   - hazards: Its hazards.
     ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
-    ///   - plan: The callbacks and the system's messages at the device.
-    ///   - unopened: The sessions that reached no callback in which the app looks for them. If `nil`,
-    ///     there are none.
-    ///   - serviceExtension: The outcome of the service extension. If `nil`, there is none.
-    ///   - content: The content of the notification as the app gets it. If `nil`, the record has neither what
-    ///     was shown nor the user's response.
+    ///   - showsScenario: True if the record has what was shown, and the user's response.
     ///   - notification: The notification that brought the payload to a gateway. If `nil`, it did not
     ///     arrive at a gateway.
     package init(
-        origin: PayloadOrigin, outcomes: SessionOutcomes, hazards: PayloadHazards,
-        maximumHazardCount: Int, plan: ScenarioPlan, unopened: WaitingSessions? = nil,
-        serviceExtension: ServiceExtensionOutcome? = nil,
-        content: UserNotificationContent? = nil, notification: NotificationRecord? = nil
+        _ reception: Reception, _ hazards: PayloadHazards, maximumHazardCount: Int,
+        showsScenario: Bool, notification: NotificationRecord? = nil
     ) {
-        self.origin = origin
+        origin = reception.payload.origin
+        let (outcomes, plan) = (reception.outcomes, reception.plan)
         let routes = JSONText.elements { write in
-            try outcomes.forEachOutcome { try write(Self.json(of: $0, result: $1)) }
+            for outcome in outcomes {
+                try write(Self.json(of: outcome.route, result: outcome.result))
+            }
         }
         members =
             [("routes", routes)] + Self.members(of: hazards, maximumHazardCount)
-            + Self.members(of: plan)
-            + (unopened.map { [("unopened", $0.json)] } ?? [])
-            + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
-            + (content.map { plan.members(showing: $0) } ?? [])
+            + Self.members(of: plan) + Self.members(of: reception)
+            + (reception.serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
+            + (showsScenario
+                ? plan.members(showing: UserNotificationContent(userInfo: reception.payload)) : [])
             + (notification.map { [$0.member] } ?? [])
     }
 
@@ -137,6 +133,22 @@ package struct PayloadRecord: Sendable {
             + (plan.systemMessages.isEmpty
                 ? []
                 : [("log", .array(plan.systemMessages.map { .string($0.description) }))])
+    }
+
+    /// Returns the members that tell the fate, and the sessions that are not opened.
+    private static func members(of reception: Reception) -> [(key: String, value: JSONText)] {
+        [("fate", FateWords(reception.fate).json)]
+            + (reception.reason.map { [("reason", FateWords($0).json)] } ?? [])
+            + (reception.unopened.map { [("unopened", json(of: $0))] } ?? [])
+    }
+
+    private static func json(of found: FoundSessions) -> JSONText {
+        .elements { write in
+            try found.forEachRoute { route in
+                try write(.string(route.match.session))
+                return true
+            }
+        }
     }
 
     private static func members(

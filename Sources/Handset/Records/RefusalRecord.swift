@@ -36,7 +36,7 @@ package struct RefusalRecord: Sendable {
                 (
                     "refused",
                     .object([
-                        ("reason", .string(reason.description)), ("finding", .string(finding)),
+                        ("code", .string(reason.description)), ("finding", .string(finding)),
                         ("advice", .string(advice)),
                     ])
                 ),

@@ -1,5 +1,7 @@
 /// The outcomes of the sessions of a payload, collected or made one after another.
-package struct SessionOutcomes: Sendable {
+///
+/// A payload of 16 MiB can have a million sessions. Their outcomes are made when they are asked for.
+package struct SessionOutcomes: LazySequenceProtocol, Sendable {
     private enum Content: Sendable {
         case collected([SessionOutcome])
         /// The handlers do nothing: each session is done, as often as the app gets the payload.
@@ -8,8 +10,8 @@ package struct SessionOutcomes: Sendable {
 
     private let content: Content
 
-    /// Takes outcomes of handlers.
-    package init(_ outcomes: [SessionOutcome]) { content = .collected(outcomes) }
+    /// Takes outcomes of handlers; by default, none.
+    package init(_ outcomes: [SessionOutcome] = []) { content = .collected(outcomes) }
 
     /// Creates the outcomes of handlers that do nothing.
     ///
@@ -20,13 +22,18 @@ package struct SessionOutcomes: Sendable {
         content = .done(found, times: times)
     }
 
-    /// True if there are none.
-    package var isEmpty: Bool {
+    /// The number of outcomes, which needs none of them.
+    package var count: Int {
         switch content {
-        case .collected(let outcomes): outcomes.isEmpty
-        case .done(let found, let times): found.isEmpty || times == 0
+        case .collected(let outcomes): outcomes.count
+        case .done(let found, let times): found.count * times
         }
     }
+
+    package var isEmpty: Bool { count == 0 }
+
+    /// The routes, in the order in which the app opens them.
+    package var routes: LazyMapSequence<SessionOutcomes, SessionRoute> { map(\.route) }
 
     /// The outcomes in which the session was not handled.
     package var failures: [SessionOutcome] {
@@ -36,20 +43,15 @@ package struct SessionOutcomes: Sendable {
         }
     }
 
-    /// Calls a closure with each route and the result of its handler.
-    package func forEachOutcome(
-        _ body: (SessionRoute, SessionOutcome.Result) throws -> Void
-    ) rethrows {
+    /// Returns an iterator over the outcomes, in the order in which the app opens the sessions.
+    package func makeIterator() -> AnyIterator<SessionOutcome> {
         switch content {
-        case .collected(let outcomes):
-            for outcome in outcomes { try body(outcome.route, outcome.result) }
+        case .collected(let outcomes): AnyIterator(outcomes.makeIterator())
         case .done(let found, let times):
-            for _ in 0..<times {
-                try found.forEachRoute { route in
-                    try body(route, .done)
-                    return true
-                }
-            }
+            AnyIterator(
+                repeatElement(found, count: times).lazy
+                    .flatMap { IteratorSequence($0.makeIterator()) }
+                    .map { SessionOutcome(route: $0, result: .done) }.makeIterator())
         }
     }
 }

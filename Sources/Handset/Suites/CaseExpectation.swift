@@ -58,9 +58,10 @@ extension CaseExpectation {
     func failure(given finding: CaseFinding) -> CaseFailure? {
         switch content {
         case .session(let session):
-            return failure(session, among: finding.routes.map(\.match.session), of: finding)
+            return failure(
+                session, among: finding.outcomes.routes.map(\.match.session), of: finding)
         case .url(let url):
-            return failure(url, among: finding.routes.map(\.lookup.url), of: finding)
+            return failure(url, among: finding.outcomes.routes.map(\.lookup.url), of: finding)
         case .javaScript(let statement):
             return failure(statement, among: finding.calls, of: finding)
         case .calls(let calls):
@@ -68,7 +69,7 @@ extension CaseExpectation {
             else { return nil }
             return failure(calls, of: finding)
         case .none:
-            guard finding.refusal != nil || finding.routes.count > 0 else { return nil }
+            guard finding.refusal != nil || finding.outcomes.count > 0 else { return nil }
             return failure(CaseFinding.noSession, finding.sessionsInWords)
         case .hazards(let kinds):
             guard finding.refusal != nil || kinds != finding.hazardKinds else { return nil }
@@ -110,7 +111,7 @@ extension CaseExpectation {
         if let other = found.first(where: { !Self.areEqual($0, expected) }) {
             return failure(expected, other)
         }
-        return finding.routes.count > 0 ? nil : failure(expected, finding.sessionsInWords)
+        return finding.outcomes.count > 0 ? nil : failure(expected, finding.sessionsInWords)
     }
 
     private func failure(_ calls: [String], of finding: CaseFinding) -> CaseFailure {

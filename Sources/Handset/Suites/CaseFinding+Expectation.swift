@@ -5,9 +5,11 @@ extension CaseFinding {
     func expectation(
         preferring key: SuiteReader.CaseKey
     ) -> (key: SuiteReader.CaseKey, value: JSONText) {
-        guard let first = routes.first else { return (.none, .boolean(true)) }
+        guard let first = outcomes.routes.first(where: { _ in true }) else {
+            return (.none, .boolean(true))
+        }
         func isOne(_ text: (SessionRoute) -> String) -> Bool {
-            routes.allSatisfy { CaseExpectation.areEqual(text($0), text(first)) }
+            outcomes.routes.allSatisfy { CaseExpectation.areEqual(text($0), text(first)) }
         }
         switch key {
         case .url where isOne(\.lookup.url): return (.url, .string(first.lookup.url))

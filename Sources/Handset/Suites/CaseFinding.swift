@@ -5,7 +5,7 @@ struct CaseFinding {
     /// The refusal of the payload; `nil` if it was read.
     let refusal: PayloadRefusal?
     /// The sessions that the app opens, for each callback that it gets.
-    let routes: OpenedSessions
+    let outcomes: SessionOutcomes
     let hazardKinds: Set<HazardKind>
     /// The callbacks that the app gets, by their short names.
     var callbacks: [String] = []
@@ -40,7 +40,7 @@ struct CaseFinding {
         // A payload that is written in the suite is refused as a whole.
         if let place = `case`.payload.place { refusal.place = place }
         self.refusal = refusal
-        routes = .none
+        outcomes = SessionOutcomes()
         hazardKinds = []
         reasons = ["\(refusal)"]
     }
@@ -52,26 +52,24 @@ struct CaseFinding {
         of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher,
         _ maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
     ) throws(SessionSearchError) {
-        let scenario = `case`.scenario
-        let found = try FoundSessions(
-            in: payload.made(by: scenario.application.systemVersion),
-            by: SessionRouter(rules: `case`.rules, handler: LookupHandler()))
+        let app = App(
+            rules: `case`.rules, scenario: `case`.scenario, pushType: `case`.pushType)
+        let reception = try app.receive(payload)
         let hazards = try PayloadHazards(
-            of: found, rules: `case`.rules, on: scenario.application, searcher: searcher)
+            of: reception.found, rules: app.rules, on: app.scenario.application, searcher: searcher)
         refusal = nil
-        let plan = scenario.plan(for: payload, pushType: `case`.pushType)
-        routes = OpenedSessions(found, searchCount: plan.callbacksThatLook.count)
-        callbacks = plan.callbacks.map(\.selector.shortName)
-        display = plan.display
+        outcomes = reception.outcomes
+        callbacks = reception.plan.callbacks.map(\.selector.shortName)
+        display = reception.plan.display
         hazardKinds = hazards.kinds
         let shown = hazards.first(maximumHazardCount)
         let more = hazards.count(beyond: maximumHazardCount)
         reasons =
-            Array(routes.prefix(3).map(\.match)).map { match in
+            outcomes.routes.prefix(3).map(\.match).map { match in
                 "rule \(match.rule) finds the session \(SourceExcerpt.quoted(match.session)) in "
                     + match.key
             }
-            + [plan.reasonForNoSession].compactMap { $0 }
+            + [reception.plan.reason].compactMap { $0?.description }
             + hazards.misses.map { "rule \($0.rule): \($0)" }
             // The misses already explain why no session was found.
             + shown.filter { $0.kind != .sessionNotFound }.map {
@@ -80,7 +78,7 @@ struct CaseFinding {
     }
 
     /// The statements in the order in which they are evaluated.
-    var calls: LazyMapSequence<OpenedSessions, String> { routes.map(\.lookup.javaScript) }
+    var calls: LazyMapSequence<SessionOutcomes, String> { outcomes.map(\.route.lookup.javaScript) }
 
     var hazardsAsJSON: JSONText {
         .array(hazardKinds.identifiers.map { .string($0) })
@@ -101,14 +99,16 @@ struct CaseFinding {
 
     var sessionsInWords: String {
         if let refusalInWords { return refusalInWords }
-        guard let first = routes.first else { return Self.noSession }
-        let others = routes.count - 1
+        guard let first = outcomes.routes.first(where: { _ in true }) else {
+            return Self.noSession
+        }
+        let others = outcomes.count - 1
         return "the session \(first.match.session)"
             + (others == 0 ? "" : ", and \(others) more")
     }
 
     var callsInWords: String {
-        refusalInWords ?? (routes.count == 0 ? Self.noSession : calls.joined(separator: "\n"))
+        refusalInWords ?? (outcomes.isEmpty ? Self.noSession : calls.joined(separator: "\n"))
     }
 }
 

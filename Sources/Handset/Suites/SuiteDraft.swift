@@ -74,7 +74,7 @@ package struct SuiteDraft: Sendable {
             payload: SuiteCase.Source(bytes: joined, source: path ?? name), rules: rules,
             scenario: scenario, expectations: [])
         let finding = try finding(of: tried, parsed)
-        let found = finding.expectation(preferring: finding.routes.count > 1 ? .calls : .session)
+        let found = finding.expectation(preferring: finding.outcomes.count > 1 ? .calls : .session)
         let members: [(SuiteReader.CaseKey, [UInt8])] = [
             (.name, JSONText.string(name).bytes),
             (.payload, path.map { JSONText.string($0).bytes } ?? joined),

@@ -57,8 +57,8 @@ extension AppOptions {
         of app: AppFile, inPlaceOf answer: PayloadAnswer
     ) throws -> PayloadAnswer {
         try makeAnswer(
-            rules: app.rules(else: answer.router.rules).limitingMatches(to: ruleOptions.matchLimit),
-            scenario: app.settings.applied(to: answer.scenario), isDescribed: true)
+            rules: app.rules(else: answer.app.rules).limitingMatches(to: ruleOptions.matchLimit),
+            scenario: app.settings.applied(to: answer.app.scenario), isDescribed: true)
     }
 
     package func loadApp(
@@ -84,20 +84,14 @@ extension AppOptions {
     ) throws(HandlerProgramFault) -> PayloadAnswer {
         try HandlerProgramFault.check(rules, else: answers.handler)
         try scenarioOptions.checkServiceExtension()
-        let router = makeRouter(rules)
+        var app = App(router: makeRouter(rules), scenario: scenario, pushType: pushType)
+        app.silentChance = scenarioOptions.silent?.silentChance
+        app.serviceExtension = scenarioOptions.serviceExtension?.serviceExtension
+        app.extensionTimeLimit = .seconds(answers.timeLimit)
         return PayloadAnswer(
-            router: router, scenario: scenario, silentChance: scenarioOptions.silent?.silentChance,
-            pushType: pushType,
-            serviceExtension: scenarioOptions.serviceExtension?.serviceExtension,
-            extensionTimeLimit: .seconds(answers.timeLimit),
+            of: app,
             showsScenario: isDescribed || scenarioOptions.isOfToday || arrival.namesButton,
-            planForAnyPayload: scenario.planForAnyPayload,
-            format: answers.format, terminator: answers.null ? 0 : UInt8(ascii: "\n"),
-            looksForHazards: answers.hazards || answers.failOn != nil || answers.format == .json,
-            reportsHazards: answers.hazards, hazardChecks: answers.hazardChecks,
-            requiresSession: answers.requireSession, isLogging: isLogging,
-            handlesNothing: !router.limitsTime,
-            hazardRules: HazardRules(rules, on: scenario.application))
+            answers, isLogging: isLogging)
     }
 
     /// Creates the app, which logs to the streams if the device log is written.

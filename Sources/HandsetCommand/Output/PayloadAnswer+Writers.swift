@@ -15,9 +15,9 @@ extension PayloadAnswer {
                 .map { .sessions($0) }
         }
         // The parts that were shown differ from payload to payload.
-        guard let planForAnyPayload, isPlain, !showsScenario,
+        guard let plan = app.planForAnyPayload, isPlain, !showsScenario,
             let form = RecordForm(
-                receivedBy: planForAnyPayload, maximumHazardCount: hazardChecks.maximumCount,
+                receivedBy: plan, maximumHazardCount: hazardChecks.maximumCount,
                 reportsHazards: reportsHazards || hazardChecks.failOn != nil,
                 requiresSession: requiresSession, terminator: terminator)
         else { return nil }
@@ -26,17 +26,17 @@ extension PayloadAnswer {
 
     /// True if nothing but the answer is ever made of a payload that has no hazard.
     private var isPlain: Bool {
-        handlesNothing && !isLogging && pushType == nil && serviceExtension == nil
+        !app.runsPrograms && !isLogging && app.pushType == nil
     }
 
     private func makeSessionWriter(
         router: SessionRouter, without hazards: HazardRules?
     ) -> SessionWriter? {
-        guard let planForAnyPayload, planForAnyPayload.reasonForNoSession == nil,
+        guard let plan = app.planForAnyPayload, plan.reason == nil,
             let form = format.sessionForm, !requiresSession, isPlain
         else { return nil }
         return SessionWriter(
-            router: router, times: planForAnyPayload.callbacksThatLook.count, form: form,
+            router: router, times: plan.callbacksThatLook.count, form: form,
             terminator: terminator, without: hazards)
     }
 }

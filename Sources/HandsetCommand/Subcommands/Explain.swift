@@ -64,15 +64,17 @@ struct Explain: AsyncParsableCommand {
             var output = ExplanationOutput(
                 format, maximumHazards: maximumHazards, streams: streams)
             try output.begin()
-            let router = SessionRouter(rules: rules, handler: LookupHandler())
+            var scenario = Scenario.ofTheApp
+            scenario.application = application
+            let explained = App(rules: rules, scenario: scenario)
             let hazardRules = HazardRules(rules, on: application)
             let input = PayloadInput(input, streams: streams)
             let hasPayload = try await input.forEachPayload(
-                &verdict, writer: makeWriter(router, hazardRules),
+                &verdict, writer: makeWriter(explained.router, hazardRules),
                 refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
                 let explanation = try PayloadExplanation(
-                    of: payload, by: router, hazardRules)
+                    of: try explained.receive(payload), by: hazardRules)
                 try output.write(explanation)
                 hazardChecks.judge(explanation.hazards, &verdict)
             }

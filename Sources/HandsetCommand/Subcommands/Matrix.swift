@@ -7,8 +7,9 @@ struct Matrix: AsyncParsableCommand {
         commandName: "matrix",
         abstract: "Show what the app does with a payload in every state, for every user action.",
         discussion: """
-            Tells for each iOS version, state and action whether the session is routed, waiting (the \
-            user can still tap the notification) or lost. A terminal shows a grid, with states down and \
+            Tells for each iOS version, state and action whether the session is routed, waiting (something \
+            that the user can still do opens it), passed by (the user opened the app by its icon), dismissed \
+            or lost. A terminal shows a grid, with states down and \
             actions across; --long and pipes get a table with what the user sees and which callbacks \
             fire. Handlers are not run.
             """)
@@ -61,8 +62,8 @@ struct Matrix: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Show only what has this fate: routed, twice, waiting, lost, not-possible or no-session. \
-            Separate several by commas.
+            Show only what has this fate: routed, twice, waiting, passed-by, dismissed, lost, \
+            not-possible or no-session. Separate several by commas.
             """, valueName: "fates"), completion: .list(MatrixCell.Kind.allCases.map(\.rawValue)),
         transform: Matrix.kinds)
     var only: Set<MatrixCell.Kind> = []
@@ -118,16 +119,8 @@ struct Matrix: AsyncParsableCommand {
             var output = MatrixOutput(
                 chosenFormat, only: only, isComparison: compare != nil, streams: streams)
             try output.begin()
-            let kinds = only
-            let writer = MatrixWriter(
-                router: SessionRouter(rules: rules, handler: LookupHandler()), scenario: scenario,
-                versions: versions, pushType: pushType
-            ) { kinds.isEmpty || kinds.contains(MatrixCell.Kind($0)) }
-            let isPlain =
-                chosenFormat == .json && scenarioOptions.serviceExtension?.serviceExtension == nil
-                && scenarioOptions.silent?.silentChance == nil
             try await PayloadInput(input, streams: streams).forEachPayload(
-                &verdict, writer: isPlain ? .matrices(writer) : nil,
+                &verdict,
                 refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
                 var scenario = scenario

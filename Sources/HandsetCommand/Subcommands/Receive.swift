@@ -57,13 +57,13 @@ struct Receive: AsyncParsableCommand {
         ) { streams, verdict in
             let options = self.app
             let answer = try options.makeAnswer(pushType: pushType)
-            let router = answer.router
+            let router = answer.app.router
             try streams.note(unknownAmong: [answer.systemVersion])
             for text in options.notes(on: answer.systemVersion) {
                 try streams.note(text)
             }
             // With a device log or a slow program, data must not wait in a buffer.
-            if options.isLogging || answer.runsPrograms { streams.output.isUnbuffered = true }
+            if options.isLogging || answer.app.runsPrograms { streams.output.isUnbuffered = true }
             let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
             let workers = PayloadWorkers(
                 count: options.workerCount(of: router), numbering: answer.numbering,
@@ -82,7 +82,7 @@ struct Receive: AsyncParsableCommand {
             let hasPayload = try await PayloadInput(
                 input, streams: streams, showsProgress: !answers.rawHandlerOutput
             ).forEachPayload(
-                &verdict, isSlow: answer.runsPrograms, workers: workers,
+                &verdict, isSlow: answer.app.runsPrograms, workers: workers,
                 writer: answer.makeWriter(router: router),
                 refusalTerminator: answer.refusalTerminator
             ) { try await answer.write($0, of: app, to: streams, &$2) }
@@ -108,9 +108,9 @@ struct Receive: AsyncParsableCommand {
         _ answer: PayloadAnswer, _ streams: StandardStreams
     ) throws(OutputError) {
         guard let action = arrival.action,
-            answer.planForAnyPayload?.isActionPossible == false
+            answer.app.planForAnyPayload?.isActionPossible == false
         else { return }
-        let state = answer.scenario.appState.rawValue
+        let state = answer.app.scenario.appState.rawValue
         try streams.note(
             "handset: --action \(action) is not possible while the app is \(state): only the "
                 + "arrival counts")

@@ -19,7 +19,8 @@ extension ArrivalAnswer {
                     return PageCheck(
                         PageNotification(
                             notification,
-                            try payloadAnswer.preview(payload, pushType: arrival.typeOfPush)))
+                            try payloadAnswer.app.receive(payload, pushType: arrival.typeOfPush),
+                            by: payloadAnswer))
                 } catch {
                     refusal = reader.refuseLast(error) ?? refusal
                 }

@@ -68,12 +68,14 @@ struct ArrivalAnswer: Sendable {
                 ? { page = PageArrival(notification: PageNotification(notification, refused: $0)) }
                 : nil
         ) { payload, _, verdict in
-            try await payloadAnswer.write(
+            let reception = try await payloadAnswer.write(
                 payload, of: app, pushType: pushType,
                 notification: notification.isGiven ? nil : notification.record(fate), to: streams,
-                handingTo: isForPage
-                    ? { page = PageArrival(notification, $0, app: work.app, pushType) } : nil,
                 &verdict)
+            if isForPage {
+                page = PageArrival(
+                    notification, reception, by: payloadAnswer, app: work.app, pushType)
+            }
         }
         var isEmpty = true
         for event in reader {

@@ -59,7 +59,7 @@ actor ArrivalWriter: ArrivalReceiver {
         // A notification that is not written must not be answered.
         streams.output.failsWithoutReader = true
         // A log on standard error, or a slow handler, must not hold data back.
-        let mayWait = apps.answers.contains { $0.payloadAnswer.runsPrograms }
+        let mayWait = apps.answers.contains { $0.payloadAnswer.app.runsPrograms }
         if settings.app.isLogging || mayWait { streams.output.isUnbuffered = true }
         options = settings.app
         workers = Self.workers(of: apps, settings.app, loggingTo: streams)
@@ -70,7 +70,8 @@ actor ArrivalWriter: ArrivalReceiver {
         }
         expected = try settings.expect.map { path throws(JSONDocumentError) in
             try ExpectedCases(
-                contentsOf: path, settings.app, rules: apps.answers[0].payloadAnswer.router.rules,
+                contentsOf: path, settings.app,
+                rules: apps.answers[0].payloadAnswer.app.router.rules,
                 of: app)
         }
         // With --expect alone, the cases say when enough has arrived.
@@ -86,7 +87,7 @@ actor ArrivalWriter: ArrivalReceiver {
         of apps: TopicApps, _ options: AppOptions, loggingTo streams: StandardStreams
     ) -> [ArrivalWorker] {
         apps.answers.map { answer in
-            let router = answer.payloadAnswer.router
+            let router = answer.payloadAnswer.app.router
             let app = options.makeApp(
                 of: router, on: apps.answers[0].payloadAnswer.systemVersion, loggingTo: streams)
             return ArrivalWorker(answer, app: app, router: router)
@@ -95,9 +96,9 @@ actor ArrivalWriter: ArrivalReceiver {
 
     private static func routers(of apps: TopicApps, _ options: AppOptions) -> [[SessionRouter]] {
         let count =
-            apps.answers.map { options.workerCount(of: $0.payloadAnswer.router) }.min() ?? 1
+            apps.answers.map { options.workerCount(of: $0.payloadAnswer.app.router) }.min() ?? 1
         return (0..<count).map { _ in
-            apps.answers.map(\.payloadAnswer.router.withOwnExpressions)
+            apps.answers.map(\.payloadAnswer.app.router.withOwnExpressions)
         }
     }
 
@@ -160,13 +161,10 @@ actor ArrivalWriter: ArrivalReceiver {
     func receive(_ payload: Payload) async throws {
         let (answer, worker) = (apps.answers[0].payloadAnswer, workers[0])
         var verdict = Verdict()
-        var arrival: PageArrival?
-        try await answer.write(
-            payload, of: worker.app, to: streams, handingTo: { arrival = PageArrival(payload, $0) },
-            &verdict)
+        let reception = try await answer.write(payload, of: worker.app, to: streams, &verdict)
         try streams.output.flush()
         self.verdict.formUnion(verdict)
-        await page?.keep([arrival].compactMap(\.self))
+        await page?.keep([PageArrival(reception, by: answer)])
     }
 
     /// Saves a notification in the folder, and waits for a while if no more files can be opened.
@@ -236,11 +234,11 @@ extension ArrivalWriter: ActOutput {
         let delivery = act.delivery
         do {
             if options.isLogging {
-                _ = try workers[delivery.app].app.find(in: delivery.payload, by: act.plan)
+                _ = try workers[delivery.app].app.find(
+                    in: act.reception.payload, by: act.reception.plan)
             }
             try apps.answers[delivery.app].payloadAnswer.write(
-                act.outcomes, of: delivery.payload, by: act.plan, notification: delivery.record,
-                to: streams, &verdict)
+                act.reception, notification: delivery.record, to: streams, &verdict)
             try streams.output.flush()
         } catch let error as SessionSearchError {
             report("handset: \(error)")

@@ -9,40 +9,60 @@ extension PageNotification {
     private static let sessionLimit = 1_000
 
     /// Creates a notification of a payload that no sender has sent.
-    init(_ payload: Payload, _ result: PayloadResult) {
-        let json = JSONText(payload.userInfo).bytes
+    init(_ reception: Reception, by answer: PayloadAnswer) {
+        let payload = reception.payload
+        let (hazards, record) = Self.hazards(of: reception, by: answer, nil)
         self.init(
-            source: payload.origin.source, fate: Self.fate(of: result),
-            sessions: Self.sessions(of: result), hazardCount: result.hazardCount,
-            alert: ShownAlert(UserNotificationContent(userInfo: result.payload)), token: "",
-            topic: nil, headers: [], payload: json,
-            record: result.record?.json ?? JSONText.object([]).bytes,
-            kind: PageKind(of: result.payload, nil), textKey: AlertKeys(of: result.payload).first)
+            source: payload.origin.source, fate: PageFate(reception.fate),
+            reason: reception.reason, sessions: Self.sessions(of: reception),
+            hazardCount: hazards?.count ?? 0, hazardKinds: hazards?.kinds ?? [],
+            alert: ShownAlert(UserNotificationContent(userInfo: payload)), token: "",
+            topic: nil, headers: [], payload: JSONText(payload.userInfo).bytes,
+            record: record ?? JSONText.object([]).bytes,
+            kind: PageKind(of: payload, nil), textKey: AlertKeys(of: payload).first)
     }
 
     /// Creates a notification of bytes in a source that are not a payload.
     init(refused record: RefusalRecord, _ bytes: [UInt8]) {
         self.init(
-            source: "source", fate: .refused, sessions: [], hazardCount: 0, alert: ShownAlert(),
+            source: "source", fate: .refused, sessions: [], hazardCount: 0, hazardKinds: [],
+            alert: ShownAlert(),
             token: "", topic: nil, headers: [], payload: bytes, record: record.json,
             kind: .unreadable)
     }
 
-    private static func sessions(of result: PayloadResult) -> [String] {
+    private static func sessions(of reception: Reception) -> [String] {
         var sessions: [String] = []
-        result.found.forEachRoute { route in
+        reception.found.forEachRoute { route in
             sessions.append(route.match.session)
             return sessions.count < Self.sessionLimit
         }
         return sessions
     }
 
-    init(_ notification: ReceivedNotification, _ result: PayloadResult) {
+    /// Returns the hazards and the record; neither if the search for hazards does not finish.
+    private static func hazards(
+        of reception: Reception, by answer: PayloadAnswer, _ notification: NotificationRecord?
+    ) -> (hazards: PayloadHazards?, record: [UInt8]?) {
+        guard let reception = try? reception.findingHazards(by: answer.hazardRules) else {
+            return (nil, nil)
+        }
+        return (
+            reception.hazards,
+            answer.record(of: reception, notification: notification)?.json
+        )
+    }
+
+    /// Creates a notification that has reached the app.
+    init(
+        _ notification: ReceivedNotification, _ reception: Reception, by answer: PayloadAnswer
+    ) {
+        let (hazards, record) = Self.hazards(
+            of: reception, by: answer,
+            notification.isGiven ? nil : notification.record(.delivered))
         self.init(
-            notification, Self.fate(of: result), record: result.record?.json,
-            sessions: Self.sessions(of: result),
-            hazardCount: result.hazardCount,
-            of: result.payload)
+            notification, PageFate(reception.fate), reason: reception.reason, record: record,
+            sessions: Self.sessions(of: reception), hazards: hazards, of: reception.payload)
     }
 
     /// Creates a notification whose payload the app cannot get.
@@ -62,14 +82,16 @@ extension PageNotification {
     }
 
     private init(
-        _ notification: ReceivedNotification, _ fate: PageFate, record: [UInt8]?,
-        sessions: [String] = [], hazardCount: Int = 0, note: String? = nil,
+        _ notification: ReceivedNotification, _ fate: PageFate, reason: Reason? = nil,
+        record: [UInt8]?,
+        sessions: [String] = [], hazards: PayloadHazards? = nil, note: String? = nil,
         of payload: Payload? = nil
     ) {
         let alert =
             payload.map { ShownAlert(UserNotificationContent(userInfo: $0)) } ?? ShownAlert()
         self.init(
-            source: notification.source, fate: fate, sessions: sessions, hazardCount: hazardCount,
+            source: notification.source, fate: fate, reason: reason, sessions: sessions,
+            hazardCount: hazards?.count ?? 0, hazardKinds: hazards?.kinds ?? [],
             alert: alert, token: String(hexOf: notification.token), topic: notification.topic,
             headers: notification.senderHeaders.map { PageHeader(name: $0.name, value: $0.value) },
             payload: notification.payload,
@@ -95,16 +117,6 @@ extension PageNotification {
         }
     }
 
-    private static func fate(of result: PayloadResult) -> PageFate {
-        switch SessionFate(by: result.plan, hasSession: !result.found.isEmpty) {
-        case .routed(let times) where times > 1: .routedTwice
-        case _ where result.hasOpened: .routed
-        case .none: .none
-        case .waiting: .waiting
-        case .routed, .lost: .lost
-        }
-    }
-
     private static func fate(of fate: NotificationFate) -> PageFate {
         switch fate {
         case .delivered: .none
@@ -115,5 +127,20 @@ extension PageNotification {
         case .dropped: .dropped
         case .unanswered: .unanswered
         }
+    }
+}
+
+extension PageFate {
+    /// The fate at the app, as the page names it.
+    init(_ fate: Fate) {
+        self =
+            switch fate {
+            case .none: .none
+            case .routed(let times): times > 1 ? .routedTwice : .routed
+            case .waiting: .waiting
+            case .passedBy: .passedBy
+            case .dismissed: .dismissed
+            case .lost: .lost
+            }
     }
 }

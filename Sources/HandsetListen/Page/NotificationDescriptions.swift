@@ -12,30 +12,18 @@ struct NotificationDescriptions: Sendable {
     func members(of notification: PageNotification) -> [(key: String, value: JSONText)] {
         let headers = headers(of: notification)
         let pushType = pushType(of: notification, headers)
-        let answer = answer(for: notification, pushType)
-        let scenario = answer.payloadAnswer.scenario
-        guard
-            let read = try? Payload(json: notification.payload, source: notification.source)
-        else { return [] }
-        let payload = read.made(by: scenario.application.systemVersion)
-        var members: [(key: String, value: JSONText)] = [
-            ("rules", .json(answer.payloadAnswer.router.rules.json))
-        ]
-        let explanation = try? PayloadExplanation(
-            of: payload, rules: answer.payloadAnswer.router.rules,
-            application: scenario.application)
-        if let explanation {
-            members.append(("explanation", .json(PayloadRecord(explanation).json)))
+        let answer = answer(for: notification, pushType).payloadAnswer
+        let app = answer.app
+        guard let payload = payload(of: notification) else { return [] }
+        var members: [(key: String, value: JSONText)] = [("rules", .json(app.rules.json))]
+        if let reception = try? app.receive(payload, pushType: pushType) {
+            if let explanation = try? PayloadExplanation(of: reception, by: answer.hazardRules) {
+                members.append(("explanation", .json(PayloadRecord(explanation).json)))
+            }
+            members.append(("plan", MatrixRow(reception).json))
+            let matrix = ScenarioMatrix(of: reception, pushType: pushType)
+            members.append(("matrix", .json(matrix.json)))
         }
-        let plan = scenario.plan(for: payload, pushType: pushType)
-        let row = MatrixRow(
-            scenario: scenario, plan: plan,
-            fate: SessionFate(by: plan, hasSession: !notification.sessions.isEmpty))
-        members.append(("plan", row.json))
-        let matrix = try? ScenarioMatrix(
-            of: payload, in: scenario, on: [scenario.application.systemVersion],
-            rules: answer.payloadAnswer.router.rules, pushType: pushType)
-        if let matrix { members.append(("matrix", .json(matrix.json))) }
         let lint = Linter().result(
             of: payload,
             in: LintHeaders(
@@ -53,16 +41,17 @@ struct NotificationDescriptions: Sendable {
         of notification: PageNotification, on version: IOSVersion?, delegates: DelegateMethods?
     ) -> [UInt8]? {
         let pushType = pushType(of: notification, headers(of: notification))
-        let answer = answer(for: notification, pushType).payloadAnswer
-        var scenario = answer.scenario
-        if let delegates { scenario.delegates = delegates }
-        guard
-            let payload = try? Payload(json: notification.payload, source: notification.source),
-            let matrix = try? ScenarioMatrix(
-                of: payload, in: scenario, on: [version ?? scenario.application.systemVersion],
-                rules: answer.router.rules, pushType: pushType)
+        var app = answer(for: notification, pushType).payloadAnswer.app
+        if let delegates { app.scenario.delegates = delegates }
+        if let version { app.scenario.application.systemVersion = version }
+        guard let payload = payload(of: notification),
+            let reception = try? app.receive(payload, pushType: pushType)
         else { return nil }
-        return matrix.json
+        return ScenarioMatrix(of: reception, pushType: pushType).json
+    }
+
+    private func payload(of notification: PageNotification) -> Payload? {
+        try? Payload(json: notification.payload, source: notification.source)
     }
 
     private func headers(of notification: PageNotification) -> [String: String] {

@@ -6,8 +6,6 @@ import HandsetPage
 /// A class, since each launch of the app makes a new delegate.
 final class AppNotes: Sendable {
     struct Description: Sendable {
-        var application: Application
-        var router: SessionRouter
         /// The callbacks in which the app looks for a session.
         var routesIn: RoutingCallbacks
         /// The parts of a notification that the app presents in the foreground.
@@ -28,7 +26,9 @@ final class AppNotes: Sendable {
 
     private struct State: Sendable {
         var description: Description
-        /// The router in place of that of the description.
+        /// The payload that the app gets now, with the sessions in it.
+        var reception: Reception?
+        /// Passes the sessions to handlers; `nil` if these were called at the arrival.
         var router: SessionRouter?
         var calls: [Call] = []
     }
@@ -44,11 +44,30 @@ final class AppNotes: Sendable {
         set { state.withLock { $0.description = newValue } }
     }
 
-    /// The router that a call uses now.
-    var router: SessionRouter { state.withLock { $0.router ?? $0.description.router } }
+    /// Lets the following calls open the sessions of a payload.
+    ///
+    /// - Parameters:
+    ///   - reception: The payload, with the sessions in it.
+    ///   - router: Passes them to handlers. If `nil`, none is called.
+    func open(_ reception: Reception, calling router: SessionRouter?) {
+        state.withLock { state in
+            state.reception = reception
+            state.router = router
+        }
+    }
 
-    /// Lets calls use another router, or that of the description if it is `nil`.
-    func use(_ router: SessionRouter?) { state.withLock { $0.router = router } }
+    /// Opens the sessions of the payload that the app gets now.
+    ///
+    /// - Returns: The outcomes, in order.
+    func openSessions() async -> [SessionOutcome] {
+        let (reception, router) = state.withLock { ($0.reception, $0.router) }
+        var outcomes: [SessionOutcome] = []
+        for route in reception?.routes ?? [] {
+            outcomes.append(
+                await router?.deliver(route) ?? SessionOutcome(route: route, result: .done))
+        }
+        return outcomes
+    }
 
     func add(_ call: Call) { state.withLock { $0.calls.append(call) } }
 

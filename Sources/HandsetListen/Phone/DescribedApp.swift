@@ -23,12 +23,8 @@ class DescribedApp {
         _ userInfo: Payload? = nil, result: (_ hasFound: Bool) -> String? = { _ in nil }
     ) async -> Bool {
         var call = AppNotes.Call(selector: selector, time: PageTime.now())
-        let description = notes.description
-        if let userInfo, description.routesIn.contains(selector) {
-            // A search that does not finish was reported at the arrival.
-            let outcomes = try? await PhoneGapApp(router: notes.router).application(
-                application ?? description.application, didReceiveRemoteNotification: userInfo)
-            call.outcomes = outcomes ?? []
+        if userInfo != nil, notes.description.routesIn.contains(selector) {
+            call.outcomes = await notes.openSessions()
         }
         call.result = result(!call.outcomes.isEmpty)
         notes.add(call)

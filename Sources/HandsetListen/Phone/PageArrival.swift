@@ -18,23 +18,22 @@ struct PageArrival: Sendable {
     ///
     /// If the push type is `nil`, the payload alone shows it.
     init(
-        _ notification: ReceivedNotification, _ result: PayloadResult, app: Int,
-        _ pushType: PushType?
+        _ notification: ReceivedNotification, _ reception: Reception, by answer: PayloadAnswer,
+        app: Int, _ pushType: PushType?
     ) {
-        self.notification = PageNotification(notification, result)
-        guard APSContent(result.payload, pushType: pushType).otherReceiver == nil else { return }
+        self.notification = PageNotification(notification, reception, by: answer)
+        guard APSContent(reception.payload, pushType: pushType).otherReceiver == nil else { return }
         delivery = PhoneDelivery(
-            app: app, payload: result.payload, scenario: result.scenario,
+            app: app, reception: reception,
             collapseIdentifier: notification.collapseIdentifier,
             record: notification.isGiven ? nil : notification.record(.delivered))
     }
 
     /// Creates the arrival of a payload that no sender has sent, at the app in force.
-    init(_ payload: Payload, _ result: PayloadResult) {
-        notification = PageNotification(payload, result)
-        guard APSContent(result.payload).otherReceiver == nil else { return }
+    init(_ reception: Reception, by answer: PayloadAnswer) {
+        notification = PageNotification(reception, by: answer)
+        guard APSContent(reception.payload).otherReceiver == nil else { return }
         delivery = PhoneDelivery(
-            app: 0, payload: result.payload, scenario: result.scenario, collapseIdentifier: nil,
-            record: nil)
+            app: 0, reception: reception, collapseIdentifier: nil, record: nil)
     }
 }

@@ -4,8 +4,6 @@ import Handset
 struct PhoneAct: Sendable {
     /// The way on which the notification has come.
     let delivery: PhoneDelivery
-    /// The outcomes of the sessions that the app has found since the action.
-    let outcomes: [SessionOutcome]
-    /// The steps at the device since the action.
-    let plan: ScenarioPlan
+    /// The answer to what became of it since the action.
+    let reception: Reception
 }

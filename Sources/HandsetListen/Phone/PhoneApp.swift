@@ -29,7 +29,7 @@ struct PhoneApp {
         self.answer = answer
         let notes = AppNotes(Self.description(answer))
         self.notes = notes
-        var scenario = answer.scenario
+        var scenario = answer.app.scenario
         scenario.declaredDelegates = scenario.delegates
         // The router limits the time of handlers.
         phone = Phone(scenario: scenario, timeLimit: Self.timeLimit, registration: nil) {
@@ -40,12 +40,9 @@ struct PhoneApp {
     /// Returns the description of an app that calls no handlers: the output's way calls them at the arrival.
     private static func description(_ answer: PayloadAnswer) -> AppNotes.Description {
         AppNotes.Description(
-            application: answer.scenario.application,
-            router: SessionRouter(
-                rules: answer.router.rules, handler: LookupHandler(), timeLimit: nil
-            ).withOwnExpressions,
-            routesIn: answer.scenario.routesIn, presentation: answer.scenario.presentationOptions,
-            hasSceneDelegate: answer.scenario.lifeCycle == .scenes)
+            routesIn: answer.app.scenario.routesIn,
+            presentation: answer.app.scenario.presentationOptions,
+            hasSceneDelegate: answer.app.scenario.lifeCycle == .scenes)
     }
 
     /// Notes a notification in Notification Center.
@@ -88,16 +85,16 @@ struct PhoneApp {
     /// - Parameter other: The answer of the app in its scenario from now on.
     /// - Returns: True if the delegate is another one.
     mutating func change(to other: PayloadAnswer) -> Bool {
-        let before = answer.scenario
+        let before = answer.app.scenario
         answer = other
         notes.description = Self.description(other)
-        return before.delegates != other.scenario.delegates
-            || before.lifeCycle != other.scenario.lifeCycle
+        return before.delegates != other.app.scenario.delegates
+            || before.lifeCycle != other.app.scenario.lifeCycle
     }
 
     /// Changes the phone to the present scenario.
     func changePhone(isOtherDelegate: Bool) async {
-        var scenario = answer.scenario
+        var scenario = answer.app.scenario
         scenario.declaredDelegates = scenario.delegates
         if isOtherDelegate {
             await phone.replaceApp { [scenario] in $0 = scenario }

@@ -99,9 +99,8 @@ extension ShownPhone {
         }
         try Self.check(delivered.reasonAgainst(choice, in: scenario))
         let time = PageTime.now()
-        app.notes.use(app.answer.router)
+        app.notes.open(shown.delivery.reception, calling: app.answer.app.router)
         let result = await app.phone.choose(choice, on: identifier)
-        app.notes.use(nil)
         let calls = app.notes.takeCalls()
         guard let result else {
             throw Self.impossible("notification \(number) is no longer in Notification Center")
@@ -119,33 +118,23 @@ extension ShownPhone {
             lastPutAway = store.last
         }
         await output?.use(topics)
+        let reception = Reception(
+            of: shown.delivery.reception.found, in: scenario,
+            by: result.plan(of: choice, in: scenario), outcomes: SessionOutcomes(steps.outcomes))
         let count = shown.lookCount + steps.lookCount
         let first = (store[number]?.statements.count ?? 0) + 1
         let notification = store.update(number) { notification in
             notification.isOnPhone = false
             notification.add(steps.history, steps.statements)
-            notification.fate = Self.fate(after: count, of: notification)
+            notification.fate = PageFate(count > 0 ? .routed(times: count) : reception.fate)
+            notification.reason = count > 0 ? nil : reception.reason
         }
         if let notification {
             store.events.append(statementEvents(of: notification, from: first))
         }
-        await output?.write(
-            PhoneAct(
-                delivery: shown.delivery, outcomes: steps.outcomes,
-                plan: result.plan(of: choice, in: scenario)))
+        await output?.write(PhoneAct(delivery: shown.delivery, reception: reception))
         await tellOfChange()
         return notification
-    }
-
-    /// Returns the fate of a notification that the user has acted on.
-    ///
-    /// `count` is the number of callbacks in which the app has found a session.
-    private static func fate(after count: Int, of notification: PageNotification) -> PageFate {
-        switch count {
-        case 0: notification.sessions.isEmpty ? .none : .lost
-        case 1: .routed
-        default: .routedTwice
-        }
     }
 
     private func place(

@@ -33,7 +33,7 @@ extension ShownPhone {
                 throw .invalid("\(error).")
             }
         } else {
-            answer = answer.with(change.app.settings.applied(to: answer.scenario))
+            answer = answer.with(change.app.settings.applied(to: answer.app.scenario))
         }
         let isOtherDelegate = apps[index].change(to: answer)
         await apps[index].changePhone(isOtherDelegate: isOtherDelegate)

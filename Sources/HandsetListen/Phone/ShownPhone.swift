@@ -93,13 +93,15 @@ actor ShownPhone {
     private func deliver(_ delivery: PhoneDelivery) async -> (Delivery, PhoneSteps) {
         let app = apps[delivery.app]
         let before = await app.phone.scenario
-        if before.silentDelivery != delivery.scenario.silentDelivery {
-            await app.phone.change { $0.silentDelivery = delivery.scenario.silentDelivery }
+        let silentDelivery = delivery.reception.scenario.silentDelivery
+        if before.silentDelivery != silentDelivery {
+            await app.phone.change { $0.silentDelivery = silentDelivery }
         }
         let time = PageTime.now()
+        app.notes.open(delivery.reception, calling: nil)
         let result = await app.phone.deliver(
             RemoteNotification(
-                delivery.payload, topic: app.topic ?? "app",
+                delivery.reception.payload, topic: app.topic ?? "app",
                 collapseIdentifier: delivery.collapseIdentifier))
         let steps = PhoneSteps(
             of: result, app.notes.takeCalls(), at: time, cause: .arrived,

@@ -1,3 +1,5 @@
+import Handset
+
 /// The fate of a notification, as the page and its API name it.
 package enum PageFate: String, CaseIterable, Hashable, Sendable {
     /// The app has opened the session.
@@ -6,6 +8,10 @@ package enum PageFate: String, CaseIterable, Hashable, Sendable {
     case routedTwice = "routed-twice"
     /// The notification waits on the screen: nobody has tapped it.
     case waiting
+    /// The user has opened the app by its icon, and passed the notification by.
+    case passedBy = "passed-by"
+    /// The user has dismissed the notification.
+    case dismissed
     /// A newer one with the same collapse identifier took its place before anybody tapped it.
     case replaced
     /// The app looks for a session in no callback with the payload.
@@ -26,4 +32,27 @@ package enum PageFate: String, CaseIterable, Hashable, Sendable {
     case dropped
     /// The gateway did not answer, as it was asked to.
     case unanswered
+
+    /// A member of a notification: an object with the code and the words.
+    var json: JSONText { .object([("code", .string(rawValue)), ("words", .string(words))]) }
+
+    private var words: String {
+        switch self {
+        case .routed: "opened"
+        case .routedTwice: "opened more than once"
+        case .waiting: "not opened yet: the user still can"
+        case .passedBy: "passed by: the user opened the app by its icon"
+        case .dismissed: "dismissed by the user"
+        case .replaced: "replaced by a newer one"
+        case .lost: "lost: the app opens none"
+        case .none: "no session"
+        case .refused: "not a payload"
+        case .stored: "kept: the device is away"
+        case .undelivered: "accepted, and never delivered"
+        case .broadcast: "sent to a channel"
+        case .rejected: "rejected"
+        case .dropped: "dropped after a rejected one"
+        case .unanswered: "not answered"
+        }
+    }
 }

@@ -14,10 +14,14 @@ extension PageNotification {
 
     /// The members that tell of its content, and of its fate.
     var membersOfContent: [(key: String, value: JSONText)] {
-        [("fate", .string(fate.rawValue))]
+        [("fate", fate.json)] + reasonMember
             + texts { $0 }
             + [("sessions", .array(sessions.map { .string($0) }))]
             + [("hazardCount", .integer(hazardCount))] + findings
+    }
+
+    private var reasonMember: [(key: String, value: JSONText)] {
+        reason.map { [("reason", FateWords($0).json)] } ?? []
     }
 
     /// The members that only some notifications have.
@@ -54,8 +58,8 @@ extension PageNotification {
         .object(
             [
                 ("number", .integer(number)), ("time", .string(PageTime.text(time))),
-                ("fate", .string(fate.rawValue)),
-            ]
+                ("fate", fate.json),
+            ] + reasonMember
                 + texts { String($0.prefix(Self.eventTextLimit)) }
                 + (sessions.first.map {
                     [("session", .string(String($0.prefix(Self.eventTextLimit))))]

@@ -9,6 +9,8 @@ package struct PageNotification: Sendable {
     /// The name of the payload in its record, such as `http2#1`.
     package let source: String
     package var fate: PageFate
+    /// The reason why the app looked for a session in no callback; `nil` if it looked in one, or did not get it.
+    package var reason: Reason?
     /// The sessions that the rules find in it, in the order of the payload.
     package let sessions: [String]
     package let hazardCount: Int
@@ -44,7 +46,8 @@ package struct PageNotification: Sendable {
     let searchedText: String
 
     package init(
-        source: String, fate: PageFate, sessions: [String], hazardCount: Int, alert: ShownAlert,
+        source: String, fate: PageFate, reason: Reason? = nil, sessions: [String], hazardCount: Int,
+        hazardKinds: Set<HazardKind>, alert: ShownAlert,
         token: String, topic: String?, headers: [PageHeader], payload: [UInt8], record: [UInt8],
         note: String? = nil, sentNumber: Int? = nil, kind: PageKind? = nil, textKey: String? = nil
     ) {
@@ -53,6 +56,7 @@ package struct PageNotification: Sendable {
         self.textKey = textKey
         self.source = source
         self.fate = fate
+        self.reason = reason
         self.sessions = sessions
         self.hazardCount = hazardCount
         self.alert = alert
@@ -62,7 +66,7 @@ package struct PageNotification: Sendable {
         self.payload = payload
         self.record = record
         self.note = note
-        problem = hazardCount == 0 ? nil : PageProblem(record: record)
+        problem = PageProblem(among: hazardKinds)
         searchedText =
             ([alert.title, alert.subtitle, alert.body, textKey ?? ""] + sessions
             + [String(decoding: payload, as: UTF8.self)])

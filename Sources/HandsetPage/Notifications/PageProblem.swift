@@ -9,18 +9,13 @@ enum PageProblem: String, Sendable {
     /// The page opens another address than the one that the rule made.
     case otherAddress = "other-address"
 
-    /// Finds the worst fault in a record.
-    ///
-    /// A text of the payload cannot stand for a hazard: in a string of JSON each quote has a backslash.
-    init?(record: [UInt8]) {
+    /// Finds the worst fault among the hazards of a payload; `nil` if there is none.
+    init?(among hazards: Set<HazardKind>) {
         let kinds: [(PageProblem, HazardKind)] = [
             (.brokeOut, .javaScriptInjection), (.didNotRun, .javaScriptSyntaxError),
             (.otherAddress, .javaScriptChangesURL),
         ]
-        let found = kinds.first { _, kind in
-            record.contains(Array(#"{"hazard":"\#(kind.identifier)""#.utf8))
-        }
-        guard let found else { return nil }
+        guard let found = kinds.first(where: { hazards.contains($0.1) }) else { return nil }
         self = found.0
     }
 }

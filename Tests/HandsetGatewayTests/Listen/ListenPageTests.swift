@@ -61,7 +61,7 @@ struct ListenPageTests {
             output == """
                 200
                 same
-                {"notifications":[{"number":1,"fate":"routed","body":"Table ready","sessions":["42"],\
+                {"notifications":[{"number":1,"fate":{"code":"routed","words":"opened"},"body":"Table ready","sessions":["42"],\
                 "hazardCount":0,"callbackCount":1,"statementCount":1}],"first":1,"last":1,"gone":0,"counts":{"routed":1}}
 
                 """)
@@ -93,7 +93,7 @@ struct ListenPageTests {
             push \(token) '{"aps":[' > /dev/null; push 0a '{}' > /dev/null
             say away; has err 1 'are away'
             push \(token) '\(payload)' > /dev/null
-            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[].fate]'
+            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[].fate.code]'
             curl -sS "$page/api/v1/notifications?fate=waiting" | jq -c '[.notifications[].number]'
             curl -sS "$page/api/v1/notifications/latest?fate=rejected" | jq -c .number
             curl -sS "$page/api/v1/notifications/latest?session=42&after=2&limit=1"
@@ -118,8 +118,8 @@ struct ListenPageTests {
             jq -c '.headers | map(select(.name | startswith("apns"))) | sort_by(.name)' one
             jq -c '.explanation.values' one
             jq -c '.explanation.routes[0] | {range, match}' one
-            jq -c '.plan | {ios, appState, action, session}' one
-            jq -c '[.lint.findings[].rule]' one
+            jq -c '.plan | {ios, appState, action, fate: .fate.code}' one
+            jq -c '[.lint.findings[].code]' one
             """, options: "--app-state background --action tap")
         let expected: String =
             #"""
@@ -140,7 +140,7 @@ struct ListenPageTests {
                 == #"{"range":{"location":47,"length":2},"match":{"location":37,"length":13}}"#)
         #expect(
             rest[3]
-                == #"{"ios":"4.0","appState":"background","action":"tap","session":"routed"}"#)
+                == #"{"ios":"4.0","appState":"background","action":"tap","fate":"routed"}"#)
         #expect(rest[4].contains("aps-unknown-key"))
     }
 
@@ -297,7 +297,7 @@ struct ListenPageTests {
             curl -sS "$page/api/v1/notifications/3" \
                 | jq -c '[.headers[] | select(.name == "apns-push-type")]'
             api POST 'notifications?at=1' -H 'content-type: application/json' -d '{"aps":[' -o broken
-            jq -c '[.number, .fate, .record.refused.reason]' broken
+            jq -c '[.number, .fate.code, .record.refused.code]' broken
             cat out
             """, status: 2)
         #expect(
@@ -410,7 +410,7 @@ struct ListenPageTests {
             push \(token) '\(payload)'; push \(other) '\(payload)'
             api PATCH devices -H "$json" -d '{"state":"online"}'
             curl -sS "$page/api/v1/wait?fate=routed&count=2&after=0" -o waited
-            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[].fate]'
+            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[].fate.code]'
             api PATCH devices/\(other) -H "$json" -d '{"state":"unregistered"}'
             push \(other) '\(payload)' | sed 's/:[0-9]*}/:TIME}/'
             """)

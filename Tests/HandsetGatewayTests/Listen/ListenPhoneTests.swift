@@ -41,7 +41,7 @@ struct ListenPhoneTests {
         let output = try lines(
             """
             push \(token) '\(payload)'
-            act '{"action":"tap","notification":1}' | jq -c '.notification.fate, .phone.screen'
+            act '{"action":"tap","notification":1}' | jq -c '.notification.fate.code, .phone.screen'
             curl -sS "$page/api/v1/notifications?fate=routed" \\
                 | jq -c '[.notifications[].number], .counts'
             one 1 '[.history[] | [.kind, .selector, .applicationState, .looked]][]'
@@ -76,10 +76,10 @@ struct ListenPhoneTests {
             for title in one two; do
                 push \(token) "{\\"aps\\":{\\"alert\\":\\"$title\\",\\"session\\":\\"42\\"}}" -H 'apns-collapse-id: x'
             done
-            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[] | [.number, .fate]], .counts'
+            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[] | [.number, .fate.code]], .counts'
             one 1 '[.history[] | [.kind, .by]]'
             act '{"action":"tap","notification":1}' | jq -r .detail
-            act '{"action":"tap","notification":2}' | jq -r .notification.fate
+            act '{"action":"tap","notification":2}' | jq -r .notification.fate.code
             """, options: "--ios 17 --app-state background")
         #expect(
             output == """
@@ -135,9 +135,9 @@ struct ListenPhoneTests {
         let output = try lines(
             """
             push \(token) '\(payload)'
-            act '{"action":"tap","notification":1}' | jq -c .notification.fate
+            act '{"action":"tap","notification":1}' | jq -c .notification.fate.code
             one 1 '[.history[] | select(.kind == "callback") | [.selector, .payload, .looked]][]'
-            tail -1 out | jq -c '.callbacks, .unopened'
+            tail -1 out | jq -c '.callbacks, .reason, .unopened'
             """, options: "--app-state not-running --format json")
         #expect(
             output == """
@@ -146,8 +146,9 @@ struct ListenPhoneTests {
                 ["application:didFinishLaunchingWithOptions:",true,false]
                 ["applicationDidBecomeActive:",false,false]
                 ["application:didFinishLaunchingWithOptions:","applicationDidBecomeActive:"]
-                {"sessions":["42"],"reason":"the app was not running: the payload is in the launch options only, \
-                where the app does not look","waiting":false}
+                {"code":"launch-options-only","words":"the app was not running: the payload is in the launch \
+                options only, where the app does not look"}
+                ["42"]
 
                 """)
     }
@@ -157,7 +158,7 @@ struct ListenPhoneTests {
         let output = try lines(
             """
             push \(token) '\(payload)'
-            act '{"action":"tap","notification":1}' | jq -c .notification.fate
+            act '{"action":"tap","notification":1}' | jq -c .notification.fate.code
             jq -c '[.callbacks, (.routes | length), .notification.answer.status]' out
             """, options: "--ios 17 --delegate user-notifications --format json")
         #expect(
@@ -170,12 +171,12 @@ struct ListenPhoneTests {
                 """)
     }
 
-    @Test("A notification that was dismissed is lost, and leaves Notification Center")
+    @Test("A notification that was dismissed has a fate of its own, and leaves Notification Center")
     func dismiss() throws {
         let output = try lines(
             """
             push \(token) '\(payload)'; push \(token) '\(payload)'
-            act '{"action":"dismiss","notification":1}' | jq -c .notification.fate
+            act '{"action":"dismiss","notification":1}' | jq -c .notification.fate.code
             phone '[.notifications[].number]'
             act '{"action":"tap","notification":1}' | jq -c '.status, .detail'
             cat out; tail -1 err
@@ -184,7 +185,7 @@ struct ListenPhoneTests {
             output == """
                 200
                 200
-                "lost"
+                "dismissed"
                 [2]
                 409
                 "It is not possible: notification 1 is not in Notification Center: it was not shown, or it was \
@@ -209,10 +210,10 @@ struct ListenPhoneTests {
             push \(token) '{"aps":{"alert":"y","category":"order","session":"2"}}'
             [ -e handled ] && echo handled too early
             phone '.notifications[0] | [.buttons[].identifier], .actions'
-            act '{"action":"text","notification":1,"text":"On my way"}' | jq -c .notification.fate
+            act '{"action":"text","notification":1,"text":"On my way"}' | jq -c .notification.fate.code
             one 1 '.history[] | select(.userText) | [.actionIdentifier, .userText, .completionHandler]'
             phone .appState
-            act '{"action":"button","notification":2,"button":"open"}' | jq -c .notification.fate
+            act '{"action":"button","notification":2,"button":"open"}' | jq -c .notification.fate.code
             phone .appState
             act '{"action":"button","notification":2,"button":"none"}' | jq -c .status
             cat handled
@@ -249,7 +250,7 @@ struct ListenPhoneTests {
             push \(token) '\(payload)'
             act '{"action":"kill"}' | jq -c .phone.appState
             push \(token) '\(payload)'
-            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[] | [.fate, .callbackCount]]'
+            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[] | [.fate.code, .callbackCount]]'
             jq -r '.callbacks | length' out
             """, options: "--format json")
         #expect(
@@ -372,8 +373,8 @@ struct ListenPhoneTests {
         let output = try lines(
             """
             check() { curl -sS -H "$json" -d "$1" "$page/api/v1/check"; }
-            check '\(payload)' | jq -c '[.fate, .sessions, (.matrix.rows | length), .plan.reason]'
-            check '{"aps":{"alert":"x"' | jq -c '.fate, .refusal'
+            check '\(payload)' | jq -c '[.fate.code, .sessions, (.matrix.rows | length), .plan.reason.code]'
+            check '{"aps":{"alert":"x"' | jq -c '.fate.code, .refusal'
             push \(token) '\(payload)'
             one 1 '[.matrix.rows[] | select(.appState == "active")] | length'
             curl -sS -X POST -H "$json" "$page/api/v1/check?at=1" | jq -c .payload.text
@@ -381,7 +382,7 @@ struct ListenPhoneTests {
             """, options: "--app-state background --handler exec:/bin/false")
         #expect(
             output == """
-                ["waiting",["42"],30,"the notification waits on the screen: the user has not tapped it"]
+                ["waiting",["42"],30,"on-screen"]
                 "refused"
                 {"line":1,"column":1,"finding":"found the end of the input inside this object",\
                 "advice":"close it with }"}
@@ -416,8 +417,8 @@ struct ListenPhoneTests {
                                 | {selector, applicationState, payload}] as $made
                             | [$row.callbacks[] | {selector, applicationState, payload}] as $planned
                             | if $row.possible | not then $answer.status == 409
-                              else $made == $planned and .fate == (if $row.times > 1
-                                then "routed-twice" else $row.session end) end
+                              else $made == $planned and .fate.code == (if $row.times > 1
+                                then "routed-twice" else $row.fate.code end) end
                             | if . then empty else "differs" end' > differences
                         [ -s differences ] && echo "$like $state $action"
                         count=$((count + 1))
@@ -442,7 +443,7 @@ struct ListenPhoneTests {
             curl -sS --http2-prior-knowledge -H 'apns-topic: com.example.shop' \
                 -d '{"aps":{"alert":"Shipped"},"order":{"id":"9"}}' "http://$http2/3/device/\(token)"
             phone '[.topics, [.notifications[] | [.number, .topic]]]'
-            act '{"action":"tap","notification":2}' | jq -c .notification.fate
+            act '{"action":"tap","notification":2}' | jq -c .notification.fate.code
             phone .appState
             curl -sS "$page/api/v1/phone?topic=com.example.shop" | jq -c '[.like, .appState, .topic]'
             set_phone '{"topic":"com.example.shop","appState":"suspended"}' | jq -c .appState
@@ -483,7 +484,7 @@ struct ListenPhoneTests {
             kill -KILL $reading; wait $reading 2> /dev/null
             sed -n 's/^event: //p' events
             grep -A 1 '^event: statement' events | sed -n 's/^data: //p' | jq -c '[.number, .index, .session]'
-            grep -A 1 '^event: updated' events | sed -n 's/^data: //p' | jq -c '[.number, .fate, .statementCount]'
+            grep -A 1 '^event: updated' events | sed -n 's/^data: //p' | jq -c '[.number, .fate.code, .statementCount]'
             """, options: "--app-state background")
         #expect(
             output == """

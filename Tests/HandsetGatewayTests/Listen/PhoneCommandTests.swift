@@ -50,7 +50,7 @@ import Testing
             "bad.json two.json --page-keep 2",
             """
             ask 'wait?count=2&after=1' | jq -c '[.last, .gone]'
-            ask 'notifications' | jq -c '[.notifications[].fate], .counts'
+            ask 'notifications' | jq -c '[.notifications[].fate.code], .counts'
             """)
         #expect(
             output == """
@@ -63,7 +63,7 @@ import Testing
         let all = try run(
             "bad.json two.json",
             """
-            ask 'wait?count=3&after=0' | jq -c '[.notifications[].fate]'
+            ask 'wait?count=3&after=0' | jq -c '[.notifications[].fate.code]'
             ask notifications/1 | jq -c '[.kind, .record.refused.finding, .payload.text]'
             """)
         #expect(
@@ -80,8 +80,8 @@ import Testing
         let output = try run(
             "--ios 17 --app-state background two.json",
             """
-            ask 'wait?count=2&after=0' | jq -c '[.notifications[] | [.fate, .record.source]][]'
-            ask phone/actions -d '{"action":"tap","notification":2}' | jq -c .notification.fate
+            ask 'wait?count=2&after=0' | jq -c '[.notifications[] | [.fate.code, .record.source]][]'
+            ask phone/actions -d '{"action":"tap","notification":2}' | jq -c .notification.fate.code
             ask notifications/1 | jq -c .payload.text
             cat out
             """)
@@ -120,7 +120,7 @@ import Testing
         let output = try run(
             "--app-state background",
             """
-            ask notifications -d '{"aps":{"alert":"x","session":"7"}}' | jq -c '[.number, .fate]'
+            ask notifications -d '{"aps":{"alert":"x","session":"7"}}' | jq -c '[.number, .fate.code]'
             ask faults | jq -c .; ask faults -d '{"answer":"stall"}' | jq -c .status
             ask devices -X PATCH -d '{"state":"away"}' | jq -c .status
             """)

@@ -107,7 +107,7 @@ import Testing
         store.removeAll()
         let expected =
             "id: r-1\nevent: notification\n"
-            + #"data: {"number":1,"time":"2023-11-14T22:13:20.123Z","fate":"routed","title":""#
+            + #"data: {"number":1,"time":"2023-11-14T22:13:20.123Z","fate":{"code":"routed","words":"opened"},"title":""#
             + String(repeating: "a", count: 120)
             + #"","session":"42","sessionCount":1,"hazardCount":0,"token":"0a0b","callbackCount":0,"statementCount":0}"#
             + "\n\nid: r-2\nevent: forgotten\ndata: {\"last\":1}\n\n"

@@ -151,7 +151,7 @@ struct PageModuleTests {
             #"""
             import { states, Summaries } from "./base/summaries.js";
             import { titles } from "./base/names.js";
-            const summary = (number, fate, more) => ({ number, fate, time: "2026-11-20T14:32:07Z", hazardCount: 0, title: `Order ${number}`, ...more });
+            const summary = (number, fate, more) => ({ number, fate: { code: fate }, time: "2026-11-20T14:32:07Z", hazardCount: 0, title: `Order ${number}`, ...more });
             const list = new Summaries(100);
             list.clear(500);
             list.prepend([summary(500, "routed"), summary(499, "waiting"), summary(498, "routed", { problem: "broke-out" })]);

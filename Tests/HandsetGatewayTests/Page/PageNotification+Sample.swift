@@ -10,7 +10,8 @@ extension PageNotification {
     ) -> PageNotification {
         PageNotification(
             source: "http2#1", fate: fate, sessions: session.isEmpty ? [] : [session],
-            hazardCount: 0, alert: ShownAlert(title: title), token: token, topic: topic,
+            hazardCount: 0, hazardKinds: [], alert: ShownAlert(title: title), token: token,
+            topic: topic,
             headers: [],
             payload: Array(payload.utf8), record: Array("{}".utf8), sentNumber: sentNumber)
     }

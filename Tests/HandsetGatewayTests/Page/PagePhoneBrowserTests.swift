@@ -71,7 +71,7 @@ extension PageBrowserTests {
             try browser.press("k")
             try browser.expect("document.querySelector('.is input:checked').value", "force-quit")
             try run.push(Self.ready)
-            try browser.expectVerdict("Waiting.")
+            try browser.expectVerdict("Lost. The app was not running")
             try browser.press("t")
             try browser.expectVerdict(
                 "Lost. The app was not running: the payload is in the launch options only, where the app does not look."
@@ -102,7 +102,7 @@ extension PageBrowserTests {
                 "document.querySelector('.dh h2')?.textContent", "Table ready #2")
             // The phone itself may not be loaded yet.
             try browser.press("d")
-            try browser.expectVerdict("Lost. The notification was dismissed")
+            try browser.expectVerdict("Dismissed. The notification was dismissed")
             // Who acts on it has looked at it.
             try browser.expect("document.querySelector('#row-2 .fresh').hidden", "true")
             try browser.expect("document.querySelector('.dh h2').textContent", "Table ready #2")

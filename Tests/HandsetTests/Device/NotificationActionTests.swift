@@ -76,10 +76,10 @@ import Testing
     @Test("A missing button has its reason")
     func reasons() throws {
         #expect(
-            try plan("button", category: "other").reasonForNoSession
+            try plan("button", category: "other").reason?.description
                 == "there is no button to tap: the app has not registered the payload's category")
         #expect(
-            try plan("button:other").reasonForNoSession
+            try plan("button:other").reason?.description
                 == "there is no button to tap: the category does not have it, or it takes no text")
     }
 

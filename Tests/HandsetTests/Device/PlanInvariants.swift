@@ -37,7 +37,7 @@ struct PlanInvariants {
             callbacks.allSatisfy { isImplemented($0.selector) },
             "only methods that the app implements and the version knows are called")
         faults.expect(
-            (plan.reasonForNoSession == nil) == !plan.callbacksThatLook.isEmpty,
+            (plan.reason?.description == nil) == !plan.callbacksThatLook.isEmpty,
             "there is a reason, or a callback that looks")
         faults.expect(
             Set(plan.callbacksThatLook).isSubset(of: callbacks.filter(\.carriesPayload)),

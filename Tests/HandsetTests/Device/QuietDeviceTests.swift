@@ -170,7 +170,7 @@ import Testing
             scenario.appState = .background
             scenario.quiet = quiet
             let plan = scenario.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#))
-            #expect(plan.reasonForNoSession?.contains(place) == true)
+            #expect(plan.reason?.description.contains(place) == true)
             #expect(plan.isWaiting)
         }
     }

@@ -57,13 +57,13 @@ import Testing
                 scenario.appState = state
                 let waiting = scenario.plan(for: payload)
                 #expect(waiting.callbacksThatLook == [] && waiting.isWaiting, "\(scenario)")
-                #expect(waiting.reasonForNoSession?.contains("has not tapped it") == true)
+                #expect(waiting.reason?.description.contains("has not tapped it") == true)
                 scenario.action = .tap
                 #expect(scenario.plan(for: payload).callbacksThatLook.count == 1, "\(scenario)")
                 scenario.action = .dismiss
                 let dismissed = scenario.plan(for: payload)
                 #expect(
-                    dismissed.reasonForNoSession
+                    dismissed.reason?.description
                         == "the notification was dismissed: iOS does not call the app")
             }
         }
@@ -86,7 +86,7 @@ import Testing
         scenario.action = action
         scenario.routesIn = .launch
         let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-        let reason = scenario.plan(for: payload).reasonForNoSession
+        let reason = scenario.plan(for: payload).reason?.description
         switch kind {
         case "scene":
             #expect(
@@ -94,7 +94,7 @@ import Testing
                     + "where it does not look")
             scenario.delegates = []
             #expect(
-                scenario.plan(for: payload).reasonForNoSession
+                scenario.plan(for: payload).reason?.description
                     == "the app was not running: its launch options are empty, and the payload is in "
                     + "the connection options of its scene only, where the app does not look")
         case "method":

@@ -10,7 +10,7 @@ import Testing
         #expect(plan.steps == [.callback(.legacy(.active))])
         #expect(plan.callbacksThatLook == plan.callbacks)
         #expect(plan.appState == .active)
-        #expect(plan.reasonForNoSession == nil)
+        #expect(plan.reason?.description == nil)
         #expect(!plan.isWaiting)
     }
 
@@ -53,7 +53,7 @@ import Testing
         scenario.looksIntoLaunchOptions = looks
         let plan = scenario.plan(for: try Payload(json: #"{"aps":{"alert":"hello"}}"#))
         #expect(plan.callbacksThatLook == callbacks)
-        #expect((plan.reasonForNoSession != nil) == hasReason)
+        #expect((plan.reason?.description != nil) == hasReason)
     }
 
     @Test(

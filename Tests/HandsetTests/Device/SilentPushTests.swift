@@ -24,7 +24,7 @@ import Testing
             let plan = scenario(state, delivery).plan(for: try Self.silent.get())
             #expect(plan.callbacks == [])
             #expect(plan.appState == state)
-            reasons.insert(try #require(plan.reasonForNoSession))
+            reasons.insert(try #require(plan.reason?.description))
         }
         #expect(reasons.count == 1)
         #expect(try #require(reasons.first).contains("silent push"))
@@ -95,7 +95,7 @@ import Testing
                 guard !reaches else { continue }
                 #expect(plan.display == .nothing && !plan.isWaiting)
                 #expect(
-                    plan.reasonForNoSession?.hasPrefix("a push of this type goes to ") == true)
+                    plan.reason?.description.hasPrefix("a push of this type goes to ") == true)
             }
         }
     }

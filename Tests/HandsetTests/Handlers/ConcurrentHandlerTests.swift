@@ -44,12 +44,12 @@ import Testing
                         guard number <= Self.payloadCount else { return }
                         let payload = try Payload(
                             json: #"{"aps":{"session":"s\#(number)"}}"#)
-                        let outcomes = try await app.application(
-                            Application(), didReceiveRemoteNotification: payload)
+                        let reception = try await App(
+                            router: router, scenario: .ofTheApp
+                        ).receive(payload, pushType: nil, by: app)
                         let record = PayloadRecord(
-                            origin: payload.origin, outcomes: SessionOutcomes(outcomes),
-                            hazards: try PayloadHazards(of: payload), maximumHazardCount: .max,
-                            plan: Scenario.ofTheApp.plan(for: payload))
+                            reception, try PayloadHazards(of: payload), maximumHazardCount: .max,
+                            showsScenario: false)
                         records.withLock { $0[number] = record.json }
                     }
                 }

@@ -31,14 +31,14 @@ import Testing
                 session 42 in aps, found by rule app
 
                 iOS 9.0: the app implements legacy
-                             nothing      tap       button  dismiss   open
-                active       routed       ·         ·       ·         ·
-                inactive     routed       ·         ·       ·         routed
-                background   waiting [1]  routed    ·       lost [2]  lost [3]
-                suspended    waiting [1]  routed    ·       lost [2]  lost [3]
-                not-running  waiting [1]  lost [4]  ·       lost [2]  lost [3]
-                force-quit   waiting [1]  lost [4]  ·       lost [2]  lost [3]
-                5 routed, 4 waiting, 10 lost, 11 not possible
+                             nothing      tap       button  dismiss        open
+                active       routed       ·         ·       ·              ·
+                inactive     routed       ·         ·       ·              routed
+                background   waiting [1]  routed    ·       dismissed [2]  passed by [3]
+                suspended    waiting [1]  routed    ·       dismissed [2]  passed by [3]
+                not-running  lost [4]     lost [4]  ·       dismissed [2]  passed by [3]
+                force-quit   lost [4]     lost [4]  ·       dismissed [2]  passed by [3]
+                5 routed, 2 waiting, 4 passed by, 4 dismissed, 4 lost, 11 not possible
 
                 [1] the notification waits on the screen: the user has not tapped it
                 [2] the notification was dismissed: iOS does not call the app

@@ -64,17 +64,15 @@ struct RecordComparison {
         let payload = payload.made(by: application.systemVersion)
         let record: PayloadRecord
         do {
+            let found = try FoundSessions(in: payload, by: router)
+            let reception = Reception(of: found, in: .ofTheApp, by: plan)
             if isExplained {
                 record = PayloadRecord(
-                    try PayloadExplanation(of: payload, by: router, rules), maximumHazardCount: 3)
+                    try PayloadExplanation(of: reception, by: rules), maximumHazardCount: 3)
             } else {
-                let found = try FoundSessions(in: payload, by: router)
                 record = PayloadRecord(
-                    origin: payload.origin,
-                    outcomes: SessionOutcomes(
-                        doneWith: found, times: plan.callbacksThatLook.count),
-                    hazards: try PayloadHazards(of: found, by: rules), maximumHazardCount: 3,
-                    plan: plan, unopened: nil, notification: nil)
+                    reception, try PayloadHazards(of: found, by: rules), maximumHazardCount: 3,
+                    showsScenario: false)
             }
         } catch {
             return []

@@ -11,10 +11,11 @@ extension DeliveredNotification {
         guard !planner.isActionPossible else { return nil }
         var scenario = scenario
         scenario.choice = choice
-        return NoSessionReason(
+        let fault = ReasonFinder(
             scenario: scenario, content: planned, display: display, action: choice.action,
             callbacks: []
-        ).reasonForNoButton ?? "the app is on the screen"
+        ).buttonFault
+        return fault.map { "\(Reason.noButton($0, isWaiting: true))" } ?? "the app is on the screen"
     }
 
     package func buttons(in scenario: Scenario) -> [NotificationAction] {

@@ -3,19 +3,19 @@ extension Delivery {
     /// callbacks.
     package func plan(of choice: UserChoice, in scenario: Scenario) -> ScenarioPlan {
         var plan = ScenarioPlan(
-            steps: steps, appState: scenario.appState, reasonForNoSession: nil, isWaiting: false,
+            steps: steps, appState: scenario.appState, reason: nil, isWaiting: false,
             isActionPossible: true, routesIn: scenario.routesIn, arrivalCallbackCount: 0)
         guard plan.callbacksThatLook.isEmpty else { return plan }
         var scenario = scenario
         scenario.choice = choice
         // In the foreground the reason would be that of the arrival.
         if scenario.appState.isForeground { scenario.appState = .background }
-        plan.reasonForNoSession =
-            NoSessionReason(
+        plan.reason =
+            ReasonFinder(
                 scenario: scenario, content: APSContent(content?.userInfo),
                 display: NotificationDisplay(showsAlert: true), action: choice.action,
                 callbacks: calls
-            ).text
+            ).reason
         return plan
     }
 }

@@ -7,8 +7,8 @@
 /// print(Scenario.ofTheApp.plan(for: payload).callbacks.map(\.selector))
 /// // [application:didReceiveRemoteNotification:]
 /// let scenario = Scenario(.iOS(4), app: .background)
-/// print(scenario.plan(for: payload).reasonForNoSession ?? "")
-/// // the notification waits on the screen: the user has not tapped it
+/// print(scenario.plan(for: payload).reason?.code ?? "")
+/// // on-screen
 /// ```
 public struct Scenario: Hashable, Sendable {
     /// The app as the system knows it, with the version of iOS.

@@ -23,11 +23,8 @@ public struct ScenarioPlan: Hashable, Sendable {
     /// The state of the app afterwards.
     public var appState: AppState
     /// The reason why the app looks for a session in none of the callbacks; `nil` if it looks in one.
-    ///
-    /// It is a short sentence without a capital and a full stop, to be used in a message.
-    public var reasonForNoSession: String?
-    /// True if the notification is shown, and the user can still tap it: the user has neither acted on it
-    /// nor opened the app by its icon.
+    public var reason: Reason?
+    /// True if the notification is shown, and the user can still act on it, which need not open a session.
     public var isWaiting: Bool
     /// True if the scenario's action is possible: a tap takes an alert, and only an app that is not active
     /// can be opened.

@@ -24,15 +24,15 @@ struct ScenarioPlanner {
 
     var plan: ScenarioPlan {
         var plan = ScenarioPlan(
-            steps: steps, appState: appState, reasonForNoSession: nil,
-            isWaiting: isWaiting, isActionPossible: isActionPossible,
+            steps: steps, appState: appState, reason: nil, isWaiting: isWaiting,
+            isActionPossible: isActionPossible,
             routesIn: scenario.routesIn, arrivalCallbackCount: arrivalCallbackCount)
         if !plan.callbacks.contains(where: plan.looks(in:)) {
-            plan.reasonForNoSession =
-                NoSessionReason(
+            plan.reason =
+                ReasonFinder(
                     scenario: scenario, content: content, display: display, action: choice.action,
                     callbacks: plan.callbacks
-                ).text
+                ).reason
         }
         return plan
     }

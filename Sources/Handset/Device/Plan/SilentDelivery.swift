@@ -20,18 +20,4 @@ public enum SilentDelivery: String, CaseIterable, Hashable, Sendable {
     case merged
     /// It never comes.
     case dropped
-
-    /// The reason why the app does not get the payload now, in words; `nil` if it does.
-    var reason: String? {
-        switch self {
-        case .delivered: nil
-        case .delayed:
-            "iOS delays the silent push: it saves power, or the app has had its two or three in this "
-                + "hour"
-        case .merged: "iOS keeps only the newest silent push of an app, and a later one has come"
-        case .dropped:
-            "iOS drops the silent push: the app has used up its share, or the device has restarted "
-                + "and is still locked"
-        }
-    }
 }

@@ -34,13 +34,13 @@ import Testing
 
     @Test("A session that a tap hands to the launch options is lost, unless the app looks there")
     func launchOptions() throws {
-        func fate(in scenario: Scenario) throws -> SessionFate? {
+        func fate(in scenario: Scenario) throws -> Fate? {
             try matrix(in: scenario, on: 4).rows.first {
                 $0.scenario.appState == .notRunning && $0.scenario.action == .tap
             }?.fate
         }
         var scenario = Scenario.ofTheApp
-        #expect(try fate(in: scenario) == .lost)
+        #expect(try fate(in: scenario) == .lost(.launchOptionsOnly))
         scenario.looksIntoLaunchOptions = true
         #expect(try fate(in: scenario) == .routed(times: 1))
     }
@@ -48,16 +48,22 @@ import Testing
     @Test("A payload without a session has no fate, and no reason")
     func noSession() throws {
         let matrix = try matrix(#"{"aps":{"alert":"hello"}}"#, on: 4)
-        #expect(matrix.rows.allSatisfy { $0.fate == .none && $0.reason == nil })
+        #expect(matrix.rows.allSatisfy { $0.fate == .none && $0.fate.reason == nil })
         #expect(text(matrix).contains("\nno session\n"))
         #expect(!text(matrix).contains("["))
         #expect(matrix.rows.allSatisfy { $0.fate.times == 0 })
     }
 
-    @Test("A notification that can still be tapped waits, one that was dismissed is lost")
+    @Test(
+        "A notification that can still be tapped waits; one that was dismissed or passed by is neither lost nor waiting"
+    )
     func waiting() throws {
         let rows = try matrix(on: 9).rows.filter { $0.scenario.appState == .background }
-        #expect(rows.map(\.fate) == [.waiting, .routed(times: 1), .waiting, .lost, .lost])
+        #expect(
+            rows.map(\.fate) == [
+                .waiting(.onScreen), .routed(times: 1),
+                .waiting(.noButton(.noCategory, isWaiting: true)), .dismissed, .passedBy,
+            ])
     }
 
     @Test("An action that is not possible stands in brackets, which the text explains")
@@ -127,9 +133,9 @@ import Testing
         let place = try #require(lines.firstIndex { $0.hasPrefix("not-running  tap") })
         #expect(
             lines[place...].prefix(2).joined(separator: "\n") == """
-                not-running  tap       routed x2    alert  launch(payload) → fetch(2) → \
+                not-running  tap       routed x2      alert  launch(payload) → fetch(2) → \
                 willEnterForeground
-                                                           → didReceive(1) → didBecomeActive
+                                                             → didReceive(1) → didBecomeActive
                 """)
     }
 
@@ -156,11 +162,11 @@ import Testing
                 $0["appState"] as? String == "not-running" && $0["action"] as? String == "tap"
             })
         #expect(lost["ios"] as? String == "4.0")
-        #expect(lost["session"] as? String == "lost")
+        #expect((lost["fate"] as? [String: String])?["code"] == "lost")
         #expect(lost["times"] as? Int == 0)
         #expect(lost["possible"] as? Bool == true)
         #expect(lost["log"] as? [String] == [])
-        #expect((lost["reason"] as? String)?.contains("launch options") == true)
+        #expect((lost["reason"] as? [String: String])?["code"] == "launch-options-only")
         let callbacks = try #require(lost["callbacks"] as? [[String: Any]])
         #expect(
             callbacks.map { $0["selector"] as? String } == [

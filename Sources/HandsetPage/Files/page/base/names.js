@@ -38,8 +38,8 @@ export const titleOf = (notification) => titles(notification)[0];
 // Returns the state of a row of the matrix.
 export function stateOfRow(row) {
   if (!row.possible) return "not-possible";
-  if (row.session === "routed") return row.times > 1 ? "twice" : "routed";
-  return row.session;
+  if (row.fate.code === "routed") return row.times > 1 ? "twice" : "routed";
+  return row.fate.code;
 }
 
 // Returns the short name of a callback: didReceive of userNotificationCenter:didReceiveNotificationResponse:….

@@ -11,6 +11,8 @@ export const stateForms = {
   none: { name: "No session", icon: "nosess", colour: "none" },
   rejected: { name: "Turned away", icon: "rej", colour: "none" },
   kept: { name: "Kept, the device is away", icon: "kept", colour: "waiting", short: "Kept" },
+  "passed-by": { name: "Passed by", icon: "passed", colour: "none" },
+  dismissed: { name: "Dismissed", icon: "dismissed", colour: "none" },
   replaced: { name: "Replaced by a newer one", icon: "repl", colour: "none", short: "Replaced" },
   "not-possible": { name: "Not possible", icon: "none", colour: "none" },
 };

@@ -2,19 +2,19 @@
 // browser.
 
 // The states as the page shows them; the order is that of the filters.
-export const states = ["routed", "waiting", "lost", "twice", "problem", "none", "rejected", "kept", "replaced"];
+export const states = ["routed", "waiting", "lost", "twice", "problem", "passed-by", "dismissed", "none", "rejected", "kept", "replaced"];
 const stateIndexes = new Map(states.map((name, index) => [name, index]));
 
 // Returns the state of a summary or record.
 export function stateOf({ fate, problem, pageProblem }) {
-  if ((fate === "routed" || fate === "routed-twice") && (problem || pageProblem)) return "problem";
-  switch (fate) {
+  const { code } = fate;
+  if ((code === "routed" || code === "routed-twice") && (problem || pageProblem)) return "problem";
+  switch (code) {
     case "routed": return "routed";
     case "routed-twice": return "twice";
-    case "waiting": return "waiting";
+    case "waiting": case "passed-by": case "dismissed": case "replaced": return code;
     case "lost": case "undelivered": return "lost";
     case "stored": return "kept";
-    case "replaced": return "replaced";
     case "rejected": case "dropped": case "unanswered": return "rejected";
     default: return "none";
   }

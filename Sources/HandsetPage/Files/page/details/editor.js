@@ -145,8 +145,8 @@ function show(own, answer) {
   fill(own.verdict, el("p.say", shape(state), el("span", el("b", title), sentenceNodes(rest))),
     el("dl.ba", row("Before", own.record), row("After", answer)));
   fill(own.printed, answer.explanation ? searched(answer.explanation) : el("p.q", "Nothing: the payload cannot be read."));
-  const known = new Set(hazardsOf(own.record).map((each) => each.hazard));
-  const added = hazardsOf(answer).filter((each) => !known.has(each.hazard));
+  const known = new Set(hazardsOf(own.record).map((each) => each.code));
+  const added = hazardsOf(answer).filter((each) => !known.has(each.code));
   fill(own.hazards, el("div.hd", el("h3", added.length > 0 ? `${plural(added.length, "hazard")} that #${own.record.number} does not have` : "No new hazards")), added.length > 0 ? hazardList(added, { isShort: true }) : null);
   announce(`${title} ${sentence(sessionOf(answer).slice(0, 40))}`.trim(), "editor");
 }

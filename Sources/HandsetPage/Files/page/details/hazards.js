@@ -16,13 +16,13 @@ export function hazardsPanel(record) {
   }
   return [
     hazards.length > 0 ? hazardList(hazards) : el("p.note.good", icon("routed"), el("span", "No hazards: the app does what the sender meant.")),
-    findings.length > 0 ? el("div", el("div.hd", el("h3", `${plural(findings.length, "finding")} of the lint`)), el("ol.hzl", findings.slice(0, limit).map((each) => entry(each.rule, each)))) : null,
+    findings.length > 0 ? el("div", el("div.hd", el("h3", `${plural(findings.length, "finding")} of the lint`)), el("ol.hzl", findings.slice(0, limit).map((each) => entry(each.code, each)))) : null,
   ];
 }
 
 // Returns hazards as a list; also used by the editor, which leaves the advice away.
 export function hazardList(hazards, { isShort = false } = {}) {
-  return el("ol.hzl", hazards.slice(0, limit).map((each) => entry(each.hazard, each, isShort)),
+  return el("ol.hzl", hazards.slice(0, limit).map((each) => entry(each.code, each, isShort)),
     hazards.length > limit ? el("li", el("span"), el("p.q", `${plural(hazards.length - limit, "more hazard")}.`)) : null);
 }
 

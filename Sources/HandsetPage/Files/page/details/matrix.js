@@ -12,7 +12,10 @@ import { rowOf } from "./words.js";
 const delegateSets = ["legacy", "fetch", "legacy,actions", "user-notifications", "fetch,user-notifications", "none"];
 const deeds = { nothing: "nothing done", tap: "tapped", button: "button pressed", dismiss: "dismissed", open: "opened by icon" };
 const legend = ["routed", "twice", "waiting", "lost"];
-const words = { routed: "routed", twice: "twice", waiting: "waiting", lost: "lost", none: "no session", "not-possible": "not possible" };
+const words = {
+  routed: "routed", twice: "twice", waiting: "waiting", lost: "lost", "passed-by": "passed by", dismissed: "dismissed",
+  none: "no session", "not-possible": "not possible",
+};
 
 let chosen = null;
 
@@ -57,7 +60,7 @@ export function matrixPanel(record) {
 function drawing(record, matrix, isOwn, controls) {
   const rows = matrix.rows.filter((row) => !row.silent);
   const happened = isOwn ? rowOf({ ...record, matrix }) : null;
-  const reasons = [...new Set(rows.filter((row) => row.possible && row.reason).map((row) => row.reason))];
+  const reasons = [...new Set(rows.filter((row) => row.possible && row.reason).map((row) => row.reason.words))];
   const counts = new Map(legend.map((state) => [state, rows.filter((row) => stateOfRow(row) === state).length]));
   const cell = el("div.cell", { "aria-live": "polite" });
   const buttons = new Map();
@@ -70,7 +73,7 @@ function drawing(record, matrix, isOwn, controls) {
     const row = rows.find((each) => each.appState === appState && each.action === action);
     if (!row) return el("td");
     const state = stateOfRow(row);
-    const note = reasons.indexOf(row.reason) + 1;
+    const note = reasons.indexOf(row.reason?.words) + 1;
     const element = el(`button.c-${stateForms[state].colour === "none" ? "none" : state}`, {
       type: "button", "aria-pressed": "false", onclick: () => choose(row),
       "aria-label": `${name}, ${label.toLowerCase()}: ${words[state]}${row === happened ? ", this notification" : ""}`,
@@ -103,7 +106,7 @@ function cellWords(row, matrix, isOwn) {
     el("div.hd", el(`span.st.s-${stateForms[state].colour}`, shape(state, { isNamed: false }), stateForms[state].name),
       el("b", `${appStateName(row.appState)}, ${deeds[row.action]}`), el("span.q", `iOS ${row.ios}, ${delegates}`),
       isOwn ? el("span.tag", "this notification") : null),
-    row.reason ? el("p", sentence(row.reason)) : null,
+    row.reason ? el("p", sentence(row.reason.words)) : null,
     el("dl.kv", el("dt", "Shown"), el("dd", shown.join(" and ") || "nothing"),
       el("dt", "Callbacks"), el("dd", row.callbacks.length === 0 ? "none"
         : row.callbacks.map((each, index) => [index > 0 ? el("span.q", " → ") : null, el("code", { title: each.selector }, shortSelector(each.selector))])),

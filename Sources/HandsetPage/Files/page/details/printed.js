@@ -91,7 +91,7 @@ function groupIn(pattern, wanted) {
 function statement(record, route, index, count) {
   if (!route.javascript) return el("div");
   const marks = [];
-  const ends = hazardsOf(record).find((each) => ["javascript-injection", "javascript-syntax-error", "javascript-changes-url"].includes(each.hazard) &&
+  const ends = hazardsOf(record).find((each) => ["javascript-injection", "javascript-syntax-error", "javascript-changes-url"].includes(each.code) &&
     each.evidence?.in === "javascript" && each.evidence.range && (each.evidence.key === undefined || each.evidence.key === route.key));
   let words = null;
   if (ends) {
@@ -99,9 +99,9 @@ function statement(record, route, index, count) {
     marks.push({ start: location, end: location + 1, kind: "q0" });
     marks.push({ start: location + 1, end: route.javascript.length - 3, kind: "x" });
     words = el("span.r.key-legend", el("span", el("mark.q0", route.javascript[location] ?? '"'), " ends the string here"),
-      el("span", el("mark.x", ends.hazard === "javascript-injection" ? "the payload’s own script" : "no longer in the string")));
+      el("span", el("mark.x", ends.code === "javascript-injection" ? "the payload’s own script" : "no longer in the string")));
   }
-  const hasRun = ["routed", "routed-twice"].includes(record.fate);
+  const hasRun = ["routed", "routed-twice"].includes(record.fate.code);
   const title = count > 1 ? `${hasRun ? "What the app ran" : "What the app would run"}, ${index + 1} of ${count}` : hasRun ? "What the app ran" : "What the app would run";
   return el("div", { id: index === 0 ? "statement" : null }, el("div.hd", el("h3", title), words),
     el("pre.code.plain", { tabindex: 0, role: "region", "aria-label": "Statement" }, marked(route.javascript, marks)));

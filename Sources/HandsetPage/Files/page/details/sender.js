@@ -43,7 +43,7 @@ function timing({ answer: given, time }) {
 
 // The headers and the body of the answer, as they were sent.
 function answerParts({ answer: given, fate }) {
-  if (!given) return el("p.q", fate === "unanswered" ? "None: the sender got no answer." : "None yet.");
+  if (!given) return el("p.q", fate.code === "unanswered" ? "None: the sender got no answer." : "None yet.");
   return [
     headers([{ name: ":status", value: String(given.status) }, ...given.headers]),
     given.body === undefined ? el("p.q", "No body.")

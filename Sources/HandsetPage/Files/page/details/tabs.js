@@ -24,7 +24,7 @@ const words = (name) => name[0].toUpperCase() + name.slice(1);
 export function makeTabs(record) {
   const hazards = record.hazardCount ?? 0;
   const isBad = hazardsOf(record).some((each) => each.severity === "error");
-  const answer = record.answer?.status ?? record.note?.match(/^\d{3}\b/)?.[0] ?? "";
+  const answer = record.answer?.status ?? record.record?.notification?.answer.code ?? "";
   const counts = {
     payload: `${number(record.payload.bytes)} B`, callbacks: number(callbacksOf(record).length), hazards: number(hazards), sender: answer,
   };

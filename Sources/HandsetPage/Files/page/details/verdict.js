@@ -7,7 +7,7 @@ import { value } from "../base/shown.js";
 import { openTab } from "./open.js";
 import { stations, verdict } from "./words.js";
 
-const boxes = { routed: "routed", twice: "twice", waiting: "waiting", kept: "waiting", lost: "lost", problem: "lost", none: "none", rejected: "none", replaced: "none" };
+const boxes = { routed: "routed", twice: "twice", waiting: "waiting", kept: "waiting", lost: "lost", problem: "lost", none: "none", rejected: "none", replaced: "none", "passed-by": "none", dismissed: "none" };
 
 // Returns nodes for the parts of a sentence: texts, bold ones, code and links.
 export function sentenceNodes(parts, { isQuiet = false } = {}) {

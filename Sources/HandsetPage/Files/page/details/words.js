@@ -29,10 +29,7 @@ export function decidingCallback(record) {
 }
 
 // Returns the reason why no session was opened, as a sentence.
-export function reasonOf(record) {
-  const row = rowOf(record);
-  return sentence(record.reason ?? row?.reason ?? record.plan?.reason ?? "");
-}
+const reasonOf = (record) => sentence(record.reason?.words ?? "");
 
 // Returns the row of the matrix that happened.
 export function rowOf(record) {
@@ -42,13 +39,10 @@ export function rowOf(record) {
   const isOnScreen = (each) => each === "active" || each === "inactive";
   const first = arrived?.appState ?? record.plan?.appState;
   const state = then && !isOnScreen(first) && !isOnScreen(then) ? then : first;
-  const act = lastAct(record)?.kind ?? (record.history ? openedByIcon(record) : record.plan?.action) ?? "nothing";
+  const ofFate = { "passed-by": "open", dismissed: "dismiss" }[record.fate.code] ?? record.plan?.action ?? "nothing";
+  const act = lastAct(record)?.kind ?? ofFate;
   const action = act === "text" ? "button" : act;
   return record.matrix?.rows?.find((row) => row.appState === state && row.action === action && !row.silent) ?? null;
-}
-
-function openedByIcon(record) {
-  return record.fate === "lost" && record.history.some((entry) => entry.kind === "open") ? "open" : "nothing";
 }
 
 // Returns the verdict: { state, parts, links }; parts are texts, { bold } and { code }.
@@ -97,9 +91,11 @@ export function verdict(record, outcome = null) {
     case "waiting":
       return {
         state,
-        parts: [{ bold: "Waiting." }, " The notification waits on the screen: nobody has tapped it."],
+        parts: [{ bold: "Waiting." }, ` ${reasonOf(record)}`],
         links: [...tapWouldBe(record), link("See what each action would do", "matrix")],
       };
+    case "passed-by": return { state, parts: [{ bold: "Passed by." }, ` ${reasonOf(record)}`], links: [link("See the callbacks", "callbacks")] };
+    case "dismissed": return { state, parts: [{ bold: "Dismissed." }, ` ${reasonOf(record)}`], links: [link("See the callbacks", "callbacks")] };
     case "replaced":
       return {
         state,
@@ -114,7 +110,7 @@ export function verdict(record, outcome = null) {
           links: [link("See the callbacks", "callbacks")],
         };
       }
-      if (record.fate === "undelivered") {
+      if (record.fate.code === "undelivered") {
         return { state, parts: [{ bold: "Lost." }, ` It was accepted and never reached the device: ${record.note ?? "it is not known why"}.`], links: [] };
       }
       return {
@@ -149,24 +145,22 @@ function hazardLinks(record) {
 
 // The part of a sentence about the place at which a statement does not run.
 function faultOf(record) {
-  const fault = hazardsOf(record).find((each) => each.hazard === "javascript-syntax-error");
-  const match = fault?.finding.match(/ does not run: (.*)$/s);
-  if (!match) return ["."];
-  const after = match[1].match(/^(\S{1,40}) (after .*)$/s);
-  return after ? [": ", code(after[1]), ` ${after[2]}.`] : [`: ${cut(match[1], 120)}.`];
+  const fault = hazardsOf(record).find((each) => each.code === "javascript-syntax-error");
+  return [fault?.fault ? `: ${cut(fault.fault, 120)}.` : "."];
 }
 
 function tapWouldBe(record) {
   const row = rowOf(record);
   const tap = record.matrix?.rows?.find((each) => each.appState === row?.appState && each.action === "tap");
   if (!tap) return [];
-  if (tap.session !== "routed") return ["A tap would lose it."];
+  if (tap.fate.code !== "routed") return ["A tap would lose it."];
   return [tap.times > 1 ? "A tap would route it a second time." : "A tap would route it."];
 }
 
-// A lost payload in the launch options reaches an app that implements did-receive.
+// A lost payload in the launch options, or where they are empty, reaches an app that implements did-receive.
+const ofLaunch = ["launch-options-only", "connection-options-only", "empty-launch-options"];
 function suchAnApp(record) {
-  if (!/launch options/.test(reasonOf(record)) || !record.matrix) return [];
+  if (!ofLaunch.includes(record.reason?.code) || !record.matrix) return [];
   return [" An app that implements ", code("did-receive"), " gets it. ", { action: "send-to-such-an-app", link: "Send it again to such an app" }];
 }
 
@@ -182,20 +176,20 @@ function replacement(record) {
 }
 
 function turnedAway(record) {
-  if (record.fate === "dropped") return "It came after a rejected one on its connection, and was not read.";
-  if (record.fate === "unanswered") return `The sender got no answer (${record.note ?? "as you had asked for"}).`;
+  if (record.fate.code === "dropped") return "It came after a rejected one on its connection, and was not read.";
+  if (record.fate.code === "unanswered") return `The sender got no answer (${record.note ?? "as you had asked for"}).`;
   return `The sender was answered ${record.note ?? "an error"}.`;
 }
 
 function noSession(record) {
-  if (record.fate === "refused") {
+  if (record.fate.code === "refused") {
     return [{ bold: "Not a payload." }, ` ${sentence(capital(refusalOf(record))) || "It cannot be read."}`];
   }
-  if (record.fate === "broadcast") {
+  if (record.fate.code === "broadcast") {
     return [{ bold: "Sent to a channel." }, " No callback of the app gets a Live Activity’s update."];
   }
   const miss = record.explanation?.misses?.[0];
-  const finding = miss?.finding ?? miss?.reason ?? hazardsOf(record).find((each) => each.hazard === "session-not-found")?.finding;
+  const finding = miss?.finding ?? miss?.reason ?? hazardsOf(record).find((each) => each.code === "session-not-found")?.finding;
   return [{ bold: "No session." }, ` ${sentence(finding) || "The payload has no session that the rule finds."}`];
 }
 
@@ -215,20 +209,22 @@ export function rowWords({ state, fate, session, note, problem }) {
   switch (state) {
     case "routed": case "twice": return { before: "", text: session ?? "" };
     case "waiting": return { before: "holds ", text: session ?? "" };
-    case "lost": return fate === "undelivered" ? { before: "never reached the device", text: "" } : { before: "lost ", text: session ?? "" };
+    case "lost": return fate.code === "undelivered" ? { before: "never reached the device", text: "" } : { before: "lost ", text: session ?? "" };
     case "problem":
       return {
         before: problem === "broke-out" ? "broke out: " : problem === "other-address" ? "other address: " : "did not run: ",
         text: session ?? "",
       };
     case "kept": return { before: "kept: the device is away", text: "" };
+    case "passed-by": return { before: "passed by: held ", text: session ?? "" };
+    case "dismissed": return { before: "dismissed: held ", text: session ?? "" };
     case "replaced": return { before: "replaced: held ", text: session ?? "" };
     case "rejected":
-      if (fate === "dropped") return { before: "dropped after a rejected one", text: "" };
-      return fate === "unanswered" ? { before: "not answered: ", text: note ?? "" } : { before: "answered ", text: note ?? "" };
+      if (fate.code === "dropped") return { before: "dropped after a rejected one", text: "" };
+      return fate.code === "unanswered" ? { before: "not answered: ", text: note ?? "" } : { before: "answered ", text: note ?? "" };
     default:
-      if (fate === "refused") return { before: "cannot be read", text: "" };
-      return { before: fate === "broadcast" ? "sent to a channel" : "no session in it", text: "" };
+      if (fate.code === "refused") return { before: "cannot be read", text: "" };
+      return { before: fate.code === "broadcast" ? "sent to a channel" : "no session in it", text: "" };
   }
 }
 
@@ -236,7 +232,7 @@ export function rowWords({ state, fate, session, note, problem }) {
 export function stations(record, outcome = null) {
   const state = stateOf(record);
   const session = cut(sessionOf(record), 24);
-  const isDelivered = !["kept", "rejected"].includes(state) && record.fate !== "undelivered" && record.fate !== "broadcast";
+  const isDelivered = !["kept", "rejected"].includes(state) && record.fate.code !== "undelivered" && record.fate.code !== "broadcast";
   const callback = decidingCallback(record);
   const act = lastAct(record);
   const hasRouted = ["routed", "twice", "problem"].includes(state);

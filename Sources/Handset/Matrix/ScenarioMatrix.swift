@@ -61,33 +61,45 @@ package struct ScenarioMatrix: Sendable {
         let first = payloads.first ?? payload.made(by: .ofTheApp)
         let found = try FoundSessions(in: first, by: router)
         self.found = found
-        let hasSession = { (payload: Payload) throws(SessionSearchError) in
-            payload.tree === first.tree
-                ? !found.isEmpty : try !FoundSessions(in: payload, by: router).isEmpty
+        let search = { (payload: Payload) throws(SessionSearchError) in
+            payload.tree === first.tree ? found : try FoundSessions(in: payload, by: router)
         }
-        let haveSessions = try payloads.map(hasSession)
-        let haveSessionsAsSent =
-            serviceExtension == nil ? haveSessions : try sent.map(hasSession)
+        let founds = try payloads.map(search)
+        let foundsAsSent = serviceExtension == nil ? founds : try sent.map(search)
         rows = versions.indices.flatMap { index in
             var scenario = scenario
             scenario.application.systemVersion = versions[index]
             let content = APSContent(
                 payloads[index], changedFrom: sent[index], pushType: pushType)
-            let asSent = scenario.hasNewContent(content) ? haveSessionsAsSent : haveSessions
-            return Self.rows(of: content, in: scenario) { plan in
-                SessionFate(
-                    by: plan, hasSession: haveSessions[index], hasSessionAsSent: asSent[index])
+            let asSent = scenario.hasNewContent(content) ? foundsAsSent[index] : founds[index]
+            return Self.rows(of: content, in: scenario) { scenario in
+                Reception(
+                    of: founds[index], in: scenario, by: scenario.plan(for: content),
+                    hasSessionAsSent: !asSent.isEmpty)
             }
         }
     }
 
+    /// Creates the matrix of a payload that an app without a service extension has received, on its version.
+    ///
+    /// - Parameters:
+    ///   - reception: The answer to what became of the payload.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    package init(of reception: Reception, pushType: PushType?) {
+        origin = reception.payload.origin
+        scenario = reception.scenario
+        found = reception.found
+        let content = APSContent(reception.payload, pushType: pushType)
+        rows = Self.rows(of: content, in: scenario) { scenario in
+            Reception(of: reception.found, in: scenario, by: scenario.plan(for: content))
+        }
+    }
+
     private static func rows(
-        of content: APSContent, in scenario: Scenario, fate: (ScenarioPlan) -> SessionFate
+        of content: APSContent, in scenario: Scenario, receive: (Scenario) -> Reception
     ) -> [MatrixRow] {
         func row(_ scenario: Scenario, isOfSilentPush: Bool = false) -> MatrixRow {
-            let plan = scenario.plan(for: content)
-            return MatrixRow(
-                scenario: scenario, plan: plan, fate: fate(plan), isOfSilentPush: isOfSilentPush)
+            MatrixRow(receive(scenario), isOfSilentPush: isOfSilentPush)
         }
         let isSilent = scenario.isSilent(content) && scenario.mayWakeApp
         return AppState.allCases.flatMap { state in
@@ -124,7 +136,8 @@ package struct ScenarioMatrix: Sendable {
     /// "quiet":[],"silent":"delivered","categories":[],"assumptions":{}},
     /// "rows":[{"ios":"4.0","appState":"active","action":"nothing","possible":true,"callbacks":
     /// [{"selector":"application:didReceiveRemoteNotification:","applicationState":0,
-    /// "payload":true}],"shown":{"alert":false},"session":"routed","times":1,"log":[]}]}
+    /// "payload":true}],"shown":{"alert":false},"fate":{"code":"routed","words":"opened"},
+    /// "times":1,"log":[]}]}
     /// ```
     package var json: [UInt8] { jsonText.bytes }
 

@@ -20,7 +20,7 @@ package struct MatrixText {
 
     let matrix: ScenarioMatrix
     /// The reasons why sessions are not opened, each once, in the order of the rows.
-    let reasons: [String]
+    let reasons: [FateWords]
 
     /// The number of columns of the terminal, at most ``width``.
     let width: Int
@@ -36,8 +36,9 @@ package struct MatrixText {
         self.matrix = matrix
         self.isColoured = isColoured
         self.width = min(TextFold(width: width).width ?? Self.width, Self.width)
-        var reasons: [String] = []
-        for reason in matrix.rows.compactMap(\.reason) where !reasons.contains(reason) {
+        var reasons: [FateWords] = []
+        for reason in matrix.rows.compactMap(\.reason)
+        where !reasons.contains(reason) {
             reasons.append(reason)
         }
         self.reasons = reasons
@@ -96,7 +97,7 @@ package struct MatrixText {
                 of: row.plan.callbacks, width: max(left, Self.smallestCallbackWidth))
             write(
                 cells + [lines.first ?? "-"], widths,
-                row.plan.isActionPossible ? row.fate.style : .dim, into: &text)
+                row.plan.isActionPossible ? Self.style(of: row.fate) : .dim, into: &text)
             for line in lines.dropFirst() {
                 write(widths.map { _ in "" } + [line], widths, into: &text)
             }
@@ -113,6 +114,15 @@ package struct MatrixText {
             text.write(String(repeating: " ", count: max(0, width - cell.count) + 2))
         }
         text.write((cells.last ?? "") + "\n")
+    }
+
+    private static func style(of fate: Fate) -> TextStyle {
+        switch fate {
+        case .routed(let times): times > 1 ? .purple : .green
+        case .waiting: .yellow
+        case .lost: .red
+        case .none, .passedBy, .dismissed: .dim
+        }
     }
 
     private func cells(of row: MatrixRow) -> [String] {

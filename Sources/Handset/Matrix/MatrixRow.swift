@@ -1,32 +1,29 @@
 /// The result of a payload in one state of the app, with one action of the user.
-package struct MatrixRow: Hashable, Sendable {
-    package var scenario: Scenario
-    package var plan: ScenarioPlan
-    package var fate: SessionFate
+package struct MatrixRow: Sendable {
+    package let reception: Reception
+    let isOfSilentPush: Bool
 
-    package init(scenario: Scenario, plan: ScenarioPlan, fate: SessionFate) {
-        self.init(scenario: scenario, plan: plan, fate: fate, isOfSilentPush: false)
-    }
-
-    init(scenario: Scenario, plan: ScenarioPlan, fate: SessionFate, isOfSilentPush: Bool) {
-        self.isOfSilentPush = isOfSilentPush
-        self.scenario = scenario
-        self.plan = plan
-        self.fate = fate
-    }
-
-    /// The user's action, or the fate of the silent push if the row shows that.
-    package var occasion: String {
-        isOfSilentPush ? scenario.silentDelivery.rawValue : scenario.action.rawValue
-    }
-
-    var isOfSilentPush: Bool
+    /// The scenario, with its iOS version, the state and the action.
+    package var scenario: Scenario { reception.scenario }
+    package var plan: ScenarioPlan { reception.plan }
+    package var fate: Fate { reception.fate }
 
     /// The reason why no session is opened; `nil` if one is opened, or if there is none.
-    package var reason: String? {
-        guard fate != .none, fate.times == 0 else { return nil }
-        return plan.reasonForNoSession
-            ?? "the service extension changes the payload, and the app gets no session"
+    var reason: FateWords? { fate.reason.map { FateWords($0) } }
+
+    /// Takes a reception.
+    ///
+    /// - Parameters:
+    ///   - reception: The answer to what becomes of the payload.
+    ///   - isOfSilentPush: True if the row shows what becomes of silent pushes.
+    package init(_ reception: Reception, isOfSilentPush: Bool = false) {
+        self.reception = reception
+        self.isOfSilentPush = isOfSilentPush
+    }
+
+    /// The user's action, or the delivery of the silent push if the row shows that.
+    package var occasion: String {
+        isOfSilentPush ? scenario.silentDelivery.rawValue : scenario.action.rawValue
     }
 
     package var json: JSONText {
@@ -39,10 +36,10 @@ package struct MatrixRow: Hashable, Sendable {
                 ("possible", .boolean(plan.isActionPossible)),
                 ("callbacks", .array(plan.callbacks.map(Self.json))),
                 ("shown", .object(plan.display.members())),
-                ("session", .string(fate.name)),
+                ("fate", FateWords(fate).json),
                 ("times", .integer(fate.times)),
                 ("log", .array(plan.systemMessages.map { .string($0.description) })),
-            ] + (reason.map { [("reason", .string($0))] } ?? []))
+            ] + (reception.reason.map { [("reason", FateWords($0).json)] } ?? []))
     }
 
     private static func json(of callback: AppCallback) -> JSONText {

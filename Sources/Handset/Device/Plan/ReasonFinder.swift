@@ -1,0 +1,175 @@
+/// The search for the reason why an app looked for a session in none of its callbacks.
+struct ReasonFinder {
+    let scenario: Scenario
+    let content: APSContent
+    /// The parts of the notification that were shown.
+    let display: NotificationDisplay
+    let action: UserAction
+    let callbacks: [AppCallback]
+
+    var reason: Reason {
+        if let receiver = content.otherReceiver { return .otherReceiver(receiver) }
+        if scenario.looksInFetchOnly, let obstacle = obstacleOfSuchApp { return obstacle }
+        if scenario.appState.isForeground { return reasonInForeground }
+        if isLate { return .lateDelegate }
+        return switch action {
+        case .nothing: reasonForNothingShown ?? reasonForWaiting
+        case .dismiss: reasonForNothingShown ?? passedOver ?? .dismissed
+        case .open: reasonForNothingShown ?? .openedByIcon
+        case .tap: reasonForNothingShown ?? reasonAtTap
+        case .button: reasonForNothingShown ?? reasonAtButton
+        }
+    }
+
+    /// The reason if the app gets the payload and does not look there; `nil` if it does not get it.
+    private var passedOver: Reason? {
+        var names: [String] = []
+        for callback in callbacks where callback.carriesPayload {
+            let name = callback.selector.shortName
+            if !names.contains(name) { names.append(name) }
+        }
+        return switch names {
+        case []: nil
+        case [AppCallback.Selector.didFinishLaunching.shortName]: .launchOptionsOnly
+        case [AppCallback.Selector.sceneWillConnect.shortName]: .connectionOptionsOnly
+        default: .otherCallbacksOnly(names)
+        }
+    }
+
+    /// True if a response is lost because the notification center's delegate is set after the launch.
+    private var isLate: Bool {
+        scenario.setsCenterDelegateLate && scenario.methods.contains(.didReceive)
+            && callbacks.contains { $0.selector == .didFinishLaunching }
+            && !callbacks.contains { $0.selector == .didReceiveResponse }
+            && [.tap, .button, .dismiss].contains(action)
+    }
+
+    /// The reason while the notification is shown: it waits, or a tap would not open the session either.
+    private var reasonForWaiting: Reason {
+        if !scenario.canStillOpen(content),
+            let callbacks = scenario.callbacks(for: content, acting: .tap)
+        {
+            return ReasonFinder(
+                scenario: scenario, content: content, display: display, action: .tap,
+                callbacks: callbacks
+            ).reason
+        }
+        return switch display.place {
+        case .screen: .onScreen
+        case .notificationCenter: .inNotificationCenter
+        case .summary: .inSummary
+        }
+    }
+
+    private var reasonInForeground: Reason {
+        if let passedOver {
+            guard display.showsAlert else { return passedOver }
+            return switch action {
+            case .nothing: reasonForWaiting
+            case .dismiss: .dismissed
+            case .tap, .button, .open: passedOver
+            }
+        }
+        guard scenario.hasCenterDelegate else { return .noMethod }
+        if content.display == .nothing { return .nothingToPresent }
+        if content.display.limited(to: scenario.permission) == .nothing { return .nothingAllowed }
+        return .noMethodBeforePresenting
+    }
+
+    private var reasonAtTap: Reason {
+        if let passedOver { return passedOver }
+        if scenario.presentLifeCycle != .application, scenario.appState.needsLaunch {
+            return .emptyLaunchOptions
+        }
+        return scenario.methods.isEmpty ? .noMethod : .noMethodForTap
+    }
+
+    private var reasonAtButton: Reason {
+        passedOver
+            ?? buttonFault.map { .noButton($0, isWaiting: scenario.canStillOpen(content)) }
+            ?? .noMethodForButton
+    }
+
+    /// The reason why the user cannot tap the button; `nil` if the notification has it.
+    var buttonFault: Reason.ButtonFault? {
+        if scenario.version < IOSVersion(8) { return .tooEarly }
+        if content.category == nil { return .noCategory }
+        guard let category = scenario.category(of: content) else { return .unknownCategory }
+        return category.action(of: scenario.choice, on: scenario.version) == nil
+            ? .notInCategory : nil
+    }
+}
+
+// MARK: - New content
+
+extension ReasonFinder {
+    private var reasonForNothingShown: Reason? {
+        if display.showsAlert { return nil }
+        if let passedOver { return passedOver }
+        if scenario.hasNewContent(content), let obstacle { return obstacle }
+        if content.hasAlert { return .alertsNotAllowed }
+        return content.hasUnusableAlert ? .unusableAlert : .noAlert
+    }
+
+    /// The reason why an app that looks for sessions in new content alone gets none; `nil` if it gets it, or if
+    /// something that the user can do opens the session.
+    private var obstacleOfSuchApp: Reason? {
+        guard !scenario.canStillOpen(content) else { return nil }
+        guard scenario.hasNewContent(content) else {
+            return .notWoken(.noContentAvailable, isShown: display.showsAlert)
+        }
+        return scenario.appState.isForeground
+            ? .notWoken(.noBackgroundMode, isShown: display.showsAlert) : obstacle
+    }
+
+    /// The reason why new content calls no method of an app that is not on the screen; `nil` if it does.
+    private var obstacle: Reason? {
+        let obstacle: Reason.Obstacle
+        if !scenario.methods.contains(.fetch) {
+            obstacle = .noMethod
+        } else if scenario.appState == .forceQuit {
+            obstacle = .endedByUser
+        } else if !scenario.backgroundModes.contains(.remoteNotification) {
+            obstacle = .noBackgroundMode
+        } else if !scenario.mayBeWoken {
+            obstacle = .refreshIsOff
+        } else {
+            let isHeldUp = scenario.isSilent(content) && scenario.silentDelivery != .delivered
+            return isHeldUp ? .silentPush(scenario.silentDelivery) : nil
+        }
+        return .notWoken(obstacle, isShown: display.showsAlert)
+    }
+}
+
+extension Scenario {
+    /// True if the callback for new content is the only one in which the app looks for a session.
+    fileprivate var looksInFetchOnly: Bool {
+        guard methods.contains(.fetch), routesIn.contains(.fetch) else { return false }
+        // An app with both methods of the application's delegate gets no call of the older one.
+        let others: [(RoutingCallbacks, isThere: Bool)] = [
+            (.launch, true), (.scene, true), (.actions, methods.contains(.actions)),
+            (.willPresent, methods.contains(.willPresent)),
+            (.didReceive, methods.contains(.didReceive)),
+        ]
+        return !others.contains { routesIn.contains($0.0) && $0.isThere }
+    }
+
+    /// Returns the callbacks of a notification that the user acts on; `nil` if that is not possible.
+    fileprivate func callbacks(
+        for content: APSContent, acting action: UserAction
+    ) -> [AppCallback]? {
+        var planner = ScenarioPlanner(self, content)
+        planner.arrive()
+        planner.act(action == choice.action ? choice : UserChoice(action), on: planner.display)
+        return planner.isActionPossible ? planner.steps.callbacks : nil
+    }
+
+    /// Returns true if something that the user can do with a notification brings its session to the app.
+    fileprivate func canStillOpen(_ content: APSContent) -> Bool {
+        [.tap, .button, .dismiss].contains { action in
+            callbacks(for: content, acting: action)?.contains { callback in
+                callback.carriesPayload && routesIn.contains(callback.selector)
+            } == true
+        }
+    }
+}

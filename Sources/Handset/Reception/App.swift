@@ -1,0 +1,145 @@
+/// An app as a payload meets it: its rules, the device and the user.
+///
+/// ```swift
+/// var app = App(scenario: Scenario(.iOS(9), app: .background))
+/// app.scenario.action = .tap
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
+/// let reception = try app.receive(payload)
+/// print(reception.fate.code, reception.routes.map(\.match.session))
+/// // routed ["42"]
+/// ```
+public struct App: Sendable {
+    /// Finds the sessions, and passes them to handlers.
+    package var router: SessionRouter
+    /// The device, the app's delegates, and the user's action.
+    public var scenario: Scenario {
+        didSet { planForAnyPayload = scenario.planForAnyPayload }
+    }
+    /// The type of all pushes; `nil` if each payload shows its own.
+    public var pushType: PushType?
+    /// The chance that decides about silent pushes; `nil` if the scenario does.
+    package var silentChance: SilentDeliveryChance?
+    /// The extension that may change a payload before the app gets it; `nil` if the app has none.
+    package var serviceExtension: (any PayloadServiceExtension)?
+    /// The time after which the service extension is late.
+    package var extensionTimeLimit = Phone.serviceExtensionTimeLimit
+
+    /// The plan of the scenario, if it is the same for every payload.
+    package private(set) var planForAnyPayload: ScenarioPlan?
+
+    /// The rules of the app.
+    public var rules: SessionRules { router.rules }
+    /// True if a program runs for a payload, so that an answer may take long.
+    package var runsPrograms: Bool { router.limitsTime || serviceExtension != nil }
+
+    /// Describes an app.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules that find sessions; those of the app of 2011 by default.
+    ///   - scenario: The device, the app's delegates, and the user's action.
+    ///   - pushType: The type of all pushes. If `nil`, each payload shows its own.
+    public init(
+        rules: SessionRules = .app, scenario: Scenario = .ofTheApp, pushType: PushType? = nil
+    ) {
+        self.init(
+            router: SessionRouter(rules: rules, handler: LookupHandler()), scenario: scenario,
+            pushType: pushType)
+    }
+
+    /// Describes an app with handlers.
+    package init(router: SessionRouter, scenario: Scenario, pushType: PushType? = nil) {
+        self.router = router
+        self.scenario = scenario
+        self.pushType = pushType
+        planForAnyPayload = scenario.planForAnyPayload
+    }
+
+    /// Returns what becomes of a payload.
+    ///
+    /// Neither a handler nor the service extension runs.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - pushType: The type of this push. If `nil`, that of all pushes.
+    /// - Returns: What becomes of it.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    public func receive(
+        _ payload: Payload, pushType: PushType? = nil
+    ) throws(SessionSearchError) -> Reception {
+        let sent = payload.made(by: scenario.application.systemVersion)
+        let plan = plan(for: sent, changedFrom: sent, pushType: pushType ?? self.pushType)
+        return Reception(
+            of: try FoundSessions(in: sent, by: router), in: scenario(meeting: sent), by: plan)
+    }
+
+    /// Gives a payload to the app: the service extension and the handlers run.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - pushType: The type of this push. If `nil`, that of all pushes.
+    ///   - delegate: The app of 2011, which logs and calls the handlers of its own router.
+    /// - Returns: What became of it.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package func receive(
+        _ payload: Payload, pushType: PushType?, by delegate: PhoneGapApp
+    ) async throws(SessionSearchError) -> Reception {
+        let sent = payload.made(by: scenario.application.systemVersion)
+        let pushType = pushType ?? self.pushType
+        let outcome = await runServiceExtension(for: sent, pushType: pushType)
+        let received = outcome?.payload(changedFrom: sent) ?? sent
+        let plan = plan(for: received, changedFrom: sent, pushType: pushType)
+        let scenario = scenario(meeting: sent)
+        if outcome == nil, !router.limitsTime {
+            if let found = try delegate.find(in: received, by: plan) {
+                return Reception(of: found, in: scenario, by: plan)
+            }
+            return Reception(
+                of: try FoundSessions(in: received, by: delegate.router), in: scenario, by: plan)
+        }
+        // Only new content is handed over as it was sent; every other callback gets what the extension made.
+        let getsSent = outcome != nil && plan.looksInContent && scenario.hasNewContent(sent)
+        let outcomes = try await delegate.receive(
+            received, changedFrom: getsSent ? sent : received, by: plan, of: scenario.application)
+        let sentHasSession =
+            getsSent ? try !FoundSessions(in: sent, by: delegate.router).isEmpty : nil
+        // Each callback that looks opens all of them.
+        let times = plan.callbacksThatLook.count
+        let found =
+            times > 0 && sentHasSession == nil
+            ? FoundSessions(outcomes.prefix(outcomes.count / times).map(\.route), in: received)
+            : try FoundSessions(in: received, by: delegate.router)
+        return Reception(
+            of: found, in: scenario, by: plan, outcomes: SessionOutcomes(outcomes),
+            hasSessionAsSent: sentHasSession, serviceExtension: outcome)
+    }
+
+    /// Runs the service extension, if there is one and the device would run it.
+    private func runServiceExtension(
+        for payload: Payload, pushType: PushType?
+    ) async -> ServiceExtensionOutcome? {
+        guard let serviceExtension, pushType?.otherReceiver == nil else { return nil }
+        return await scenario.runServiceExtension(
+            serviceExtension, for: payload, within: extensionTimeLimit
+        ).outcome
+    }
+
+    private func plan(
+        for payload: Payload, changedFrom sent: Payload, pushType: PushType?
+    ) -> ScenarioPlan {
+        if let planForAnyPayload, serviceExtension == nil,
+            APSContent(sent, pushType: pushType).otherReceiver == nil
+        {
+            return planForAnyPayload
+        }
+        return scenario(meeting: payload).plan(
+            for: payload, changedFrom: sent, pushType: pushType)
+    }
+
+    /// Returns the scenario of a payload, with the fate that chance has for silent pushes.
+    private func scenario(meeting payload: Payload) -> Scenario {
+        guard let silentChance else { return scenario }
+        var scenario = scenario
+        scenario.silentDelivery = silentChance.delivery(of: payload.origin.number)
+        return scenario
+    }
+}

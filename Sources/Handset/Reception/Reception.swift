@@ -1,0 +1,94 @@
+/// The answer to what became of a payload at an app.
+///
+/// Output, records, explanations, the cells of a matrix, the expectations of suites and the page tell it, each in a
+/// form of its own; none decides anything.
+///
+/// ```swift
+/// let app = App(scenario: Scenario(.iOS(9), app: .notRunning, action: .tap))
+/// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
+/// let reception = try app.receive(payload)
+/// print(reception.fate.code, reception.reason?.code ?? "")
+/// // lost launch-options-only
+/// ```
+public struct Reception: Sendable {
+    /// The scenario that the payload met.
+    public let scenario: Scenario
+    /// The steps at the device.
+    public let plan: ScenarioPlan
+    /// The sessions that the rules find in the payload as the app gets it, each once.
+    package let found: FoundSessions
+    /// The sessions that the app has opened, in order, and what their handlers made of them.
+    package let outcomes: SessionOutcomes
+    /// The outcome of the service extension; `nil` if the app has none.
+    package let serviceExtension: ServiceExtensionOutcome?
+    /// The hazards of the payload; `nil` if nobody has asked for them.
+    package private(set) var hazards: PayloadHazards?
+    /// True if the rules find a session in what the callback for new content gets; `nil` if that is the same.
+    private let hasSessionAsSent: Bool?
+
+    /// Takes what became of a payload.
+    ///
+    /// - Parameters:
+    ///   - found: The sessions in the payload as the app gets it.
+    ///   - scenario: The scenario that it met.
+    ///   - plan: The steps at the device.
+    ///   - outcomes: The sessions that were opened. If `nil`, all that were found, in each callback that looks.
+    ///   - hasSessionAsSent: True if there is a session in what the callback for new content gets. If
+    ///     `nil`, that is the same payload.
+    ///   - serviceExtension: The outcome of the service extension. If `nil`, there is none.
+    package init(
+        of found: FoundSessions, in scenario: Scenario, by plan: ScenarioPlan,
+        outcomes: SessionOutcomes? = nil, hasSessionAsSent: Bool? = nil,
+        serviceExtension: ServiceExtensionOutcome? = nil
+    ) {
+        self.found = found
+        self.scenario = scenario
+        self.plan = plan
+        self.outcomes =
+            outcomes
+            ?? SessionOutcomes(doneWith: found, times: plan.callbacksThatLook.count)
+        self.hasSessionAsSent = hasSessionAsSent
+        self.serviceExtension = serviceExtension
+    }
+
+    /// The payload as the app gets it.
+    public var payload: Payload { found.payload }
+
+    /// The fate of its sessions.
+    public var fate: Fate {
+        Fate(by: plan, hasSession: !found.isEmpty, hasSessionAsSent: hasSessionAsSent)
+    }
+
+    /// The reason why the app has opened no session, also if there is none; `nil` if it has looked for one.
+    public var reason: Reason? { fate.reason ?? plan.reason }
+
+    /// The sessions that the rules find in the payload as the app gets it, each once, whether the app opens them
+    /// or not.
+    public var routes: [SessionRoute] { found.routes }
+
+    /// The sessions that the app does not open; `nil` if it opens them, or if there are none.
+    package var unopened: FoundSessions? {
+        found.isEmpty || fate.times > 0 ? nil : found
+    }
+
+    /// True if neither the app nor the user gets to know of the notification.
+    package var reachesNobody: Bool {
+        !plan.display.showsAlert && !plan.callbacks.contains(where: \.carriesPayload)
+    }
+
+    /// Returns the same with the hazards, unless they are known.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules of the app, as the search for hazards needs them.
+    ///   - needsMisses: False if only the hazards are asked for.
+    /// - Returns: The reception, whose hazards are not `nil`.
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    package func findingHazards(
+        by rules: HazardRules, needsMisses: Bool = false
+    ) throws(SessionSearchError) -> Reception {
+        guard hazards == nil else { return self }
+        var reception = self
+        reception.hazards = try PayloadHazards(of: found, by: rules, needsMisses: needsMisses)
+        return reception
+    }
+}

@@ -1,0 +1,171 @@
+import Handset
+import HandsetTestSupport
+import Testing
+
+/// The table of reasons: why an app looks for no session.
+@Suite struct ReasonTests {
+    /// A row: a device and a push, and the reason.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let code: String
+        var ios = 18
+        var state = AppState.background
+        var action = UserAction.nothing
+        var delegates: DelegateMethods = .legacy
+        var aps = #"{"alert":"hello"}"#
+        var pushType: PushType?
+        var change: @Sendable (inout Scenario) -> Void = { _ in }
+
+        var testDescription: String {
+            "\(code): iOS \(ios), \(state), \(action), \(delegates.names), \(aps)"
+        }
+
+        func reason() throws -> Reason? {
+            var scenario = Scenario(
+                IOSVersion(ios), app: state, action: action, delegates: delegates)
+            change(&scenario)
+            return scenario.plan(for: try Payload(json: #"{"aps":\#(aps)}"#), pushType: pushType)
+                .reason
+        }
+    }
+
+    private static let today: DelegateMethods = [.fetch, .didReceive]
+    private static let call = #"{"alert":"hello","category":"call"}"#
+    private static let content = #"{"content-available":1}"#
+    private static let alertWithContent = #"{"alert":"hello","content-available":1}"#
+
+    /// An app of today that looks in the callback for new content alone.
+    private static let looksInFetch: @Sendable (inout Scenario) -> Void = {
+        $0.routesIn = .fetch
+        $0.backgroundModes = .remoteNotification
+    }
+
+    private static let rows: [Row] = [
+        Row(code: "on-screen", ios: 4),
+        Row(code: "in-notification-center", delegates: .didReceive) {
+            $0.authorization = [.alert, .provisional]
+        },
+        Row(code: "in-summary", delegates: .didReceive) { $0.quiet = .summary },
+        Row(code: "dismissed", action: .dismiss, delegates: .didReceive),
+        Row(code: "opened-by-icon", ios: 4, action: .open),
+        Row(code: "launch-options-only", ios: 4, state: .notRunning, action: .tap),
+        // A tap would not help.
+        Row(code: "launch-options-only", ios: 4, state: .notRunning),
+        Row(code: "connection-options-only", state: .notRunning, action: .tap) {
+            $0.lifeCycle = .scenes
+            $0.unconfirmed.sceneResponse = .given
+        },
+        Row(code: "other-callbacks-only", action: .tap, delegates: .didReceive) {
+            $0.routesIn = .willPresent
+        },
+        Row(code: "other-receiver", pushType: .voip),
+        Row(code: "late-delegate", state: .notRunning, action: .tap, delegates: .didReceive) {
+            $0.setsCenterDelegateLate = true
+        },
+        Row(code: "empty-launch-options", state: .notRunning, action: .tap) {
+            $0.lifeCycle = .scenes
+            $0.unconfirmed.sceneResponse = .missing
+        },
+        Row(code: "no-method", state: .active, delegates: []),
+        Row(code: "no-method-before-presenting", state: .active, delegates: .didReceive),
+        Row(code: "no-method-for-tap", ios: 10, action: .tap, delegates: .willPresent),
+        Row(code: "no-method-for-button", ios: 8, action: .button, delegates: .fetch, aps: call),
+        Row(code: "nothing-to-present", state: .active, delegates: .userNotifications, aps: "{}"),
+        Row(code: "nothing-allowed", state: .active, delegates: .userNotifications) {
+            $0.permission = [.badge, .sound]
+        },
+        Row(code: "silent-push-delayed", delegates: .fetch, aps: content) {
+            $0.backgroundModes = .remoteNotification
+            $0.silentDelivery = .delayed
+        },
+        Row(code: "silent-push-merged", delegates: .fetch, aps: content) {
+            $0.backgroundModes = .remoteNotification
+            $0.silentDelivery = .merged
+        },
+        Row(code: "silent-push-dropped", delegates: .fetch, aps: content) {
+            $0.backgroundModes = .remoteNotification
+            $0.silentDelivery = .dropped
+        },
+        // The most frequent question in public threads: the alert is shown, and the method is not called.
+        Row(code: "no-content-available", delegates: today, change: looksInFetch),
+        Row(code: "no-content-available", action: .tap, delegates: today, change: looksInFetch),
+        Row(
+            code: "no-content-available", state: .active, delegates: today, change: looksInFetch),
+        Row(
+            code: "no-content-available", delegates: today, aps: #"{"content_available":1}"#,
+            change: looksInFetch),
+        Row(
+            code: "ended-by-user", state: .forceQuit, delegates: today, aps: alertWithContent,
+            change: looksInFetch),
+        Row(
+            code: "ended-by-user", state: .forceQuit, delegates: .fetch, aps: content),
+        Row(code: "no-fetch-method", aps: content),
+        Row(code: "no-background-mode", delegates: .fetch, aps: content),
+        Row(
+            code: "no-background-mode", delegates: today, aps: alertWithContent
+        ) { $0.routesIn = .fetch },
+        Row(code: "background-refresh-off", ios: 7, delegates: .fetch, aps: content) {
+            $0.backgroundModes = .remoteNotification
+            $0.refreshesInBackground = false
+        },
+        Row(code: "alerts-not-allowed", ios: 8) { $0.permission = [.badge, .sound] },
+        Row(code: "unusable-alert", aps: #"{"alert":5}"#),
+        Row(code: "no-alert", aps: #"{"badge":1}"#),
+        Row(code: "no-buttons-before-ios-8", ios: 7, action: .button, delegates: .fetch, aps: call),
+        Row(code: "no-category", ios: 8, action: .button, delegates: .fetch),
+        Row(code: "unknown-category", action: .button, delegates: .didReceive, aps: call) {
+            $0.categories = [NotificationCategory(identifier: "other", actions: [])]
+        },
+        Row(code: "button-not-in-category", action: .button, delegates: .didReceive, aps: call) {
+            $0.categories = [NotificationCategory(identifier: "call", actions: [])]
+        },
+    ]
+
+    @Test("Each reason is given where it is in the way", arguments: rows)
+    func given(row: Row) throws {
+        #expect(try row.reason()?.code == row.code)
+    }
+
+    @Test("The page of fates lists each reason that has a row, with its words")
+    func page() throws {
+        let page = String(
+            decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/Fates.md"),
+            as: UTF8.self)
+        let codes = Set(Self.rows.map(\.code)).union(["changed-by-service-extension"])
+        let lines = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let listed = lines.compactMap {
+            $0.split(separator: "`").dropFirst().first.map(String.init)
+        }
+        let fates = ["none", "routed", "waiting", "passed-by", "dismissed", "lost"]
+        #expect(Set(listed) == codes.union(fates))
+        for row in Self.rows {
+            let reason = try #require(try row.reason())
+            let words = "\(reason)".replacing(
+                "nothing is shown that could be tapped, and ", with: "")
+            let isListed = page.contains("| \(words) |")
+            #expect(isListed, "\(row.code): \(words)")
+        }
+    }
+
+    @Test("A notification waits only if something that the user can still do opens the session")
+    func waiting() throws {
+        let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
+        func fate(_ scenario: Scenario) throws -> Fate {
+            try App(scenario: scenario).receive(payload).fate
+        }
+        #expect(try fate(Scenario(.iOS(4), app: .background)) == .waiting(.onScreen))
+        #expect(try fate(Scenario(.iOS(4), app: .notRunning)) == .lost(.launchOptionsOnly))
+        #expect(
+            try fate(Scenario(.iOS(18), app: .background, delegates: .willPresent))
+                == .lost(.noMethodForTap))
+    }
+
+    @Test("An app that looks has no reason not to")
+    func none() throws {
+        #expect(try Row(code: "", ios: 4, state: .active, aps: "{}").reason() == nil)
+        #expect(try Row(code: "", ios: 4, action: .tap).reason() == nil)
+        let launched = Row(code: "", ios: 4, state: .notRunning, action: .tap) {
+            $0.looksIntoLaunchOptions = true
+        }
+        #expect(try launched.reason() == nil)
+    }
+}
