@@ -46,7 +46,6 @@ extension Platform {
         return Int(descriptor)
     }
 
-    /// The number of files that the process may have open.
     static var openFileLimit: Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
@@ -66,7 +65,6 @@ extension Platform {
         return pages == MAP_FAILED ? nil : pages
     }
 
-    /// Gives pages back.
     static func unmapPages(_ pages: UnsafeMutableRawPointer, _ byteCount: Int) {
         munmap(pages, byteCount)
     }
@@ -76,7 +74,6 @@ extension Platform.Failure {
     /// True if the process or the system has too many files open, or too little memory for another.
     package var isShortage: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }
 
-    /// True if another program listens on the port.
     var isPortInUse: Bool { code == EADDRINUSE }
 
     /// True if the address is not one of this machine.

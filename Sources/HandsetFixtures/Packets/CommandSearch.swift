@@ -5,17 +5,12 @@ internal import Handset
 /// A command alone is a weak sign, since any byte may be 0. The lengths have to be possible too, and a
 /// payload of command 0 or 1 has to begin with a brace.
 enum CommandSearch {
-    /// A verdict on bytes.
     enum Verdict: Equatable {
-        /// No notification begins here.
         case impossible
         /// The verdict needs this many bytes in all.
         case open(neededByteCount: Int)
-        /// A notification begins here.
         case plausible
     }
-
-    /// Returns the verdict on the beginning of some bytes.
 
     static func verdict(
         on bytes: ArraySlice<UInt8>, maximumFrameByteCount: Int

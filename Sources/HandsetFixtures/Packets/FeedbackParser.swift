@@ -18,13 +18,9 @@ package struct FeedbackParser: Sendable {
     private var held: ArraySlice<UInt8> = []
     private var lostFrom: Int?
 
-    /// Creates a parser of a stream.
     package init() {}
 
-    /// Parses the next bytes of the stream.
-    ///
-    /// - Parameter bytes: Any number of bytes.
-    /// - Returns: The events that they complete, in the order of the stream.
+    /// Returns the events that some more bytes complete, in the order of the stream.
     package mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
         var events: [PacketEvent] = []
         for byte in bytes {
@@ -55,10 +51,8 @@ package struct FeedbackParser: Sendable {
         return events
     }
 
-    /// Ends the stream.
-    ///
-    /// - Returns: The damage of a stream that ends inside a record, and the skipped bytes; empty if it ends
-    ///   after a record.
+    /// Returns the damage of a stream that ends inside a record, and the skipped bytes; nothing if
+    /// it ends after a record.
     package mutating func finish() -> [PacketEvent] {
         defer {
             held.removeFirst(held.count)

@@ -4,9 +4,7 @@ internal import Handset
 ///
 /// The real end of the JSON tells what the sender counted.
 struct FollowedPayload: Sendable {
-    /// The result of following the text.
     enum Outcome {
-        /// The length is wrong, for the cause in the fault.
         case wrongLength(PacketFault)
         /// The text that follows does not end the payload.
         case noEnd
@@ -20,10 +18,8 @@ struct FollowedPayload: Sendable {
     /// The offset after the text with which it was created.
     let endOffset: Int
 
-    /// The number of bytes that are held.
     var byteCount: Int { text.count }
 
-    /// The fault if the text that follows does not end the payload.
     var faultWithoutEnd: PacketFault {
         frameFault
             ?? PacketFault(
@@ -37,12 +33,7 @@ struct FollowedPayload: Sendable {
 
     /// Starts to follow a payload; `nil` if its text is not the beginning of an unfinished object.
     ///
-    /// - Parameters:
-    ///   - text: The payload, and the known text after it.
-    ///   - length: The length on the wire.
-    ///   - skippedFrom: The offset of the first byte that belongs to no notification.
-    ///   - frameFault: The fault of the frame if the payload's length is right. If `nil`, it has none.
-    ///   - limit: The largest number of bytes of text that are held.
+    /// The text is the payload and all that is known after it. At most `limit` bytes of it are held.
     init?(
         _ text: some Collection<UInt8>, length: PayloadLength, skippedFrom: Int,
         frameFault: PacketFault?, limit: Int

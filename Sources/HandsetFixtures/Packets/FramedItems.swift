@@ -22,7 +22,6 @@ struct FramedItems {
         }
     }
 
-    /// The notification that the items make.
     var notification: ProviderNotification {
         ProviderNotification(
             command: .framed, token: token?.bytes ?? [], payload: payload?.bytes ?? [],

@@ -4,11 +4,8 @@ internal import Handset
 ///
 /// It does not validate the JSON; ``Payload`` does so at the end.
 struct ObjectEnd {
-    /// The role of a byte in the object.
     enum Step {
-        /// The object continues after the byte.
         case inside
-        /// The object ends with the byte.
         case last
         /// JSON text cannot contain the byte.
         case foreign

@@ -143,7 +143,6 @@ extension ProviderNotification {
 }
 
 extension [UInt8] {
-    /// Appends an item of a frame.
     fileprivate mutating func appendItem(_ number: UInt8, length: UInt16, _ data: [UInt8]) {
         append(number)
         appendBigEndian(length)

@@ -1,11 +1,9 @@
 package import Handset
 
 extension PacketFault {
-    /// A length field on the wire.
     package enum LengthField: Hashable, Sendable {
         /// The length of a token in a notification of command 0 or 1.
         case token
-        /// The length of a frame.
         case frame
         /// The length of an item with a number.
         case item(Int)
@@ -13,67 +11,48 @@ extension PacketFault {
 
     /// The quantity that a sender wrote as the length of a payload.
     package enum Count: Hashable, Sendable {
-        /// The characters, not the bytes in UTF-8.
         case characters
         /// The low byte of the length, with 0 before it.
         case lowByte
         /// The bytes of the length in the wrong order.
         case swappedBytes
-        /// The bytes in UTF-16.
         case utf16Bytes
-        /// An unknown quantity.
         case unknown
     }
 
-    /// The cause of a fault.
     package enum Cause: Hashable, Sendable {
-        /// A byte that is not a command stands at the beginning of a notification.
         case unknownCommand(UInt8)
         /// The bytes of a length are in the wrong order; `meant` is the length in the right order.
         case swappedLength(LengthField, said: Int, meant: Int)
         /// The notification would be longer than the parser's limit.
         case frameTooLong(byteCount: Int, maximum: Int)
-        /// Tokens do not have this length.
         case tokenLengthOutOfRange(Int)
         /// No payload begins after a token of this length; `isUsual` is true if one begins after 32 bytes.
         case tokenLengthWithoutPayload(Int, isUsual: Bool)
         /// The token does not have 32 bytes.
         case unusualTokenLength(Int)
-        /// The token is hex text.
         case tokenInHex(digitCount: Int)
         /// The payload's length is not that of its JSON.
         case wrongPayloadLength(said: Int, byteCount: Int, Count)
         /// The payload continues past its length, and its JSON never ends.
         case endlessPayload(said: Int)
-        /// The payload has no bytes.
         case payloadEmpty
-        /// The frame has no payload.
         case payloadMissing
-        /// The gateway accepts no payload of this size.
         case payloadTooLarge(byteCount: Int, maximum: Int)
-        /// The gateway accepted no payload of this size before iOS 8.
         case payloadTooLargeBeforeIOS8(byteCount: Int, maximum: Int)
         /// The payload ends inside its JSON.
         case payloadCut(byteCount: Int)
         /// Another notification begins inside the payload, some bytes before its end.
         case payloadCutByNotification(missingByteCount: Int)
-        /// The payload ends with NUL bytes.
         case payloadNULTerminated(nulCount: Int)
-        /// The payload is not a JSON object.
         case payloadNotJSON(PayloadRefusal)
         /// The frame ends inside the number and length of an item.
         case itemHeaderCut
-        /// An item is longer than the rest of its frame.
         case itemBeyondFrame(number: Int, byteCount: Int, rest: Int)
-        /// Apple has not defined an item with this number.
         case unknownItem(Int)
-        /// An item does not have an allowed length.
         case itemLength(PacketField.Kind, byteCount: Int, allowed: ClosedRange<Int>)
-        /// An item occurs again.
         case itemTwice(PacketField.Kind)
-        /// The frame has no token.
         case tokenMissing
-        /// The frame has more items than the parser's limit.
         case tooManyItems(maximum: Int)
         /// Apple has not defined the priority.
         case priority(UInt32)
@@ -82,7 +61,6 @@ extension PacketFault {
         /// The stream ends inside a record of the feedback service.
         case recordTruncated(start: Int, present: Int)
 
-        /// The kind of the fault.
         package var kind: Kind {
             switch self {
             case .unknownCommand: .unknownCommand

@@ -1,6 +1,5 @@
 /// A fault in a stream of the binary provider protocol, in the sender's terms.
 package struct PacketFault: Hashable, Sendable, CustomStringConvertible {
-    /// The cause.
     package var cause: Cause
     /// The offset of the fault in the stream, in bytes.
     package var offset: Int
@@ -13,13 +12,6 @@ package struct PacketFault: Hashable, Sendable, CustomStringConvertible {
     /// True if the sender may have meant it.
     package var isWarning: Bool
 
-    /// Creates a fault.
-    ///
-    /// - Parameters:
-    ///   - cause: The cause.
-    ///   - offset: The offset of the fault in the stream, in bytes.
-    ///   - status: The status that a gateway answers. If `nil`, it accepts the notification.
-    ///   - isWarning: True if the sender may have meant it.
     package init(
         _ cause: Cause, offset: Int, status: BinaryStatus? = nil, isWarning: Bool = false
     ) {
@@ -29,7 +21,6 @@ package struct PacketFault: Hashable, Sendable, CustomStringConvertible {
         self.isWarning = isWarning
     }
 
-    /// The kind of the fault.
     package var kind: Kind { cause.kind }
 
     /// The fault, as a sentence without its full stop.

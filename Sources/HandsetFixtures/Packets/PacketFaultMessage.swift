@@ -4,7 +4,6 @@ internal import Handset
 struct PacketFaultMessage {
     let finding: String
 
-    /// Creates the message of a cause.
     init(_ cause: PacketFault.Cause) {
         finding =
             switch cause {
@@ -93,7 +92,6 @@ struct PacketFaultMessage {
         return "the length says \(said), but the JSON ends \(distance): \(reason)"
     }
 
-    /// Returns the sentence for a byte that stands in place of a command.
     private static func unknownCommand(_ byte: UInt8) -> String {
         let beginning =
             "the byte 0x\(String(hexOf: [byte])) stands where a command (0, 1 or 2) should"

@@ -29,9 +29,7 @@ extension PacketFrame {
         }
     }
 
-    /// Adds the faults of a payload.
-    ///
-    /// - Returns: True if the payload ends inside its JSON.
+    /// Adds the faults of a payload, and returns true if it ends inside its JSON.
     mutating func judge(
         payload: [UInt8], _ command: PacketCommand, at offset: Int, _ length: PayloadLength
     ) -> Bool {

@@ -4,7 +4,6 @@ internal import Handset
 ///
 /// Offsets in the slice are those of the stream.
 struct PacketFrame {
-    /// The number of bytes of nearly all tokens.
     static let usualTokenByteCount = 32
 
     let bytes: ArraySlice<UInt8>
@@ -59,10 +58,7 @@ struct PacketFrame {
         return damage(.unknownCommand(first), at: start)
     }
 
-    /// Returns the fault of a stream that ends inside the notification.
-    ///
-    /// - Parameter count: The number of bytes that are needed at least.
-    /// - Returns: The fault, and the place to resume.
+    /// Returns the fault of a stream that ends inside the notification, and the place to resume.
     func readingOfEnd(needing count: Int) -> (PacketFault, PacketReading.Resume) {
         let header = PayloadHeader(of: bytes)
         if doubtsLengths, let header,
@@ -197,13 +193,9 @@ struct PacketFrame {
 
     // MARK: - Parts
 
-    /// Returns a notification with its fields and faults.
+    /// Returns the reading of a notification that ends at a distance from the start.
     ///
-    /// - Parameters:
-    ///   - notification: The content.
-    ///   - end: The distance of its end from the start.
-    ///   - length: The payload's length, if the bytes that follow may tell why the payload is cut.
-    /// - Returns: The reading of the notification.
+    /// The payload's length is given if the bytes that follow may tell why the payload is cut.
     func unpacked(
         _ notification: ProviderNotification, end: Int, follow length: PayloadLength?
     ) -> PacketReading {

@@ -8,7 +8,6 @@ enum PacketItem: UInt8 {
     case expiration = 4
     case priority = 5
 
-    /// The number of bytes that the protocol allows for the item.
     var byteCounts: ClosedRange<Int> {
         switch self {
         case .token: DeviceToken.byteCounts
@@ -18,7 +17,6 @@ enum PacketItem: UInt8 {
         }
     }
 
-    /// The field of the item's data.
     var field: PacketField.Kind {
         switch self {
         case .token: .token

@@ -2,7 +2,6 @@ internal import Handset
 
 /// The meaning of a field of a notification, for people.
 enum PacketMeaning {
-    /// Returns the meaning of a field in a few words.
     static func text(of field: PacketField) -> String {
         let name = field.kind.rawValue
         switch field.kind {

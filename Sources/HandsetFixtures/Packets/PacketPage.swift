@@ -9,10 +9,8 @@ package struct PacketPage {
     /// The stream that was written last.
     private var source: String?
 
-    /// Creates a page.
     package init() {}
 
-    /// Writes the beginning of the page.
     package func begin(into text: inout some TextOutputStream) {
         var html = HTMLText()
         HTMLPage.begin(
@@ -20,12 +18,7 @@ package struct PacketPage {
         text.write(html.text)
     }
 
-    /// Writes an event.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - source: The name of the stream, or `nil` if there is only one.
-    ///   - text: The page.
+    /// Writes an event of a stream, whose name is `nil` if it is the only one.
     package mutating func write(
         _ event: PacketEvent, source: String?, into text: inout some TextOutputStream
     ) {

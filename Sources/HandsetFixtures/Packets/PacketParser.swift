@@ -21,7 +21,6 @@
 /// at the next byte at which a notification can begin: one with possible lengths and a payload that begins
 /// with a brace. A frame of command 2 has to begin with one of the five items.
 package struct PacketParser: Sendable {
-    /// The behaviour after damage.
     package enum Recovery: Hashable, Sendable {
         /// Search for the next notification, to read a capture.
         case resynchronise
@@ -29,9 +28,7 @@ package struct PacketParser: Sendable {
         case stop
     }
 
-    /// The amount of detail in a notification.
     package enum Detail: Hashable, Sendable {
-        /// All fields and faults.
         case everything
         /// The detail that a gateway needs to answer: no fields, and only faults with a status.
         case answers
@@ -42,15 +39,11 @@ package struct PacketParser: Sendable {
     /// It is the size of one of command 2 with each item once, and a token and a payload of 65,535 bytes.
     package static let defaultMaximumFrameByteCount = 131_099
 
-    /// The largest number of bytes of a notification.
     package let maximumFrameByteCount: Int
-    /// The behaviour after damage.
     package let recovery: Recovery
-    /// The amount of detail in a notification.
     package let detail: Detail
     /// The beginning of the damaged notification after which the parser reads nothing.
     package private(set) var lostHead: PacketHead?
-    /// The number of bytes fed so far.
     package var fedByteCount: Int { held.endIndex }
     /// True after damage that makes the parser skip the rest.
     package var isLost: Bool {
@@ -75,11 +68,8 @@ package struct PacketParser: Sendable {
 
     /// Creates a parser of a stream.
     ///
-    /// - Parameters:
-    ///   - maximumFrameByteCount: The largest number of bytes of a notification. Less than 128 means 128,
-    ///     which has room for the longest token and the fields before it.
-    ///   - recovery: The behaviour after damage.
-    ///   - detail: The amount of detail in a notification.
+    /// A limit of less than 128 bytes means 128, which has room for the longest token and the
+    /// fields before it.
     package init(
         maximumFrameByteCount: Int = PacketParser.defaultMaximumFrameByteCount,
         recovery: Recovery = .resynchronise, detail: Detail = .everything
@@ -89,16 +79,12 @@ package struct PacketParser: Sendable {
         self.detail = detail
     }
 
-    /// The number of bytes that the parser holds until more arrive.
     package var heldByteCount: Int {
         guard case .following(let followed) = state else { return held.count }
         return held.count + followed.byteCount
     }
 
-    /// Parses the next bytes of the stream.
-    ///
-    /// - Parameter bytes: Any number of bytes.
-    /// - Returns: The events that they complete, in the order of the stream.
+    /// Returns the events that some more bytes complete, in the order of the stream.
     package mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
         var events: [PacketEvent] = []
         var rest = bytes[...]

@@ -4,12 +4,10 @@ enum PacketReading {
     case needs(Int)
     /// A whole notification. If its payload is cut, the text that follows may tell why.
     case notification(UnpackedNotification, FollowedPayload?)
-    /// An error response of the gateway.
     case errorResponse(GatewayErrorResponse)
     /// The end of the notification is unknown.
     case damage(PacketFault, resume: Resume)
 
-    /// The place to resume after damage.
     enum Resume {
         /// A notification begins at an offset.
         case at(Int)
@@ -24,6 +22,5 @@ enum PacketReading {
 package struct PacketHead: Hashable, Sendable {
     /// The command, or `nil` if its byte is not one.
     package let command: PacketCommand?
-    /// The identifier, or `nil` if it is not known.
     package let identifier: UInt32?
 }

@@ -17,11 +17,7 @@ internal import Handset
 package struct PacketRecord: Sendable {
     private let value: JSONText
 
-    /// Creates the record of an event.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - source: The name of the stream: a path, or `stdin`.
+    /// Creates the record of an event; the source is the name of the stream: a path, or `stdin`.
     package init(_ event: PacketEvent, source: String) {
         let (offset, members) = Self.members(of: event)
         value = .object([("source", .string(source)), ("offset", .integer(offset))] + members)

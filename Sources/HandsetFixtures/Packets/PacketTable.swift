@@ -9,7 +9,6 @@ struct PacketTable {
 
     init(_ unpacked: UnpackedNotification) { self.unpacked = unpacked }
 
-    /// Writes the table.
     func write(into html: inout HTMLText) {
         let places = Dictionary(grouping: unpacked.faults, by: index(of:))
         let offsets = Set(unpacked.faults.map(\.offset))
@@ -37,7 +36,6 @@ struct PacketTable {
         }
     }
 
-    /// Writes a fault.
     static func write(_ fault: PacketFault, as name: HTMLElement, into html: inout HTMLText) {
         let style = fault.isWarning ? "warning" : "bad"
         let attributes: KeyValuePairs =
@@ -95,7 +93,6 @@ struct PacketTable {
         }
     }
 
-    /// The style sheet's rules of packets.
     static let style =
         [("frame", "none"), ("token", "twice"), ("payload", "blue"), ("detail", "wait")]
         .map { PageStyle.rule(".\($0)", hue: $1) }.joined(separator: "\n") + """

@@ -24,10 +24,8 @@ package struct PacketText: Sendable {
 
     /// Creates the text of an event.
     ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - isColoured: If true, the text has colours, as escape sequences for a terminal. The default is false.
-    ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
+    /// Colours are escape sequences for a terminal. Sentences are folded at a number of columns; if
+    /// it is `nil`, they stay whole.
     package init(_ event: PacketEvent, isColoured: Bool = false, width: Int? = nil) {
         self.event = event
         self.isColoured = isColoured
@@ -64,7 +62,6 @@ package struct PacketText: Sendable {
         }
     }
 
-    /// Writes a fault on as many lines as it needs.
     private func write(_ fault: PacketFault, as name: String, into text: inout String) {
         let indentation = name.prefix { $0 == " " }.count
         var lines = fold.lines(

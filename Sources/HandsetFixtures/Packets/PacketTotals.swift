@@ -1,4 +1,3 @@
-/// The numbers of what was found in streams.
 struct PacketTotals {
     private var notificationCount = 0
     private var otherCount = 0
@@ -6,7 +5,6 @@ struct PacketTotals {
     private var warningCount = 0
     private var skippedCount = 0
 
-    /// Adds an event.
     mutating func add(_ event: PacketEvent) {
         switch event {
         case .notification(let unpacked):
@@ -20,7 +18,6 @@ struct PacketTotals {
         }
     }
 
-    /// The heading of a page.
     var title: String {
         if notificationCount == 0, otherCount > 0 { return Self.count(otherCount, "record") }
         return Self.count(notificationCount, "notification")

@@ -1,8 +1,6 @@
 /// The fields before the payload in a notification of command 0 or 1, which may be incomplete.
 struct PayloadHeader {
-    /// The payload's length on the wire.
     let length: PayloadLength
-    /// The offset of the payload.
     var payloadOffset: Int { length.offset + 2 }
     /// The offset after the payload.
     var end: Int { payloadOffset + length.said }

@@ -12,7 +12,6 @@ struct PayloadLength {
             offset: offset, status: .protocolError)
     }
 
-    /// Returns the quantity of a payload that the sender counted.
     private func count(in payload: [UInt8]) -> PacketFault.Count {
         let text = String(decoding: payload, as: UTF8.self)
         if [text.utf16.count, text.unicodeScalars.count, text.count].contains(said) {

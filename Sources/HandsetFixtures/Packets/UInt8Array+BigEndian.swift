@@ -1,12 +1,10 @@
 extension [UInt8] {
-    /// Appends the bytes of a number, the most significant first.
     mutating func appendBigEndian(_ number: some FixedWidthInteger & UnsignedInteger) {
         append(contentsOf: number.bigEndianBytes)
     }
 }
 
 extension FixedWidthInteger where Self: UnsignedInteger {
-    /// The bytes of the number, the most significant first.
     var bigEndianBytes: [UInt8] {
         stride(from: Self.bitWidth - 8, through: 0, by: -8).map {
             UInt8(truncatingIfNeeded: self >> $0)

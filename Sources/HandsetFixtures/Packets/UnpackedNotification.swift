@@ -1,26 +1,17 @@
 /// A notification from a stream of the binary provider protocol, with its fields and faults.
 package struct UnpackedNotification: Hashable, Sendable {
-    /// The content.
+    /// The content, of which a missing part is empty or `nil`.
     ///
-    /// A missing part is empty or `nil`. Of a part that occurs twice, the first counts.
+    /// Of a part that occurs twice, the first counts.
     package var notification: ProviderNotification
     /// The offset in the stream, in bytes.
     package var offset: Int
-    /// The number of bytes.
     package var byteCount: Int
     /// The fields in the order of the wire; together they are all bytes of the notification.
     package var fields: [PacketField]
     /// The faults that leave the end of the notification known.
     package var faults: [PacketFault]
 
-    /// Creates an unpacked notification.
-    ///
-    /// - Parameters:
-    ///   - notification: The content.
-    ///   - offset: The offset in the stream, in bytes.
-    ///   - byteCount: The number of bytes.
-    ///   - fields: The fields in the order of the wire.
-    ///   - faults: The faults.
     package init(
         notification: ProviderNotification, offset: Int, byteCount: Int, fields: [PacketField],
         faults: [PacketFault]

@@ -7,7 +7,6 @@
 /// // 1795172400
 /// ```
 package struct WireTime: Hashable, Sendable {
-    /// Whole seconds since the beginning of 1970 in UTC.
     package var secondsSince1970: UInt32
 
     /// Parses a time as people write it.

@@ -1,11 +1,8 @@
-/// The reason why a text is not a time for the wire.
 package enum WireTimeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text has none of the forms.
     case notATime(String)
     /// The time does not fit into four bytes.
     case doesNotFit(String)
 
-    /// The fault and the remedy.
     package var description: String {
         switch self {
         case .notATime(let text):

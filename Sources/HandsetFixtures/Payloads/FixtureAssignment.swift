@@ -48,7 +48,6 @@ public struct FixtureAssignment: Hashable, Sendable {
         throw .noValue(text)
     }
 
-    /// Returns the text of a path.
     static func path(_ keys: some Collection<String>) -> String {
         keys.map { key in
             key.replacing("\\", with: "\\\\").replacing(".", with: "\\.").replacing(

@@ -83,7 +83,6 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
         json = changed
     }
 
-    /// Returns the JSON with a value at a path.
     private func setting(
         _ value: [UInt8], at keys: [String]
     ) throws(PayloadFixtureError) -> [UInt8] {
@@ -103,7 +102,6 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
         return json[..<range.lowerBound] + value + json[range.upperBound...]
     }
 
-    /// Returns the range of the value at a path; `nil` if there is none.
     func range(of keys: [String]) -> Range<Int>? {
         var range = json.indices
         for key in keys {

@@ -5,9 +5,7 @@
 /// // this is an Expo push token, which only Expo's service accepts
 /// ```
 package enum ForeignToken: String, CaseIterable, Hashable, Sendable {
-    /// A registration token of Firebase Cloud Messaging.
     case firebase
-    /// A push token of Expo.
     case expo
     /// A UUID, such as the identifier of a subscription, a simulator or a vendor.
     case uuid
@@ -16,9 +14,7 @@ package enum ForeignToken: String, CaseIterable, Hashable, Sendable {
     /// The name of an object instead of its bytes.
     case objectName = "object-name"
 
-    /// Recognizes a text; `nil` if it may be a device token.
-    ///
-    /// - Parameter text: The text, which may be a line of a log.
+    /// Recognizes a text, which may be a line of a log; `nil` if it may be a device token.
     package init?(_ text: String) {
         if text.contains("ExponentPushToken[") || text.contains("ExpoPushToken[") {
             self = .expo
@@ -35,7 +31,6 @@ package enum ForeignToken: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The finding, as part of a sentence.
     package var finding: String {
         switch self {
         case .firebase: "this is a registration token of FCM, which only Firebase accepts"

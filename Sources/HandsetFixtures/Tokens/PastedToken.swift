@@ -21,31 +21,22 @@ package import Handset
 /// // 0a0b0c0d
 /// ```
 package struct PastedToken: Hashable, Sendable {
-    /// The token.
     package let token: DeviceToken
-    /// The form of the text.
     package let form: Form
     /// True if the text has the length of a UDID, which names a device: 40 hex digits.
     package var mayBeUDID: Bool { form == .hex && token.count == 20 }
 
-    /// A form of a copied token.
     package enum Form: String, CaseIterable, Hashable, Sendable {
         /// Hex digits, with or without separators.
         case hex
         /// `{length = …, bytes = 0x…}`.
         case description
-        /// Base64.
         case base64
         /// The literal of a byte array, or of a string with `\x`.
         case byteArray = "byte-array"
     }
 
-    /// Parses a text.
-    ///
-    /// - Parameters:
-    ///   - text: The copied text.
-    ///   - byteCount: The expected number of bytes.
-    /// - Throws: ``PastedTokenError`` if the text cannot be repaired.
+    /// - Throws: ``PastedTokenError`` if the text cannot be repaired to the expected number of bytes.
     package init(
         _ text: String, byteCount: Int = DeviceToken.usualByteCount
     ) throws(PastedTokenError) {

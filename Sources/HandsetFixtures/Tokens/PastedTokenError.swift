@@ -1,10 +1,7 @@
 internal import Handset
 
-/// The reason why a copied text is not a device token and cannot be repaired.
 package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A cause.
     package enum Problem: Hashable, Sendable {
-        /// The text is empty.
         case empty
         /// The text of a missing value, such as `(null)`.
         case nullText(String)
@@ -12,21 +9,16 @@ package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConverti
         case elided(missing: Int?)
         /// A description states another number of bytes than it contains.
         case lengthDiffers(stated: String, found: Int)
-        /// The number of hex digits is odd.
         case oddDigitCount(Int)
         /// A character is not a hex digit; positions count characters from 1.
         case notHex(Character, position: Int)
         /// An item of a list is not a byte.
         case notByte(String)
-        /// The token has fewer bytes than expected.
         case tooShort(Int)
-        /// The token has more bytes than expected.
         case tooLong(Int)
-        /// A UDID, which names a device.
         case udid
         /// The number of bytes instead of the bytes, such as `32 bytes`, which Swift prints for `Data`.
         case byteCountAlone(Int)
-        /// Something else that people take for a device token.
         case foreign(ForeignToken)
         /// The text has several tokens; their number.
         case several(Int)
@@ -40,7 +32,6 @@ package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConverti
         }
     }
 
-    /// The cause.
     package let problem: Problem
     /// The place in the text: the number of the byte in UTF-8, from 1.
     package let column: Int
@@ -53,7 +44,6 @@ package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConverti
         self.byteCount = byteCount
     }
 
-    /// The finding, as part of a sentence.
     package var finding: String {
         switch problem {
         case .empty: "empty"
@@ -81,7 +71,6 @@ package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConverti
         }
     }
 
-    /// The advice, as part of a sentence, or `nil` if there is none.
     package var advice: String? {
         switch problem {
         case .empty: "the app had no token yet, or sent none"
@@ -111,7 +100,6 @@ package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConverti
 
     private static let simulatorByteCount = 80
 
-    /// The finding and the advice.
     package var description: String { advice.map { "\(finding); \($0)" } ?? finding }
 
     private static func counted(_ count: Int) -> String {

@@ -21,11 +21,10 @@ struct PastedTokenList {
         self.characters = folded
     }
 
-    /// Parses the literal.
+    /// Returns the bytes of the literal, or `nil` if the text is not one.
     ///
-    /// - Parameter error: Creates the error for a problem at an index.
-    /// - Returns: The bytes, or `nil` if the text is not such a literal.
-    /// - Throws: The error that `error` creates, if an item of the literal is not a byte.
+    /// If an item of the literal is not a byte, it throws what `error` creates for the problem and
+    /// its index.
     func bytes(
         _ error: (PastedTokenError.Problem, Int) -> PastedTokenError
     ) throws(PastedTokenError) -> [UInt8]? {

@@ -24,7 +24,6 @@ struct PastedTokenReader {
 
     typealias Reading = (bytes: [UInt8], form: PastedToken.Form)
 
-    /// Returns the bytes and the form of the text.
     func read() throws(PastedTokenError) -> Reading {
         let wrapping = PastedTokenWrapping(characters)
         let start = characters.firstIndex { !Self.isBlank($0) } ?? 0

@@ -2,7 +2,6 @@
 ///
 /// Each character that is taken away is replaced by a blank, which keeps the places of the others.
 struct PastedTokenWrapping {
-    /// The characters of the text.
     private(set) var characters: [Character]
 
     // The characters that senders and web pages escape in a description with < and >.
@@ -10,7 +9,6 @@ struct PastedTokenWrapping {
         ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("%3C", "<"), ("%3E", ">"), ("%20", " "),
     ].map { (Array($0.0), $0.1) }
 
-    /// Creates the wrapping of a text.
     init(_ characters: [Character]) {
         self.characters = characters
     }

@@ -28,8 +28,6 @@ package struct TokenTemplate: Hashable, Sendable {
     package static let placeholders =
         ["token", "index"] + TokenFormat.allCases.filter(\.isText).map(\.rawValue)
 
-    /// Creates a template from its text.
-    ///
     /// - Throws: ``TokenTemplateError`` if a placeholder is unknown, or the text has none.
     package init(_ text: String) throws(TokenTemplateError) {
         var parts: [Part] = []
@@ -60,11 +58,7 @@ package struct TokenTemplate: Hashable, Sendable {
 
     /// Appends the line for a token, without a newline.
     ///
-    /// - Parameters:
-    ///   - token: The token.
-    ///   - index: Its number.
-    ///   - broken: The text for `{token}`. If `nil`, the hex digits of the token.
-    ///   - line: The line to append to.
+    /// `broken` is the text for `{token}`. If it is `nil`, that is the hex digits of the token.
     package func write(
         _ token: DeviceToken, index: Int, broken: String? = nil, into line: inout [UInt8]
     ) {

@@ -1,25 +1,19 @@
 internal import Handset
 
-/// The reason why a text is not a ``TokenTemplate``.
 package struct TokenTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A cause.
     package enum Problem: Hashable, Sendable {
         /// The template has no placeholder, so all lines would be the same.
         case noPlaceholder
-        /// A name in braces is unknown.
         case unknownPlaceholder(String)
-        /// A format in braces is not text.
         case notText(TokenFormat)
     }
 
-    /// The cause.
     package let problem: Problem
 
     init(_ problem: Problem) {
         self.problem = problem
     }
 
-    /// The fault and the remedy.
     package var description: String {
         switch problem {
         case .noPlaceholder:

@@ -26,7 +26,6 @@ public actor ArrivalInbox: ArrivalReceiver {
     private var waiters: [Waiter] = []
     private var lastID = 0
 
-    /// The number of calls that wait.
     var waiterCount: Int { waiters.count }
 
     /// Creates an empty inbox.

@@ -40,19 +40,14 @@ final class ArrivalQueue: Sendable {
     private let byteLimit: Int
     private let state = Locked(State())
 
-    /// - Parameter byteLimit: The number of bytes at which connections stop reading.
     init(byteLimit: Int = ArrivalQueue.defaultByteLimit) {
         self.byteLimit = byteLimit
     }
 
-    /// Adds arrivals.
+    /// Adds arrivals, and returns true if there is room for more.
     ///
-    /// - Parameters:
-    ///   - arrivals: The arrivals, in order.
-    ///   - reader: The number of the reader that waits for room, or `nil` if none does.
-    ///   - resume: Called once when there is room again. It is not kept if there is room now.
-    ///   - received: Called after the receiver took the arrivals.
-    /// - Returns: True if there is room for more.
+    /// If there is none, `resume` is called once when there is room again, unless no reader waits.
+    /// `received` is called after the receiver took the arrivals.
     func put(
         _ arrivals: [Arrival], from reader: Int? = nil,
         orResumeBy resume: @escaping @Sendable () -> Void = {},
@@ -74,10 +69,7 @@ final class ArrivalQueue: Sendable {
 
     /// Checks for room before a reader reads for the first time.
     ///
-    /// - Parameters:
-    ///   - reader: The number of the reader that waits for room.
-    ///   - resume: Called once when there is room again. It is not kept if there is room now.
-    /// - Returns: True if there is room now.
+    /// If there is none, `resume` is called once when there is room again.
     func hasRoom(for reader: Int, orResumeBy resume: @escaping @Sendable () -> Void) -> Bool {
         state.withLock { state in
             let hasRoom = state.byteCount < byteLimit
@@ -86,7 +78,6 @@ final class ArrivalQueue: Sendable {
         }
     }
 
-    /// Forgets a reader that waits for room.
     func forget(_ reader: Int) {
         state.withLock { _ = $0.paused.removeValue(forKey: reader) }
     }
@@ -122,9 +113,7 @@ final class ArrivalQueue: Sendable {
         }
     }
 
-    /// Takes arrivals without waiting.
-    ///
-    /// - Returns: The batches, and true if there will be no more.
+    /// Takes arrivals without waiting; `isFinished` is true if there will be no more.
     func take() -> (batches: [Batch], isFinished: Bool) {
         state.withLock { state in
             var count = 0
@@ -160,9 +149,7 @@ final class ArrivalQueue: Sendable {
         for resume in resumed { resume() }
     }
 
-    /// Divides arrivals into batches that the receiver can get one by one.
-    ///
-    /// - Returns: At least one batch.
+    /// Divides arrivals into batches, at least one, that the receiver can get one by one.
     private static func batches(of arrivals: [Arrival]) -> [Batch] {
         let whole = Batch(arrivals)
         guard arrivals.count > batchLimit || whole.byteCount > batchByteLimit else {

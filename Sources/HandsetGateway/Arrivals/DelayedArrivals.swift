@@ -12,14 +12,9 @@ struct DelayedArrivals: Sendable {
     /// The parts, each later than the one before.
     private(set) var parts: [Part] = []
 
-    /// All arrivals, in order.
     var all: [Arrival] { parts.flatMap(\.arrivals) }
 
-    /// Adds an arrival at the end.
-    ///
-    /// - Parameters:
-    ///   - arrival: The arrival.
-    ///   - delay: Its least delay in milliseconds.
+    /// Adds an arrival at the end, after at least a delay in milliseconds.
     mutating func append(_ arrival: Arrival, after delay: UInt32 = 0) {
         if let last = parts.last?.delay, delay <= last {
             parts[parts.count - 1].arrivals.append(arrival)

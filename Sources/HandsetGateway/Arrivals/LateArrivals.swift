@@ -19,7 +19,6 @@ final class LateArrivals: Sendable {
     private let queue: ArrivalQueue
     private let state = Locked(State())
 
-    /// - Parameter queue: Gets the arrivals at their time.
     init(to queue: ArrivalQueue) {
         self.queue = queue
     }

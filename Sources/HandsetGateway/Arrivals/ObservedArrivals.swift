@@ -2,7 +2,6 @@ import Handset
 
 /// The arrivals on their way to an observer, of which a bounded number waits.
 final class ObservedArrivals: Sendable {
-    /// The number of arrivals that may wait.
     static let limit = 4096
 
     private struct State: Sendable {

@@ -47,7 +47,6 @@ public struct ReceivedNotification: Hashable, Sendable {
     /// The size of the header fields as HTTP/2 counts it, with the fields that are not kept.
     var headerByteCount = 0
 
-    /// Returns the notification with its number in its gateway.
     func numbered(_ number: Int) -> ReceivedNotification {
         var copy = self
         copy.number = number

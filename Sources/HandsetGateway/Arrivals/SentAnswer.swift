@@ -4,14 +4,12 @@ package struct SentAnswer: Hashable, Sendable {
     package let number: Int
     /// The time from the end of the request to the answer.
     package let duration: Duration
-    /// The status.
     package let status: Int
     /// The other headers, in order.
     package let headers: [RequestHeader]
     /// The body; empty if there is none.
     package let body: [UInt8]
 
-    /// Creates an answer.
     package init(
         number: Int, duration: Duration, status: Int, headers: [RequestHeader], body: [UInt8]
     ) {

@@ -3,7 +3,6 @@ import NIOCore
 /// Delayed arrivals in order.
 struct WaitingArrivals: Sendable {
     private var parts: [(deadline: NIODeadline, arrivals: [Arrival])] = []
-    /// The number of arrivals.
     private(set) var count = 0
     private let limit: SharedLimit
 
@@ -12,17 +11,10 @@ struct WaitingArrivals: Sendable {
         self.limit = limit
     }
 
-    /// True if there are none.
     var isEmpty: Bool { parts.isEmpty }
-    /// The time when the first of them are due.
     var firstDeadline: NIODeadline? { parts.first?.deadline }
 
-    /// Adds arrivals at the end.
-    ///
-    /// - Parameters:
-    ///   - part: The arrivals and their delay.
-    ///   - now: The current time.
-    /// - Returns: False if the limit is reached. Nothing is added then.
+    /// Adds arrivals at the end, or returns false and adds none if the limit is reached.
     mutating func append(_ part: DelayedArrivals.Part, at now: NIODeadline) -> Bool {
         let partByteCount = part.arrivals.reduce(0) { $0 + $1.heldByteCount }
         guard limit.take(partByteCount) else { return false }
@@ -42,7 +34,6 @@ struct WaitingArrivals: Sendable {
         return take(end)
     }
 
-    /// Removes and returns all of them.
     mutating func takeAll() -> [Arrival] { take(parts.count) }
 
     private mutating func take(_ partCount: Int) -> [Arrival] {

@@ -8,7 +8,6 @@ import HandsetFixtures
 /// it.
 struct BinaryConnection: Sendable {
     private enum State: Sendable {
-        /// Notifications are decided on.
         case deciding
         /// Notifications are dropped, because the connection has ended.
         case dropping
@@ -26,10 +25,6 @@ struct BinaryConnection: Sendable {
     /// The topic of the notifications, or `nil` if it is unknown.
     var topic: String?
 
-    /// - Parameters:
-    ///   - number: The number of the connection.
-    ///   - service: The service that decides about notifications.
-    ///   - topic: The topic of the notifications, or `nil` if it is unknown.
     init(_ number: Int, _ service: PushService, topic: String?) {
         self.number = number
         self.service = service
@@ -37,11 +32,9 @@ struct BinaryConnection: Sendable {
         decider = service.decider(ofConnection: number)
     }
 
-    /// Processes received bytes.
+    /// Processes received bytes, in pieces of any size.
     ///
-    /// - Parameter bytes: The next bytes, in pieces of any size.
-    /// - Returns: The arrivals that are now complete, and the ending if the connection ends. It
-    ///   ends once.
+    /// - Returns: The arrivals that are now complete, and the ending if the connection ends. It ends once.
     mutating func take(_ bytes: [UInt8]) -> BinaryOutcome {
         var outcome = BinaryOutcome()
         guard state != .deaf else { return outcome }
@@ -147,8 +140,6 @@ struct BinaryConnection: Sendable {
         outcome.ending = ending
     }
 
-    /// Ends with a status.
-    ///
     /// Notifications of command 0 get no answer, so the connection only closes.
     private mutating func end(
         with status: BinaryStatus, _ command: PacketCommand?, _ identifier: UInt32?,
@@ -161,8 +152,6 @@ struct BinaryConnection: Sendable {
         end(.answer(error(status, named ?? 0)), &outcome)
     }
 
-    /// Ends with damage.
-    ///
     /// An incomplete notification is not counted.
     private mutating func end(with damage: PacketFault, _ outcome: inout BinaryOutcome) {
         guard let status = damage.status else { return }

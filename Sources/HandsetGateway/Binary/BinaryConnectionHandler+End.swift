@@ -1,13 +1,11 @@
 import Glibc
 import NIOCore
 
-/// The ways in which a connection ends.
 extension BinaryConnectionHandler {
     /// The time without input after which a connection counts as read to its end when the gateway
     /// stops.
     private static let quietTime = TimeAmount.milliseconds(10)
 
-    /// Ends the connection in one of the ways that senders meet.
     func perform(_ ending: BinaryEnding, _ context: ChannelHandlerContext) {
         switch ending {
         case .stall:

@@ -18,15 +18,13 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     /// TCP would reset the connection to a sender that still writes, and the sender would lose the
     /// answer.
     static let drainTime = TimeAmount.seconds(1)
-    /// The largest number of bytes read after the end.
     static let drainByteLimit = 16 << 20
-    /// The number of times that input may come within that time.
+    /// The number of times that input may come within the quiet time.
     private static let quietTurnLimit = 100
     /// The number of delayed arrivals at which the connection stops reading.
     private static let waitingLimit = 1024
 
     let surroundings: ConnectionSurroundings
-    /// The number of the connection.
     private let number: Int
     var connection: BinaryConnection
     var arrivals: [Arrival] = []
@@ -44,7 +42,6 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     /// True if the connection is gone, which may happen while a read is being processed.
     private var isGone = false
     var isInputClosed = false
-    /// The time at which the next delayed arrivals are handed over.
     private var handingOver: Scheduled<Void>?
     /// The time at which a notification that has not ended ends the connection.
     private var requestTimeout: Scheduled<Void>?
@@ -52,7 +49,6 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private var hasPaused = false
     private var unfinished: UnfinishedBytes
 
-    /// Adds the handlers of a connection.
     static func addHandlers(
         to pipeline: ChannelPipeline.SynchronousOperations, _ number: Int,
         _ surroundings: ConnectionSurroundings
@@ -224,9 +220,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         readIfAllowed(context)
     }
 
-    /// Returns a closure that goes on reading.
-    ///
-    /// Any thread may call it.
+    /// Returns a closure that goes on reading, which any thread may call.
     private func resume(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
         let eventLoop = context.eventLoop
         let own = NIOLoopBound((self, context), eventLoop: eventLoop)

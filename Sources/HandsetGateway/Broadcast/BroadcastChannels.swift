@@ -15,7 +15,6 @@ struct BroadcastChannels: Sendable {
         let policy: BroadcastStoragePolicy
     }
 
-    /// The channels of an app.
     private struct App: Sendable {
         var channels: [String: Channel] = [:]
         /// The list of all channels, once it was asked for and until it changes.
@@ -28,17 +27,13 @@ struct BroadcastChannels: Sendable {
     private var lastOrder = 0
     private var count = 0
 
-    /// - Parameters:
-    ///   - limit: The number of channels that an app can have.
-    ///   - totalLimit: The number of channels of all apps together.
     init(limit: Int = Self.limit, totalLimit: Int = Self.totalLimit) {
         self.limit = limit
         self.totalLimit = totalLimit
     }
 
-    /// Creates a channel.
+    /// Creates a channel, and returns its identifier.
     ///
-    /// - Returns: Its identifier.
     /// - Throws: `CannotCreateChannelConfig` if there are too many channels.
     mutating func create(
         for bundle: String, _ policy: BroadcastStoragePolicy
@@ -54,8 +49,6 @@ struct BroadcastChannels: Sendable {
         return id
     }
 
-    /// Returns the storage policy of a channel.
-    ///
     /// - Throws: `ChannelNotRegistered` if the app has no such channel.
     func policy(of id: String, of bundle: String) throws(Rejection) -> BroadcastStoragePolicy {
         guard let channel = apps[bundle]?.channels[id] else {
@@ -64,8 +57,6 @@ struct BroadcastChannels: Sendable {
         return channel.policy
     }
 
-    /// Deletes a channel.
-    ///
     /// - Throws: `ChannelNotRegistered` if the app has no such channel.
     mutating func delete(_ id: String, of bundle: String) throws(Rejection) {
         guard apps[bundle]?.channels.removeValue(forKey: id) != nil else {
@@ -89,12 +80,6 @@ struct BroadcastChannels: Sendable {
         return list
     }
 
-    /// Carries out a valid request.
-    ///
-    /// - Parameters:
-    ///   - operation: The request.
-    ///   - bundle: The bundle identifier of its app.
-    /// - Returns: The answer.
     /// - Throws: `CannotCreateChannelConfig` or `ChannelNotRegistered`.
     mutating func perform(
         _ operation: ChannelOperation, for bundle: String
@@ -109,12 +94,7 @@ struct BroadcastChannels: Sendable {
         }
     }
 
-    /// Checks the channel of a broadcast.
-    ///
-    /// - Parameters:
-    ///   - notification: The broadcast.
-    ///   - channel: The identifier of its channel.
-    /// - Returns: The reason to reject it, or `nil` to accept it.
+    /// Returns the reason to reject a broadcast on a channel, or `nil` to accept it.
     func rejection(of notification: ReceivedNotification, on channel: String) -> Rejection? {
         do throws(Rejection) {
             let policy = try policy(of: channel, of: notification.topic ?? "")

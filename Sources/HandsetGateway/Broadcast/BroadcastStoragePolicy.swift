@@ -4,6 +4,5 @@
 enum BroadcastStoragePolicy: Int, Hashable, Sendable {
     /// Nothing is stored, and only broadcasts with an expiration of 0 are accepted.
     case nothing = 0
-    /// The most recent notification is stored.
     case mostRecent = 1
 }

@@ -12,8 +12,6 @@ struct ChannelConfiguration: Hashable, Sendable {
 
     init(_ policy: BroadcastStoragePolicy) { self.policy = policy }
 
-    /// Reads the body of a request.
-    ///
     /// - Throws: `BadRequestPayload`, `BadRequestParams`, `MissingPushType` or `InvalidPushType`.
     init(body: [UInt8]) throws(Rejection) {
         let members: Payload

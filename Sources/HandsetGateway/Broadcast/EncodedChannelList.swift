@@ -2,11 +2,8 @@ import Handset
 
 /// The answer to a request for all channels of an app, which many requests share.
 struct EncodedChannelList: Hashable, Sendable {
-    /// The JSON.
     let bytes: [UInt8]
 
-    /// Encodes the list.
-    ///
     /// - Parameter channels: The identifiers of the channels, the oldest first.
     init(_ channels: [String]) {
         bytes = JSONText.object([("channels", .array(channels.map { .string($0) }))]).bytes

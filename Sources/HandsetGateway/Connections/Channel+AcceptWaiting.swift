@@ -8,10 +8,8 @@ extension Channel {
 
     /// Waits until the connections that wait at this listening socket are accepted and set up.
     ///
-    /// When it closes, the system resets those that wait, and SwiftNIO closes those that are being set up, though
-    /// their senders may have sent everything. If accepting pauses, this does not wait.
-    ///
-    /// - Parameter group: The event loops of connections.
+    /// When it closes, the system resets those that wait, and SwiftNIO closes those that are being set up,
+    /// though their senders may have sent everything. If accepting pauses, this does not wait.
     func acceptWaiting(on group: any EventLoopGroup) async {
         for _ in 0..<Self.turnLimit {
             // Of a listening socket, these are the connections that are not accepted.

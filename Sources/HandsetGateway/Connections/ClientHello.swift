@@ -2,7 +2,6 @@ import NIOCore
 
 /// The first message of a TLS handshake, as far as the gateway reads it.
 enum ClientHello {
-    /// More bytes are needed.
     case incomplete
     /// The message, with the name of the server that the client wants to reach, if it gives one.
     case complete(serverName: String?)

@@ -4,7 +4,6 @@ import NIOCore
 ///
 /// Its handlers share it, on the thread of the connection.
 final class ConnectionOpening {
-    /// The port.
     let port: GatewayPort
 
     private let surroundings: ConnectionSurroundings
@@ -29,10 +28,8 @@ final class ConnectionOpening {
         localAddress = channel.localAddress
     }
 
-    /// True if the port has TLS.
     var isEncrypted: Bool { surroundings.configuration.identity != nil }
 
-    /// The time for the opening.
     var timeout: TimeAmount { surroundings.configuration.requestTimeout.timeAmount }
 
     /// The name by which the sender reached the gateway, if the server's certificate lacks it.

@@ -2,7 +2,6 @@ import NIOCore
 import NIOSSL
 
 extension ConnectionSurroundings {
-    /// Returns the certificate that a sender has shown, if any.
     func certificate(shownOn channel: any Channel) -> ClientCertificate? {
         guard let identity = configuration.identity,
             let shown = try? channel.pipeline.syncOperations.nioSSL_peerCertificate()

@@ -8,7 +8,6 @@ final class ConnectionSurroundings: Sendable {
     let service: PushService
     let queue: ArrivalQueue
     let connections: OpenConnections
-    /// The delayed arrivals of connections that are closed.
     let late: LateArrivals
     /// The limit of delayed answers and arrivals.
     let delays: SharedLimit
@@ -35,12 +34,10 @@ final class ConnectionSurroundings: Sendable {
         configuration.connectionObserver(problem)
     }
 
-    /// Counts a failure of a connected sender, and passes it on.
     func report(_ cause: ConnectionProblem.Cause, of channel: any Channel, on port: GatewayPort) {
         report(ConnectionProblem(cause, on: port, peer: channel.remoteAddress?.ipAddress))
     }
 
-    /// The rules for authenticating providers.
     var providerPolicy: ProviderAuthentication.Policy {
         ProviderAuthentication.Policy(
             keys: configuration.providerKeys,

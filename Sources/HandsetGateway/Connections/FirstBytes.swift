@@ -1,10 +1,7 @@
 /// The protocol that the first bytes of a connection belong to.
 enum FirstBytes {
-    /// A TLS handshake.
     case tls
-    /// A request of HTTP/1.
     case http1
-    /// The start of HTTP/2.
     case http2
     /// Something else, or too little to tell.
     case other
@@ -12,7 +9,6 @@ enum FirstBytes {
     /// The bytes that a sender starts HTTP/2 with (RFC 9113, section 3.4).
     static let http2Preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
-    /// Recognizes the protocol.
     init(_ bytes: some Collection<UInt8>) {
         if bytes.starts(with: [0x16, 0x03]) {
             self = .tls

@@ -2,13 +2,7 @@ import Handset
 import NIOCore
 
 extension GatewayError {
-    /// Creates the error of an address that cannot be listened on.
-    ///
-    /// - Parameters:
-    ///   - error: The error of SwiftNIO.
-    ///   - host: The host of the address.
-    ///   - port: Its port.
-    ///   - service: The name of the service that would listen.
+    /// Creates the error of an address that cannot be listened on, from an error of SwiftNIO.
     package init(
         _ error: any Error, listeningOn host: String, port: Int, service: String
     ) {

@@ -1,13 +1,10 @@
 /// An answer for a sender that speaks HTTP/1.1, with a line that people read.
 enum HTTP1Answer {
-    /// The port speaks TLS.
     case needsTLS
-    /// The port speaks HTTP/2.
     case needsHTTP2(isEncrypted: Bool)
     /// The port is not one of HTTP.
     case otherPort
 
-    /// The bytes of the answer.
     var bytes: [UInt8] {
         let body = text + "\n"
         return Array(

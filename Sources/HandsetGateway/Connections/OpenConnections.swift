@@ -1,7 +1,6 @@
 import Handset
 import NIOCore
 
-/// The open connections of a gateway.
 final class OpenConnections: Sendable {
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]
@@ -21,12 +20,10 @@ final class OpenConnections: Sendable {
         state.withLock { $0.waiting[port] = body }
     }
 
-    /// Forgets the closure of a port.
     func forgetWaiting(for port: GatewayPort) {
         state.withLock { $0.waiting[port] = nil }
     }
 
-    /// The number of accepted connections that have not closed.
     var acceptedCount: Int { state.withLock(\.acceptedCount) }
 
     /// Counts a connection until it closes.
@@ -35,7 +32,6 @@ final class OpenConnections: Sendable {
         channel.closeFuture.whenComplete { _ in self.state.withLock { $0.acceptedCount -= 1 } }
     }
 
-    /// True if no connection is open.
     var isEmpty: Bool { state.withLock(\.channels.isEmpty) }
 
     /// Keeps a connection until it closes.
@@ -76,9 +72,7 @@ final class OpenConnections: Sendable {
         for channel in channels { channel.close(mode: .all, promise: nil) }
     }
 
-    /// Waits until all connections are closed.
-    ///
-    /// - Parameter grace: The time after which connections that are still open are closed by force.
+    /// Waits until all connections are closed, by force if they are still open after a time.
     func close(after grace: TimeAmount) async {
         let channels = state.withLock { Array($0.channels.values) }
         let timeouts = channels.map { channel in

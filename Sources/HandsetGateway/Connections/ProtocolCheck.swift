@@ -13,9 +13,7 @@ final class ProtocolCheck: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let opening: ConnectionOpening
     private var timeout: Scheduled<Void>?
-    /// The bytes that were received.
-    ///
-    /// They are part of the start of HTTP/2.
+    /// The bytes that were received, which are part of the start of HTTP/2.
     private var received: [UInt8] = []
     /// The protocol's first output.
     ///
@@ -136,7 +134,6 @@ final class ProtocolCheck: ChannelDuplexHandler, RemovableChannelHandler {
         leave(context)
     }
 
-    /// Ends a connection whose sender does not start HTTP/2.
     private func rejectOther(than data: NIOAny, _ context: ChannelHandlerContext) {
         let bytes = unwrapInboundIn(data).readableBytesView
         switch FirstBytes(bytes) {

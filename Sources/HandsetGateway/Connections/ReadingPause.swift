@@ -1,6 +1,5 @@
 /// A switch that pauses reading while there is no room for more.
 struct ReadingPause: Sendable {
-    /// The reasons to pause reading.
     struct Reasons: OptionSet, Sendable {
         let rawValue: UInt8
 
@@ -13,10 +12,8 @@ struct ReadingPause: Sendable {
     private var reasons: Reasons = []
     private var wasAsked = false
 
-    /// True while a connection may not read.
     var isPaused: Bool { !reasons.isEmpty }
 
-    /// Returns true while a connection may not read for a reason.
     func isPaused(for reason: Reasons) -> Bool { reasons.contains(reason) }
 
     /// Returns true if a connection may read now.
@@ -27,11 +24,8 @@ struct ReadingPause: Sendable {
         return !isPaused
     }
 
-    /// Pauses reading for a reason.
     mutating func begin(_ reason: Reasons) { reasons.insert(reason) }
 
-    /// Ends some of the reasons to pause.
-    ///
     /// - Returns: True if reading resumes and a read was refused meanwhile, which has to be made up for.
     mutating func end(_ ended: Reasons) -> Bool {
         reasons.subtract(ended)

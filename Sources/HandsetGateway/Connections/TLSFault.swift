@@ -4,11 +4,8 @@ import NIOSSL
 struct TLSFault {
     /// The names of the library's reasons, such as `TLSV1_ALERT_UNKNOWN_CA`.
     let reasons: [String]
-    /// True if the sender has closed the connection.
     let isClosed: Bool
 
-    /// Reads an error of the library.
-    ///
     /// Returns `nil` for an error that is not TLS's.
     init?(_ error: any Error) {
         let failure: BoringSSLError
@@ -27,13 +24,6 @@ struct TLSFault {
         }
     }
 
-    /// Returns the cause for the sender.
-    ///
-    /// - Parameters:
-    ///   - alert: The alert that the sender has sent in the clear, if any.
-    ///   - missingName: The name by which the sender reached the gateway, if the certificate lacks
-    ///     it.
-    /// - Returns: The cause.
     func cause(alert: TLSAlert?, missingName: String?) -> ConnectionProblem.Cause {
         for reason in (alert?.reason).map({ [$0] }) ?? reasons {
             switch reason {
@@ -57,7 +47,6 @@ struct TLSFault {
         TLSFault(error)?.words ?? "TLS does not take the certificate and its key"
     }
 
-    /// The reasons as words.
     private var words: String {
         reasons.isEmpty
             ? "the reason is unknown"

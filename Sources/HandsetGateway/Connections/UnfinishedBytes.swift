@@ -8,14 +8,11 @@ struct UnfinishedBytes {
     private let limit: SharedLimit
     private var counted = 0
 
-    /// - Parameter limit: The limit that all connections share.
     init(of limit: SharedLimit) {
         self.limit = limit
     }
 
-    /// Changes the number of bytes if the limit allows it.
-    ///
-    /// - Returns: False if the limit would be exceeded. Nothing is changed then.
+    /// Changes the number of bytes, or returns false and changes nothing if the limit would be exceeded.
     mutating func change(to count: Int) -> Bool {
         guard count / Self.step != counted / Self.step else { return true }
         if count > counted {
@@ -27,7 +24,6 @@ struct UnfinishedBytes {
         return true
     }
 
-    /// Gives back the bytes beyond a number.
     mutating func giveBack(beyond count: Int = 0) {
         limit.giveBack(counted - count)
         counted = min(counted, count)

@@ -2,7 +2,6 @@
 ///
 /// A class, because nearly none is, and answers are handed on many times.
 final class AnsweredNotification: Sendable {
-    /// Its number in the gateway.
     let number: Int
     /// The end of its request.
     let start: ContinuousClock.Instant

@@ -14,21 +14,13 @@ struct BroadcastChecks: Sendable {
     /// Longer ones cannot be registered. The limit bounds what channels take.
     static let maximumBundleByteCount = 255
 
-    /// The number of the connection.
     let connection: Int
     /// The topics of the app.
     ///
     /// If empty, every topic.
     let topics: [String]
 
-    /// Checks a broadcast.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - bundle: The bundle identifier in its path.
-    ///   - provider: The provider that sends it.
-    ///   - now: The current time in seconds since 1970.
-    /// - Returns: The notification, as far as it could be read, and the reason to reject it.
+    /// Returns the notification, as far as it could be read, and the reason to reject it.
     func check(
         _ request: PushRequest, to bundle: String, from provider: inout ProviderAuthentication,
         at now: Int
@@ -88,7 +80,6 @@ struct BroadcastChecks: Sendable {
         }
     }
 
-    /// Returns the channel of a request.
     static func channel(of request: PushRequest) throws(Rejection) -> String {
         guard let id = request.fields.channelID else { throw Rejection(.missingChannelID) }
         guard BroadcastChannelID.isWellFormed(id) else { throw Rejection(.badChannelID) }

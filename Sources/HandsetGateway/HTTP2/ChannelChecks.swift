@@ -1,26 +1,15 @@
 import HandsetFixtures
 
-/// The checks of a request about broadcast channels.
 struct ChannelChecks: Sendable {
     let common: BroadcastChecks
 
-    /// The result of the checks.
     struct Finding: Sendable {
         /// The request identifier, if the request has a valid one.
         var requestID: String?
-        /// The operation, or the reason to reject the request.
         var operation: Result<ChannelOperation, Rejection>
     }
 
-    /// Checks a request.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - bundle: The bundle identifier in its path.
-    ///   - isList: True if the path is that of all channels.
-    ///   - provider: The provider that sends it.
-    ///   - now: The current time in seconds since 1970.
-    /// - Returns: The operation, or the reason to reject the request.
+    /// Checks a request, whose path is that of all channels if `isList` is true.
     func check(
         _ request: PushRequest, of bundle: String, isList: Bool,
         from provider: inout ProviderAuthentication, at now: Int

@@ -15,7 +15,6 @@ final class DelayedAnswers {
         self.limit = limit
     }
 
-    /// True if there are none.
     var isEmpty: Bool { waiting.isEmpty }
 
     /// Gives an answer after a delay, unless it is taken or its stream is closed before.
@@ -43,12 +42,10 @@ final class DelayedAnswers {
         for stream in waiting.keys.sorted() { remove(stream)?() }
     }
 
-    /// Forgets all answers.
     func forgetAll() {
         for stream in Array(waiting.keys) { _ = remove(stream) }
     }
 
-    /// Forgets the answer on a stream that is closed.
     func forget(_ stream: Int32) {
         // Nearly every answer is given at once.
         guard !waiting.isEmpty else { return }

@@ -1,7 +1,6 @@
 import HandsetFixtures
 import NIOCore
 
-/// The way from a request to its answer.
 extension HTTP2ConnectionHandler {
     /// The number of bytes of unread bodies beyond which a list of channels is not sent.
     private static let unsentBodyByteLimit = 1 << 20
@@ -96,7 +95,6 @@ extension HTTP2ConnectionHandler {
         give(decisions.response(to: acceptance), on: acceptance.stream)
     }
 
-    /// Answers a request about a notification.
     private func give(_ response: PushResponse, on stream: Int32) {
         if let subject = response.subject, session.isOpen(stream) {
             surroundings.configuration.answerObserver?(subject.answer(response))

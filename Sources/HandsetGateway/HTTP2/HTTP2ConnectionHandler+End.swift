@@ -2,14 +2,9 @@ import HandsetFixtures
 import NIOCore
 
 extension HTTP2ConnectionHandler {
-    /// Announces that the connection goes away, and closes it when all accepted notifications are
-    /// answered.
+    /// Announces that the connection goes away, and closes it when all accepted notifications are answered.
     ///
-    /// - Parameters:
-    ///   - context: The context of the handler.
-    ///   - last: The last stream that was or will be processed.
-    ///   - reason: The reason for the sender. If `nil`, none is sent.
-    ///   - stream: A stream that was not processed, if it may be an earlier one.
+    /// `last` is the last stream that was or will be processed. The refused one may be before it.
     func end(
         _ context: ChannelHandlerContext, after last: Int32, reason: RejectionReason?,
         refusing stream: Int32? = nil

@@ -18,7 +18,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     let surroundings: ConnectionSurroundings
     let session: HTTP2Session
-    /// The number of the connection.
     let number: Int
     var decisions: RequestDecisions
     var arrivals: [Arrival] = []
@@ -63,7 +62,6 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
         unfinished = UnfinishedBytes(of: surroundings.unfinished)
     }
 
-    /// Adds the handlers of a connection.
     static func addHandlers(
         to pipeline: ChannelPipeline.SynchronousOperations, _ number: Int,
         _ surroundings: ConnectionSurroundings
@@ -194,9 +192,7 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
 
     // MARK: - Reading and sending
 
-    /// Returns a closure that goes on reading.
-    ///
-    /// Any thread may call it.
+    /// Returns a closure that goes on reading, which any thread may call.
     func resume(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
         let eventLoop = context.eventLoop
         let link = NIOLoopBound(link, eventLoop: eventLoop)

@@ -14,7 +14,6 @@ enum HTTP2ConnectionSettings {
         entry(NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE, UInt32(maximumHeaderByteCount)),
     ]
 
-    /// Returns the setting of a number of streams.
     static func streams(_ count: UInt32) -> nghttp2_settings_entry {
         entry(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, count)
     }
@@ -24,7 +23,6 @@ enum HTTP2ConnectionSettings {
     /// It allows one stream until the provider is authenticated.
     static let firstFrame = frame([fixed[0], streams(1)] + fixed[1...])
 
-    /// Returns a frame of settings.
     static func frame(_ entries: [nghttp2_settings_entry]) -> [UInt8] {
         let byteCount = entries.count * 6
         let header = [0, 0, UInt8(byteCount), UInt8(NGHTTP2_SETTINGS.rawValue), 0, 0, 0, 0, 0]

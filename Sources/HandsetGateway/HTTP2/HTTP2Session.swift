@@ -15,7 +15,7 @@ final class HTTP2Session {
 
     private let memory = HTTP2SessionMemory()
     private let session: OpaquePointer
-    /// The number of streams for an authenticated provider.
+    /// The number of streams for an authenticated provider, from 1.
     private let streamLimit: UInt32
     /// The frames of settings that are still to be sent.
     ///
@@ -27,7 +27,6 @@ final class HTTP2Session {
     /// Called with each stream that is closed.
     private let closed: (Int32) -> Void
     private var bodies = UnsentBodies()
-    /// The number of streams that the sender has open.
     private var streamCount = 0
     /// True if the sender has acknowledged the limit of one stream.
     private var isLimitKnown = false
@@ -42,11 +41,6 @@ final class HTTP2Session {
     /// True if either end has announced that it goes away.
     private(set) var isLeaving = false
 
-    /// Creates the session of a connection.
-    ///
-    /// - Parameters:
-    ///   - streamLimit: The number of streams for an authenticated provider, from 1.
-    ///   - closed: Called with each stream that is closed.
     /// - Throws: ``GatewayError`` if memory is short.
     init(streamLimit: UInt32, closed: @escaping (Int32) -> Void) throws(GatewayError) {
         guard let session = HTTP2SessionCallbacks.makeSession(in: memory) else {
@@ -73,7 +67,6 @@ final class HTTP2Session {
 
     // MARK: - From the sender
 
-    /// True if there are requests that are not complete yet.
     var hasOpenRequests: Bool { requests.hasOpen }
 
     /// The last stream whose header fields are complete, or 0.
@@ -82,10 +75,8 @@ final class HTTP2Session {
     /// True if there are answers that wait for the sender to make room.
     var hasUnsentBodies: Bool { !bodies.isEmpty }
 
-    /// The number of bytes of these answers' bodies.
     var unsentBodyByteCount: Int { bodies.byteCount }
 
-    /// True if the header fields of a request are not complete yet.
     var isReadingHeaders: Bool { requests.isReadingHeaders }
 
     /// The memory of the requests that are not complete yet, in bytes.
@@ -103,7 +94,6 @@ final class HTTP2Session {
 
     /// Processes bytes from the sender.
     ///
-    /// - Parameter bytes: The bytes.
     /// - Returns: False if the connection has to be closed: they are not HTTP/2, or the sender does
     ///   not read what it is sent.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -118,7 +108,6 @@ final class HTTP2Session {
         requests.takeWhole()
     }
 
-    /// Removes and returns the names of the header fields that HTTP/2 forbids.
     func takeMalformedFields() -> [String] {
         var taken: [String] = []
         swap(&taken, &malformedFields)
@@ -127,7 +116,6 @@ final class HTTP2Session {
 
     // MARK: - To the sender
 
-    /// Raises the number of streams for an authenticated provider.
     func raiseStreamLimit() {
         guard !hasFullStreams else { return }
         hasFullStreams = true
@@ -136,9 +124,7 @@ final class HTTP2Session {
         ])
     }
 
-    /// Answers a request.
-    ///
-    /// Does nothing if its stream was reset meanwhile.
+    /// Does nothing if the stream was reset meanwhile.
     func answer(_ response: PushResponse, on stream: Int32) {
         guard isOpen(stream) else { return }
         guard !response.body.isEmpty else {
@@ -155,17 +141,13 @@ final class HTTP2Session {
         nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_INTERNAL_ERROR.rawValue)
     }
 
-    /// The code of a reset that ends a request.
     enum ResetCode {
-        /// The request was cancelled.
         case cancelled
         /// The request was not processed: the sender may repeat it.
         case refused
     }
 
-    /// Resets the requests that are not complete, up to a stream.
-    ///
-    /// - Returns: The number of these requests.
+    /// Resets the requests that are not complete, up to a stream, and returns their number.
     func resetOpenRequests(upTo last: Int32, as code: ResetCode) -> Int {
         let streams = requests.removeOpen(upTo: last)
         let code = code == .refused ? NGHTTP2_REFUSED_STREAM : NGHTTP2_CANCEL
@@ -190,10 +172,6 @@ final class HTTP2Session {
     /// Announces that the connection goes away.
     ///
     /// The sender may repeat all later streams on another connection, so they are forgotten here.
-    ///
-    /// - Parameters:
-    ///   - last: The last stream that was or will be processed.
-    ///   - debugData: The debug data for the sender. May be empty.
     func goAway(after last: Int32, debugData: [UInt8]) {
         isLeaving = true
         announcedStream = last
@@ -202,9 +180,7 @@ final class HTTP2Session {
             session, 0, last, NGHTTP2_NO_ERROR.rawValue, debugData, debugData.count)
     }
 
-    /// Passes on the bytes that are to be sent, piece by piece.
-    ///
-    /// - Parameter write: Takes a piece. Returns true if it can take another.
+    /// Passes on the bytes that are to be sent, piece by piece, while `write` returns true.
     func send(_ write: (UnsafeBufferPointer<UInt8>) -> Bool) {
         if !settingsFrames.isEmpty {
             defer { settingsFrames = [] }
@@ -221,9 +197,7 @@ final class HTTP2Session {
 // MARK: - What nghttp2 tells
 
 extension HTTP2Session {
-    /// Records the start of a request.
-    ///
-    /// - Returns: True if the sender may open one more stream.
+    /// Records the start of a request, and returns true if the sender may open one more stream.
     func begin(_ stream: Int32) -> Bool {
         requests.forgetBeginning()
         streamCount += 1
@@ -234,30 +208,24 @@ extension HTTP2Session {
         return true
     }
 
-    /// Records a header field of a request.
-    ///
-    /// - Returns: True if the header fields are within their limit.
+    /// Records a header field, and returns true if the request's fields are within their limit.
     func take(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
         requests.take(name, value)
     }
 
-    /// Records the name of a header field that HTTP/2 forbids.
     func takeMalformedField(_ name: String) {
         requests.forgetBeginning()
         malformedFields.append(name)
     }
 
-    /// Records the end of a request's header fields.
     func takeHeadersEnd(of stream: Int32, isEnd: Bool) {
         requests.endHeaders(of: stream, isEnd: isEnd, upTo: announcedStream ?? .max)
     }
 
-    /// Records bytes of a request's body.
     func take(_ bytes: UnsafeBufferPointer<UInt8>, of stream: Int32) {
         requests.take(bytes, of: stream)
     }
 
-    /// Records the end of a request.
     func takeEnd(of stream: Int32) {
         requests.end(stream)
     }
@@ -265,10 +233,8 @@ extension HTTP2Session {
     /// Records that the sender has acknowledged the settings.
     func takeAcknowledgement() { isLimitKnown = true }
 
-    /// Records that the sender goes away.
     func takeGoAway() { isLeaving = true }
 
-    /// Forgets a closed stream.
     func close(_ stream: Int32) {
         streamCount -= 1
         requests.close(stream)
@@ -277,9 +243,6 @@ extension HTTP2Session {
         closed(stream)
     }
 
-    /// Reads the next bytes of an answer's body.
-    ///
-    /// - Returns: The number of bytes, and true if they are the last.
     func readBody(
         of stream: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> (count: Int, isEnd: Bool) {

@@ -1,12 +1,9 @@
 import CNGHTTP2
 
-/// The callbacks and options of nghttp2 sessions.
 enum HTTP2SessionCallbacks {
     /// More than a sender can send.
     private static let unreachableCount: UInt64 = 1 << 40
 
-    /// Creates a session for an ``HTTP2Session``.
-    ///
     /// Returns `nil` if memory is short.
     static func makeSession(in memory: HTTP2SessionMemory) -> OpaquePointer? {
         var callbacks: OpaquePointer?
@@ -95,7 +92,6 @@ enum HTTP2SessionCallbacks {
         return String(rest[..<(rest.firstRange(of: "], value: [")?.lowerBound ?? rest.endIndex)])
     }
 
-    /// Reads the body of an answer.
     static let readBody: nghttp2_data_source_read_callback = {
         _, stream, buffer, length, flags, _, user in
         let buffer = UnsafeMutableBufferPointer(start: buffer, count: length)
@@ -120,7 +116,6 @@ enum HTTP2SessionCallbacks {
         }
     }
 
-    /// Resets a stream and ignores the rest of it.
     private static func refuse(
         _ stream: Int32, of session: OpaquePointer?, _ code: nghttp2_error_code
     ) -> Int32 {

@@ -18,7 +18,6 @@ final class HTTP2SessionMemory {
 
     /// The pages, or `nil` if there is no memory for them.
     private let pages = Platform.mapPages(byteCount)
-    /// The part of the pages that is not taken.
     private var free = 0..<byteCount
     private var isStarting = true
 
@@ -90,7 +89,6 @@ final class HTTP2SessionMemory {
         return moved
     }
 
-    /// True if a piece is one of the pages.
     private func owns(_ piece: UnsafeMutableRawPointer?) -> Bool {
         guard let pages, let piece else { return false }
         return piece >= pages && piece < pages + Self.byteCount

@@ -5,26 +5,21 @@ struct IncomingRequests {
     /// The memory of a request besides its header fields and its body, in bytes.
     private static let requestByteCount = 1024
 
-    /// The header fields that are being read.
     private var fields: RequestFields?
-    /// The stream of the request that begins with them.
+    /// The stream of the request whose header fields are being read.
     private var beginningStream: Int32 = 0
     /// The requests that are not complete yet.
     private var open: [Int32: PushRequest] = [:]
-    /// The memory of the requests in `open`, in bytes.
     private var openByteCount = 0
     private var whole: [(request: PushRequest, stream: Int32)] = []
 
     /// The last stream whose header fields are complete, or 0.
     private(set) var lastStream: Int32 = 0
 
-    /// True if there are requests that are not complete yet.
     var hasOpen: Bool { !open.isEmpty }
 
-    /// True if the header fields of a request are not complete yet.
     var isReadingHeaders: Bool { fields != nil }
 
-    /// The memory of the requests that are not complete yet, in bytes.
     var unfinishedByteCount: Int { openByteCount + (fields?.byteCount ?? 0) }
 
     /// Removes and returns the requests that are complete, or too long to be accepted, in order.
@@ -36,18 +31,14 @@ struct IncomingRequests {
 
     // MARK: - Frames
 
-    /// Begins to read the header fields of a request.
     mutating func begin(_ stream: Int32) {
         fields = RequestFields()
         beginningStream = stream
     }
 
-    /// Forgets the header fields that are being read.
     mutating func forgetBeginning() { fields = nil }
 
-    /// Adds a header field.
-    ///
-    /// - Returns: True if the header fields are within their limit. If not, they are forgotten.
+    /// Adds a header field, or returns false and forgets the fields if they exceed their limit.
     mutating func take(
         _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
     ) -> Bool {
@@ -58,12 +49,7 @@ struct IncomingRequests {
         return false
     }
 
-    /// Ends the header fields of a request.
-    ///
-    /// - Parameters:
-    ///   - stream: The stream of the request.
-    ///   - isEnd: True if it has no body.
-    ///   - last: The last stream that is processed.
+    /// Ends the header fields of a request, which has no body if `isEnd` is true.
     mutating func endHeaders(of stream: Int32, isEnd: Bool, upTo last: Int32) {
         guard let fields = fields.take(), stream <= last else { return }
         lastStream = max(lastStream, stream)
@@ -76,16 +62,13 @@ struct IncomingRequests {
         }
     }
 
-    /// Adds bytes to the body of a request.
     mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, of stream: Int32) {
         guard let request = open[stream] else { return }
         openByteCount += request.take(bytes)
         if request.isTooLong { end(stream) }
     }
 
-    /// Ends a request.
-    ///
-    /// Trailers are ignored.
+    /// Ends a request, whose trailers are ignored.
     mutating func end(_ stream: Int32) {
         if let request = remove(stream) { whole.append((request, stream)) }
     }
@@ -100,16 +83,13 @@ struct IncomingRequests {
 
     // MARK: - The end
 
-    /// Forgets the requests that are not complete, up to a stream.
-    ///
-    /// - Returns: Their streams.
+    /// Forgets the requests that are not complete, up to a stream, and returns their streams.
     mutating func removeOpen(upTo last: Int32) -> [Int32] {
         let streams = open.keys.filter { $0 <= last }
         for stream in streams { remove(stream) }
         return streams
     }
 
-    /// Forgets all requests above a stream.
     mutating func remove(above last: Int32) {
         whole.removeAll { $0.stream > last }
         for stream in open.keys where stream > last { remove(stream) }

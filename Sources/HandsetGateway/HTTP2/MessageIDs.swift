@@ -8,7 +8,6 @@ struct MessageIDs: Sendable {
     // answer.
     private var generator = FixtureGenerator(seed: .random(in: 0 ... .max))
 
-    /// Returns the next identifier.
     mutating func next() -> String {
         let digits: StaticString = "0123456789ABCDEF"
         var first = generator.next()

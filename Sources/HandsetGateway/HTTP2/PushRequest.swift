@@ -5,7 +5,6 @@ final class PushRequest {
     /// The number of body bytes that are kept: one more than the largest payload.
     static let keptByteCount = 5121
 
-    /// The header fields.
     let fields: RequestFields
     /// The kept bytes of the body.
     private(set) var body: [UInt8] = []
@@ -13,12 +12,9 @@ final class PushRequest {
     /// True if the body is longer than any accepted one.
     var isTooLong: Bool { body.count == Self.keptByteCount }
 
-    /// Creates a request without a body.
     init(_ fields: RequestFields) { self.fields = fields }
 
-    /// Adds bytes of the body.
-    ///
-    /// - Returns: The number of those that are kept.
+    /// Adds bytes of the body, and returns the number of those that are kept.
     func take(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let kept = bytes.prefix(Self.keptByteCount - body.count)
         body += kept

@@ -1,5 +1,4 @@
 extension PushResponse {
-    /// Returns the answer in the form of the broadcast API.
     var ofBroadcastAPI: PushResponse {
         var response = self
         response.idName = "apns-request-id"
@@ -7,12 +6,6 @@ extension PushResponse {
         return response
     }
 
-    /// Creates the answer to a valid request about channels.
-    ///
-    /// - Parameters:
-    ///   - id: The identifier of the request.
-    ///   - answer: The result of the request.
-    /// - Returns: The answer with its status, headers and body.
     static func answered(_ id: String, _ answer: ChannelAnswer) -> PushResponse {
         let (status, channelID, body): (Int, String?, [UInt8]) =
             switch answer {

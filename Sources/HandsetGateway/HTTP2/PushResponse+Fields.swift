@@ -2,11 +2,6 @@ import CNGHTTP2
 
 extension PushResponse {
     /// Submits the answer to nghttp2, which copies it.
-    ///
-    /// - Parameters:
-    ///   - session: The session.
-    ///   - stream: The stream of the request.
-    ///   - body: The source of the body, or `nil` if there is none.
     func submit(
         to session: OpaquePointer, on stream: Int32, body: UnsafePointer<nghttp2_data_provider>?
     ) {

@@ -1,9 +1,7 @@
 import Handset
 import HandsetFixtures
 
-/// An answer of the HTTP/2 provider API.
 struct PushResponse: Sendable {
-    /// The pseudo-header `:status`.
     let status: Int
     /// The name of the header with ``id``: `apns-id`, or `apns-request-id` in the broadcast API.
     var idName: StaticString = "apns-id"
@@ -26,21 +24,12 @@ struct PushResponse: Sendable {
 
     /// Creates the answer to an accepted notification.
     ///
-    /// - Parameters:
-    ///   - id: Its `apns-id`.
-    ///   - uniqueID: Its identifier in Apple's console. Only the sandbox sends one.
-    /// - Returns: The answer, without a body.
+    /// `uniqueID` is its identifier in Apple's console. Only the sandbox sends one.
     static func accepted(_ id: String, uniqueID: String?) -> PushResponse {
         PushResponse(status: 200, id: id, uniqueID: uniqueID, body: [])
     }
 
-    /// Creates the answer to a rejected notification.
-    ///
-    /// - Parameters:
-    ///   - id: Its `apns-id`.
-    ///   - rejection: The reason.
-    ///   - hasBody: False for an answer to `HEAD`, which has no body.
-    /// - Returns: The answer.
+    /// Creates the answer to a rejected notification, which has no body for `HEAD`.
     static func rejected(
         _ id: String, _ rejection: Rejection, hasBody: Bool = true
     ) -> PushResponse {

@@ -7,15 +7,11 @@ import HandsetFixtures
 /// path, method, duplicate headers, provider, other headers, topic, payload. The checks of the
 /// device in ``DeviceDirectory`` come last.
 struct RequestChecks: Sendable {
-    /// The start of every path.
     static let pathPrefix = "/3/device/"
-    /// The largest size of a collapse identifier, in bytes.
     static let maximumCollapseIdentifierByteCount = 64
 
-    /// The number of the connection.
     let connection: Int
 
-    /// The result of the checks.
     struct Finding: Sendable {
         var notification: ReceivedNotification
         /// The topic of the app, without the suffix of the push type.
@@ -24,13 +20,7 @@ struct RequestChecks: Sendable {
         var rejection: Rejection?
     }
 
-    /// Checks a request.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - provider: The provider that sends it.
-    ///   - now: The current time in seconds since 1970.
-    /// - Returns: The notification, as far as it could be read, and the reason to reject it.
+    /// Returns the notification, as far as it could be read, and the reason to reject it.
     func check(
         _ request: PushRequest, from provider: inout ProviderAuthentication, at now: Int
     ) -> Finding {

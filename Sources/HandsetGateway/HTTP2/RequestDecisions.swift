@@ -10,15 +10,12 @@ struct RequestDecisions {
         fileprivate let subject: AnsweredNotification?
     }
 
-    /// The outcome of a request.
     enum Outcome {
-        /// The notification is accepted.
         case accepted(Acceptance)
         /// The request is answered at once, or after the delay of the gateway.
         case answered(PushResponse)
         /// A request about broadcast channels has an answer, which may be long.
         case answeredOfChannels(PushResponse)
-        /// The connection fails.
         case fault(ConnectionFault)
 
         /// False if the sender may repeat the request on another connection.
@@ -35,7 +32,6 @@ struct RequestDecisions {
     private var decider: (any NotificationDecider)?
     /// True if the service names notifications to devices: only the sandbox does.
     private let namesAll: Bool
-    /// True if something observes the answers.
     private let isObserved: Bool
 
     /// Creates the decisions of a connection without a certificate.
@@ -53,19 +49,11 @@ struct RequestDecisions {
     /// True if the provider is known, and may have all streams.
     var isEstablished: Bool { provider.isEstablished }
 
-    /// Takes the certificate that the provider has shown.
     mutating func take(_ certificate: ClientCertificate) {
         provider = ProviderAuthentication(surroundings.providerPolicy, certificate: certificate)
     }
 
-    /// Decides about a request.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - stream: Its stream.
-    ///   - now: The time in seconds since 1970.
-    ///   - arrivals: Takes what the request makes arrive.
-    /// - Returns: The outcome.
+    /// Decides about a request, and adds what it makes arrive.
     mutating func decide(
         _ request: PushRequest, on stream: Int32, at now: Int, arrivals: inout [Arrival]
     ) -> Outcome {
@@ -125,7 +113,6 @@ struct RequestDecisions {
         }
     }
 
-    /// Returns the answer to an accepted notification.
     mutating func response(to acceptance: Acceptance) -> PushResponse {
         // Both services name broadcasts.
         let isNamed = acceptance.isBroadcast || namesAll

@@ -1,28 +1,17 @@
-/// The header fields of a request.
 struct RequestFields {
-    /// The pseudo-header `:method`.
     private(set) var method = ""
-    /// The pseudo-header `:path`.
     private(set) var path = ""
-    /// The header `authorization`, or `nil`.
     private(set) var authorization: String?
     /// The header `apns-id`, or `nil`.
     private(set) var messageID: String?
-    /// The header `apns-expiration`, or `nil`.
     private(set) var expiration: String?
-    /// The header `apns-priority`, or `nil`.
     private(set) var priority: String?
-    /// The header `apns-topic`, or `nil`.
     private(set) var topic: String?
-    /// The header `apns-push-type`, or `nil`.
     private(set) var pushType: String?
-    /// The header `apns-collapse-id`, or `nil`.
     private(set) var collapseIdentifier: String?
-    /// The header `apns-channel-id`, or `nil`.
     private(set) var channelID: String?
-    /// The header `apns-request-id`, or `nil`.
     private(set) var requestID: String?
-    /// True if one of these headers came twice.
+    /// True if `authorization` or one of the API's headers came twice.
     private(set) var hasDuplicates = false
     /// The headers in order, without pseudo-headers and `authorization`.
     private(set) var headers: [RequestHeader] = []
@@ -32,11 +21,7 @@ struct RequestFields {
 
     init() { headers.reserveCapacity(8) }
 
-    /// Adds a header field.
-    ///
-    /// Blanks around the value do not belong to it.
-    ///
-    /// - Returns: ``byteCount`` with this field.
+    /// Adds a header field, without blanks around its value, and returns ``byteCount`` with it.
     mutating func take(
         _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
     ) -> Int {

@@ -12,7 +12,6 @@ enum RequestRoute: Hashable, Sendable {
     private static let broadcastPrefix = "/4/broadcasts/apps/"
     private static let channelPrefix = "/1/apps/"
 
-    /// Decides about a path.
     init(path: String) {
         // Nearly every request is for a device.
         guard !RequestChecks.isPathOfDevice(path) else {

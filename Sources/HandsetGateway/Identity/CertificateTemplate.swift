@@ -51,14 +51,9 @@ struct CertificateTemplate {
             isAuthority: false, lifetime: year, usage: .clientAuth, extensions: marks + [list])
     }
 
-    /// Creates the certificate of a key.
+    /// Creates the certificate of a key, which does not outlive its authority.
     ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - authority: The authority that signs it. If `nil`, the key signs its own certificate.
-    ///   - now: The current time in seconds since 1970.
-    /// - Returns: The certificate. It does not outlive its authority.
-    /// - Throws: The errors of the certificate library.
+    /// Without an authority, the key signs its own certificate.
     func certificate(
         of key: Certificate.PrivateKey, signedBy authority: CertifiedKey?, at now: Int
     ) throws -> Certificate {

@@ -5,7 +5,6 @@ internal import X509
 
 internal import struct Foundation.Date
 
-/// A certificate and its private key.
 struct CertifiedKey {
     let certificate: Certificate
     let key: _RSA.Signing.PrivateKey
@@ -13,19 +12,16 @@ struct CertifiedKey {
     /// The key in the form that signs certificates.
     var privateKey: Certificate.PrivateKey { Certificate.PrivateKey(key) }
 
-    /// The certificate in the form that TLS shows.
     var tlsCertificate: NIOSSLCertificate {
         get throws { try certificate.tlsCertificate }
     }
 
-    /// The key in the form that TLS uses.
     var tlsKey: NIOSSLPrivateKey {
         get throws { try NIOSSLPrivateKey(bytes: Array(key.derRepresentation), format: .der) }
     }
 }
 
 extension Certificate {
-    /// The certificate in the form that TLS shows.
     var tlsCertificate: NIOSSLCertificate {
         get throws {
             var serializer = DER.Serializer()
@@ -40,7 +36,6 @@ extension Certificate {
         return notValidBefore <= date && date <= notValidAfter
     }
 
-    /// Returns true if an authority has signed the certificate.
     func isSigned(by authority: Certificate) -> Bool {
         issuer == authority.subject && authority.publicKey.isValidSignature(signature, for: self)
     }

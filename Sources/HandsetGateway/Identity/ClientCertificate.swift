@@ -8,22 +8,13 @@ struct ClientCertificate: Sendable {
     ///
     /// The first is that of its subject.
     var topics: [String]
-    /// The services it is for.
     var environments: Set<GatewayEnvironment>
     /// True if an authority that the gateway trusts has signed it and it has not expired.
     var isValid: Bool
 }
 
 extension ClientCertificate {
-    /// Reads the certificate that a provider has shown.
-    ///
-    /// An unreadable one is invalid and has no topics.
-    ///
-    /// - Parameters:
-    ///   - certificate: The certificate.
-    ///   - identity: The gateway's identity, one of whose authorities must have signed the
-    ///     certificate.
-    ///   - now: The current time in seconds since 1970.
+    /// Reads the certificate that a provider has shown; an unreadable one is invalid and has no topics.
     init(_ certificate: NIOSSLCertificate, of identity: GatewayIdentity, at now: Int) {
         do {
             self.init(
@@ -33,10 +24,9 @@ extension ClientCertificate {
         }
     }
 
-    /// Reads a certificate.
+    /// Reads the topics from the subject and Apple's extensions, and the services from Apple's marks.
     ///
-    /// Its topics come from its subject and Apple's extensions, its services from Apple's marks. A
-    /// certificate without marks, as people make them by hand, is for both services.
+    /// A certificate without marks, as people make them by hand, is for both services.
     init(_ certificate: Certificate, authorities: [Certificate], at now: Int) {
         let extensions = certificate.extensions
         var topics = certificate.subject.topic.map { [$0] } ?? []

@@ -2,7 +2,6 @@ internal import SwiftASN1
 internal import X509
 
 extension DistinguishedName {
-    /// Returns the name of the authority.
     static func authority() throws -> DistinguishedName {
         try DistinguishedName {
             CommonName("Handset Test Authority")
@@ -10,7 +9,6 @@ extension DistinguishedName {
         }
     }
 
-    /// Returns the name of the server.
     static func server() throws -> DistinguishedName {
         try DistinguishedName {
             CommonName("localhost")

@@ -21,17 +21,13 @@ internal import X509
 public struct GatewayIdentity: Sendable {
     /// The certificates that the server shows: its own and those of its authorities.
     var serverChain: [NIOSSLCertificate]
-    /// The key of the server's certificate.
     var serverKey: NIOSSLPrivateKey
-    /// The names that the server's certificate is for.
     var serverNames: ServerNames
     /// The authorities whose certificates of providers are valid: the own one first.
     var providerAuthorities: [Certificate]
     /// The certificate of the authority, which signed all others.
     let authority: NIOSSLCertificate
-    /// The certificate for a provider.
     let clientCertificate: NIOSSLCertificate
-    /// The key of the provider's certificate.
     let clientKey: NIOSSLPrivateKey
     /// The private key of ``providerKey``.
     let providerSigningKey: P256.Signing.PrivateKey

@@ -5,9 +5,7 @@ extension IdentityFiles {
     /// The file that names the key of provider tokens and its team.
     private static let providerKeyFile = "provider-key.json"
 
-    /// Returns the key of provider tokens.
-    ///
-    /// Creates one if no file names it.
+    /// Returns the key of provider tokens, and creates one if no file names it.
     func providerKey() throws(GatewayIdentityError) -> (P256.Signing.PrivateKey, ProviderKey) {
         let identifiers: (key: String, team: String)
         if let bytes = try directory.read(Self.providerKeyFile) {

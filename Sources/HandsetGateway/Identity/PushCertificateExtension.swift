@@ -13,12 +13,10 @@ enum PushCertificateExtension {
     ///
     /// Its value is NULL.
     static let production: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 2]
-    /// The topics of a VoIP certificate.
     static let voipTopics: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 4]
     /// The topics of a certificate (Apple's "Communicating with APNs").
     static let topics: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 6]
 
-    /// Creates the mark of a service.
     static func mark(_ environment: GatewayEnvironment) throws -> Certificate.Extension {
         var serializer = DER.Serializer()
         try serializer.serialize(ASN1Null())

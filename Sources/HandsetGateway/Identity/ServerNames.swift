@@ -13,19 +13,16 @@ struct ServerNames: Hashable, Sendable {
         "gateway.push.apple.com", "gateway.sandbox.push.apple.com", "feedback.push.apple.com",
         "feedback.sandbox.push.apple.com",
     ]
-    /// The names and addresses of this machine's loopback interface.
     static let loopback = ["localhost", "127.0.0.1", "::1"]
 
     private let names: Set<String>
     private let addresses: Set<[UInt8]>
 
-    /// Sorts names and addresses.
     init(_ texts: [String]) {
         addresses = Set(texts.compactMap(Self.address))
         names = Set(texts.filter { Self.address($0) == nil }.map { $0.lowercased() })
     }
 
-    /// Reads the names of a certificate.
     init(of certificate: Certificate) {
         var names: Set<String> = []
         var addresses: Set<[UInt8]> = []
@@ -41,7 +38,6 @@ struct ServerNames: Hashable, Sendable {
         self.addresses = addresses
     }
 
-    /// Returns true if the certificate is for a name or an address.
     func contains(_ text: String) -> Bool {
         if let address = Self.address(text) { return addresses.contains(address) }
         let name = text.lowercased()
@@ -50,7 +46,6 @@ struct ServerNames: Hashable, Sendable {
         return names.contains("*" + name[dot...])
     }
 
-    /// Returns true if the certificate is for all of some names and addresses.
     func contains(allOf other: ServerNames) -> Bool {
         names.isSuperset(of: other.names) && addresses.isSuperset(of: other.addresses)
     }
@@ -91,7 +86,6 @@ struct ServerNames: Hashable, Sendable {
         }
     }
 
-    /// Returns the 4 or 16 bytes of an IP address, or `nil` if a text is not one.
     private static func address(_ text: String) -> [UInt8]? { Platform.addressBytes(text) }
 
     private static func text(_ address: [UInt8]) -> String? {

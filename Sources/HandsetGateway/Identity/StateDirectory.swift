@@ -5,9 +5,7 @@ struct StateDirectory: Sendable {
     /// The path of the folder, without a slash at the end.
     let path: String
 
-    /// Opens the folder.
-    ///
-    /// Creates it and its parents if they are missing, for this user only.
+    /// Opens the folder, and creates it and its parents if they are missing, for this user only.
     init(makingAt path: String) throws(GatewayIdentityError) {
         self.path =
             path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/")
@@ -19,7 +17,6 @@ struct StateDirectory: Sendable {
         }
     }
 
-    /// Returns the path of a file.
     func path(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Runs a closure while no other caller runs one for this folder, in this process or another.
@@ -52,7 +49,6 @@ struct StateDirectory: Sendable {
         }
     }
 
-    /// Replaces a file.
     func write(
         _ bytes: [UInt8], to name: String, mode: UInt32
     ) throws(GatewayIdentityError) {

@@ -2,7 +2,6 @@ internal import Handset
 
 /// An error in a file: a cause, which the conforming type puts into words, and the file.
 protocol FileError: Error {
-    /// The path of the file.
     var file: String { get }
     /// The finding, as part of a sentence.
     var finding: String { get }
@@ -11,6 +10,5 @@ protocol FileError: Error {
 }
 
 extension FileError {
-    /// The path, the finding and the advice.
     var message: String { "\(SourceExcerpt.shown(file)): error: \(finding); \(advice)" }
 }

@@ -21,7 +21,6 @@ public struct ProviderKey: Sendable {
     ///
     /// `nil` means both.
     public let environment: GatewayEnvironment?
-    /// The key that verifies signatures.
     let publicKey: P256.Signing.PublicKey
 
     init(

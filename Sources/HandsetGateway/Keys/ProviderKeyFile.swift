@@ -1,15 +1,11 @@
 internal import Crypto
 internal import SwiftASN1
 
-/// The key in a PEM file.
 enum ProviderKeyFile {
     /// A private key, as Apple issues it.
     case privateKey(P256.Signing.PrivateKey)
-    /// A public key.
     case publicKey(P256.Signing.PublicKey)
 
-    /// Reads the text of a file.
-    ///
     /// - Throws: ``ProviderKeyError`` if the text holds no key, or one that is not P-256.
     init(_ text: String, _ source: String) throws(ProviderKeyError) {
         guard let documents = try? PEMDocument.parseMultiple(pemString: text) else {
@@ -35,7 +31,6 @@ enum ProviderKeyFile {
         throw ProviderKeyError(source, documents.isEmpty ? .noPEM : .noKey)
     }
 
-    /// The key that verifies signatures.
     var publicKey: P256.Signing.PublicKey {
         switch self {
         case .privateKey(let key): key.publicKey

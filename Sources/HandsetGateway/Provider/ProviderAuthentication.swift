@@ -4,7 +4,6 @@ internal import HandsetFixtures
 /// The authentication of a provider on an HTTP/2 connection, by a certificate or by provider
 /// tokens.
 struct ProviderAuthentication: Sendable {
-    /// The rules for authenticating providers.
     struct Policy: Sendable {
         var keys: [ProviderKey]
         var allowsAnonymous: Bool
@@ -23,7 +22,6 @@ struct ProviderAuthentication: Sendable {
     }
 
     private let policy: Policy
-    /// The certificate that the provider has shown, if any.
     let certificate: ClientCertificate?
 
     /// The `authorization` of the last accepted request, and its token.
@@ -47,12 +45,7 @@ struct ProviderAuthentication: Sendable {
     /// `nil` means any topic, as with nearly all keys.
     var allowedTopics: [String]? { certificate?.topics ?? current?.token.key.topics }
 
-    /// Authenticates a request.
-    ///
-    /// - Parameters:
-    ///   - authorization: The value of the header `authorization`, or `nil`.
-    ///   - now: The current time in seconds since 1970.
-    /// - Returns: The reason to reject the request, or `nil` to accept it.
+    /// Returns the reason to reject a request for its header `authorization`, or `nil` to accept it.
     mutating func rejection(of authorization: String?, at now: Int) -> Rejection? {
         if let certificate { return certificate.isValid ? nil : Rejection(.badCertificate) }
         let rejection =
@@ -65,7 +58,6 @@ struct ProviderAuthentication: Sendable {
         return rejection
     }
 
-    /// The reason to reject a request without a token, or `nil` to accept it.
     private var rejectionWithoutToken: Rejection? {
         policy.allowsAnonymous ? nil : Rejection(.missingProviderToken)
     }

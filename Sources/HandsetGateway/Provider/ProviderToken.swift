@@ -7,19 +7,11 @@ internal import Handset
 /// Apple's service accepts differ from the RFCs in two points, which are accepted here too: base64 in
 /// either alphabet with or without padding, and signatures in DER.
 struct ProviderToken: Sendable {
-    /// The key that signed the token.
     let key: ProviderKey
     /// The time when the token was issued, in seconds since 1970, from its own claim.
     let issuedAt: Double
 
-    /// Parses a token and verifies its signature.
-    ///
-    /// Returns `nil` if the text is not a token, names an unknown key or team, or has an invalid
-    /// signature.
-    ///
-    /// - Parameters:
-    ///   - text: The token.
-    ///   - keys: The known keys.
+    /// Returns `nil` if the text is not a token, names an unknown key or team, or has an invalid signature.
     init?(_ text: some StringProtocol, signedByOneOf keys: [ProviderKey]) {
         let parts = text.utf8.split(
             separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -96,7 +96,6 @@ public final class Gateway: Sendable {
     /// The number of notifications with each fate.
     public var counts: GatewayCounts { surroundings.service.counts }
 
-    /// True if no connection is open.
     var hasNoConnections: Bool { surroundings.connections.isEmpty }
 
     /// True if devices are away unless something else was set for one.
@@ -152,7 +151,6 @@ public final class Gateway: Sendable {
     /// - Returns: False if it was not added, because there are ``GatewayLimits/answerCount`` already.
     package func script(_ answer: RandomAnswer) -> Bool { surroundings.service.script(answer) }
 
-    /// The answers that wait for notifications, and those that are given at random.
     package var answers: (next: [NextAnswers], random: [RandomAnswer]) {
         surroundings.service.answers
     }
@@ -163,11 +161,9 @@ public final class Gateway: Sendable {
     /// Removes all answers, so that notifications are accepted again.
     package func removeAnswers() { surroundings.service.removeAnswers() }
 
-    /// Gives an arrival to the receiver, after all arrivals before it.
+    /// Gives an arrival, which no sender has sent, to the receiver after all arrivals before it.
     ///
-    /// - Parameters:
-    ///   - arrival: The arrival, which no sender has sent.
-    ///   - received: Called after the receiver took it.
+    /// `received` is called after the receiver took it.
     package func give(_ arrival: Arrival, received: @escaping @Sendable () -> Void) {
         _ = surroundings.queue.put([arrival], received: received)
     }
@@ -223,9 +219,7 @@ public final class Gateway: Sendable {
 }
 
 extension Task where Success == Void, Failure == Never {
-    /// Waits until the task has ended, but not longer than a limit.
-    ///
-    /// - Returns: True if the task has ended.
+    /// Waits until the task has ended, but not longer than a limit, and returns true if it has.
     fileprivate func hasEnded(within limit: Duration) async -> Bool {
         await withCheckedContinuation { continuation in
             let waiting = Locked<CheckedContinuation<Bool, Never>?>(continuation)

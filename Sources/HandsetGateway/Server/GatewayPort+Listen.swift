@@ -3,7 +3,6 @@ import NIOCore
 import NIOPosix
 
 extension GatewayPort {
-    /// Starts to listen.
     func listen(
         on port: Int, surroundings: ConnectionSurroundings
     ) async throws -> any Channel {

@@ -8,7 +8,6 @@ struct AnswerScript: Sendable {
     /// The index of the first answer: removing it from the array would move all others.
     private var start = 0
     private let limit: Int
-    /// The answers for other notifications, each with its probability.
     private(set) var random: [RandomAnswer]
     private var generator: FixtureGenerator
     /// The number of notifications that have got one of the next answers.
@@ -30,19 +29,15 @@ struct AnswerScript: Sendable {
         for answers in next { _ = append(answers) }
     }
 
-    /// The answers that wait, in order.
     var waiting: [NextAnswers] { next[start...].map { NextAnswers($0.answer, count: $0.count) } }
 
-    /// Adds an answer that is given at random.
-    ///
-    /// - Returns: False if there are too many already.
+    /// Returns false if there are too many already.
     mutating func append(_ answer: RandomAnswer) -> Bool {
         guard random.count < limit else { return false }
         random.append(answer)
         return true
     }
 
-    /// Removes all answers.
     mutating func removeAll() {
         next = []
         start = 0
@@ -52,9 +47,7 @@ struct AnswerScript: Sendable {
     /// The number of answers that take memory.
     var answerCount: Int { next.count - start }
 
-    /// Adds an answer after those already waiting.
-    ///
-    /// An answer that is equal to the last one is only counted.
+    /// Adds an answer after those already waiting, or only counts one that is equal to the last.
     ///
     /// - Returns: False if too many answers wait already.
     mutating func append(_ answers: NextAnswers) -> Bool {

@@ -11,10 +11,7 @@ extension ConnectionProblem: CustomStringConvertible {
 
     /// Returns the finding, as the end of a sentence about the sender.
     ///
-    /// - Parameters:
-    ///   - environment: The push service that the gateway stands in for. If `nil`, it is not named.
-    ///   - seconds: The time for a handshake or a request. If `nil`, it is not named.
-    /// - Returns: The words.
+    /// A push service or a time that is `nil` is not named.
     package func finding(
         in environment: GatewayEnvironment? = nil, within seconds: Int? = nil
     ) -> String {

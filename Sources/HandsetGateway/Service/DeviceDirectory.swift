@@ -35,21 +35,16 @@ struct DeviceDirectory: Sendable {
         }
     }
 
-    /// Records that the app of a device was removed.
-    ///
-    /// - Returns: False if the device is not known and there are too many.
+    /// Returns false if the device is not known and there are too many.
     mutating func unregister(_ token: [UInt8], at now: Int) -> Bool {
         guard devices.count < deviceLimit || devices[token] != nil else { return false }
         devices[token, default: KnownDevice(token: token)].unregisteredSince = now
         return true
     }
 
-    /// Checks the token of a notification.
+    /// Returns the reason to reject a token, or `nil` to accept it.
     ///
-    /// - Parameters:
-    ///   - token: The bytes of the token.
-    ///   - topic: The topic without the suffix of the push type. `nil` if it is unknown.
-    /// - Returns: The reason to reject the notification, or `nil` to accept it.
+    /// The topic is without the suffix of the push type, and `nil` if it is unknown.
     func rejection(of token: [UInt8], topic: String?) -> Rejection? {
         guard let device = devices[token] else {
             guard Self.byteCounts.contains(token.count) else {

@@ -18,9 +18,6 @@ struct DevicePresence: Sendable {
     /// The memory that the stored notifications take, in bytes.
     private(set) var storedByteCount = 0
 
-    /// - Parameters:
-    ///   - isAway: True if all devices are away.
-    ///   - limits: The limits of stored notifications and of devices.
     init(isAway: Bool, limits: GatewayLimits = GatewayLimits()) {
         self.isAway = isAway
         self.limits = limits
@@ -30,9 +27,7 @@ struct DevicePresence: Sendable {
     /// differ from the others.
     var deviceCount: Int { exceptions.union(stored.keys).count }
 
-    /// Delivers or stores an accepted notification.
-    ///
-    /// - Returns: The notification with its fate, and the stored one that it replaces, if any.
+    /// Delivers or stores an accepted notification, which may replace a stored one.
     mutating func take(
         _ notification: consuming ReceivedNotification, at now: Int
     ) -> (arrival: Arrival, replaced: Arrival?) {

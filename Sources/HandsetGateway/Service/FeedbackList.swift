@@ -14,11 +14,8 @@ struct FeedbackList: Sendable {
         self.limit = limit
     }
 
-    /// Adds a device unless it is already listed.
+    /// Adds a device unless it is already listed; `since` is in seconds since 1970.
     ///
-    /// - Parameters:
-    ///   - token: The bytes of its token.
-    ///   - since: The time when its app was removed, in seconds since 1970.
     /// - Returns: False if the list is full and the device is not in it.
     mutating func report(_ token: [UInt8], since: Int) -> Bool {
         guard !tokens.contains(token) else { return true }
@@ -37,6 +34,5 @@ struct FeedbackList: Sendable {
         return records
     }
 
-    /// Ends the sending of records that were taken.
     mutating func finish(_ count: Int) { sendingCount -= count }
 }

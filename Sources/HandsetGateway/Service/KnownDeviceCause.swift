@@ -2,26 +2,18 @@ internal import Handset
 
 /// A cause of a problem in a file of known devices.
 enum KnownDeviceCause: Hashable {
-    /// The file cannot be read.
     case unreadable(FileBytes.Failure)
-    /// The file is empty.
     case noTokens
-    /// The file does not have `devices`.
     case devicesMissing
-    /// A device does not have a `token`.
     case tokenMissing
-    /// A text is not a device token.
     case token(KnownTokenFault)
-    /// Two devices have the same token.
     case tokenRepeated
-    /// The topic of a device is empty.
     case topicEmpty
     /// A time has more than the four bytes that the feedback service sends.
     case timeTooLarge(Int)
 }
 
 extension KnownDeviceCause: JSONDocumentCause {
-    /// The problem, as part of a sentence.
     var finding: String {
         switch self {
         case .unreadable(let failure): "cannot read these tokens: \(failure)"
@@ -35,7 +27,6 @@ extension KnownDeviceCause: JSONDocumentCause {
         }
     }
 
-    /// The advice, as part of a sentence.
     var advice: String {
         switch self {
         case .unreadable: "give a file with a device token on each line, or with JSON"

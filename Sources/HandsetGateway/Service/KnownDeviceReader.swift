@@ -1,12 +1,10 @@
 internal import Handset
 
-/// Reads devices from a JSON file.
 struct KnownDeviceReader: JSONDocumentReader {
     /// An example of such a file, for advice.
     static let example =
         #"{"devices":[{"token":"HEX","topic":"com.example.app","environment":"sandbox"}]}"#
 
-    /// The keys of the file.
     enum FileKey: String, CaseIterable {
         /// The schema that editors look for.
         ///
@@ -15,16 +13,13 @@ struct KnownDeviceReader: JSONDocumentReader {
         case devices
     }
 
-    /// The keys of a device.
     enum Key: String, CaseIterable {
         case token, topic, environment, unregistered
     }
 
-    /// The problems found so far.
     var problems: [JSONDocumentProblem] = []
     private var known: Set<[UInt8]> = []
 
-    /// Returns the devices of the whole file.
     mutating func devices(of object: JSONDocumentValue) -> [KnownDevice] {
         guard let members = members(of: object, FileKey.self) else { return [] }
         let found = attempt { _ throws(JSONDocumentProblem) in

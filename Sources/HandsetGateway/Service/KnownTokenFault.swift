@@ -3,15 +3,12 @@ internal import HandsetFixtures
 
 /// An error in a text that should be a device token.
 struct KnownTokenFault: Error, Hashable {
-    /// The cause of an error.
     enum Problem: Hashable {
         /// The line is longer than any literal of a token.
         case lineTooLong
-        /// The text is not a device token.
         case notToken(PastedTokenError)
     }
 
-    /// The cause.
     let problem: Problem
 
     /// The number of the byte in the text where the error is, from 1.
@@ -22,7 +19,6 @@ struct KnownTokenFault: Error, Hashable {
         }
     }
 
-    /// The finding, as part of a sentence.
     var finding: String {
         switch problem {
         case .lineTooLong: "this line is too long for a device token"
@@ -33,7 +29,6 @@ struct KnownTokenFault: Error, Hashable {
         }
     }
 
-    /// The advice, as part of a sentence.
     var advice: String {
         switch problem {
         case .lineTooLong: "write one token a line"
@@ -45,12 +40,7 @@ struct KnownTokenFault: Error, Hashable {
         }
     }
 
-    /// Parses a device token.
-    ///
-    /// - Parameter text: Hex digits of 32 to 100 bytes, or 32 bytes in any form that `PastedToken`
-    ///   reads.
-    /// - Returns: The bytes of the token.
-    /// - Throws: ``KnownTokenFault`` if the text is not a token.
+    /// Parses hex digits of 32 to 100 bytes, or 32 bytes in any form that `PastedToken` reads.
     static func token(in text: String) throws(KnownTokenFault) -> [UInt8] {
         let word = text.utf8.drop { " \t".utf8.contains($0) }
             .prefix { !" \t\r".utf8.contains($0) }

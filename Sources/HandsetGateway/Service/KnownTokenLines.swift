@@ -1,6 +1,5 @@
 internal import Handset
 
-/// Reads device tokens from lines.
 struct KnownTokenLines {
     // Longer than any literal of a token.
     private static let maximumByteCount = 16 << 10

@@ -46,7 +46,6 @@ extension GatewayConfiguration {
     }
 }
 
-/// A decider that asks a closure.
 private struct ClosureDecider: NotificationDecider {
     let closure: @Sendable (ReceivedNotification) throws -> GatewayAnswer?
 

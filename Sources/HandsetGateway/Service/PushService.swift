@@ -13,7 +13,6 @@ final class PushService: Sendable {
 
     /// The outcome of the checks that ask nobody.
     private enum FirstStep {
-        /// The decision.
         case decided(NotificationDecision)
         /// The notification with its number, about which the connection's decider is to be asked.
         case toBeAsked(ReceivedNotification)
@@ -25,12 +24,9 @@ final class PushService: Sendable {
         state = Locked(PushServiceState(configuration))
     }
 
-    /// The number of notifications with each fate.
     var counts: GatewayCounts { state.withLock(\.counts) }
 
-    /// Counts a new connection.
-    ///
-    /// - Returns: The number of the connection, from 1.
+    /// Counts a new connection, and returns its number, from 1.
     func openConnection() -> Int {
         state.withLock { state in
             state.counts.connections += 1
@@ -38,24 +34,16 @@ final class PushService: Sendable {
         }
     }
 
-    /// Counts a failure below the API.
     func countConnectionProblem() {
         state.withLock { $0.counts.connectionProblems += 1 }
     }
 
-    /// Returns the decider of a new connection, or `nil` if the gateway has none.
     func decider(ofConnection number: Int) -> (any NotificationDecider)? { makeDecider?(number) }
 
     /// Numbers a notification and decides about it.
     ///
-    /// The connection's decider is asked without the lock, so that it may call the gateway.
-    ///
-    /// - Parameters:
-    ///   - notification: The notification, without its number.
-    ///   - fault: The problem that the connection found. If `nil`, the request is valid.
-    ///   - appTopic: The topic of the app, without the suffix of the push type.
-    ///   - decider: The decider of the connection, or `nil` if it has none.
-    /// - Returns: The decision for the connection to carry out.
+    /// The connection's decider is asked without the lock, so that it may call the gateway. The
+    /// fault is the problem that the connection found. If it is `nil`, the request is valid.
     func decide(
         _ notification: ReceivedNotification, fault: Rejection? = nil, appTopic: String?,
         by decider: inout (any NotificationDecider)?
@@ -105,13 +93,7 @@ final class PushService: Sendable {
 
     // MARK: - Channels
 
-    /// Carries out a request about broadcast channels, and counts it.
-    ///
-    /// - Parameters:
-    ///   - operation: The operation, or the reason to reject the request.
-    ///   - bundle: The bundle identifier of the app.
-    /// - Returns: The answer.
-    /// - Throws: The reason to reject the request.
+    /// Carries out a request about broadcast channels, and counts it even if it is rejected.
     func perform(
         _ operation: Result<ChannelOperation, Rejection>, for bundle: String
     ) throws(Rejection) -> ChannelAnswer {
@@ -133,11 +115,8 @@ final class PushService: Sendable {
     /// True if devices are away unless something else was set for one.
     var isAway: Bool { state.withLock(\.presence.isAway) }
 
-    /// Sets whether devices are away.
+    /// Sets the presence of one device, or of all devices if the token is `nil`.
     ///
-    /// - Parameters:
-    ///   - isAway: True if they are away.
-    ///   - token: The token of one device. If `nil`, all devices.
     /// - Returns: The notifications stored for the devices that are back, and those that expired
     ///   meanwhile. `nil` if nothing was changed, because there are too many devices.
     func setAway(_ isAway: Bool, _ token: [UInt8]?) -> [Arrival]? {
@@ -151,9 +130,7 @@ final class PushService: Sendable {
         }
     }
 
-    /// Records that the app of a device was removed.
-    ///
-    /// - Returns: False if nothing was changed, because there are too many devices.
+    /// Returns false if nothing was changed, because there are too many devices.
     func unregister(_ token: [UInt8]) -> Bool {
         state.withLock { state in
             let now = now()
@@ -163,29 +140,22 @@ final class PushService: Sendable {
         }
     }
 
-    /// Adds an answer for the next notifications.
-    ///
-    /// - Returns: False if too many answers wait already.
+    /// Returns false if too many answers wait already.
     func script(_ answers: NextAnswers) -> Bool {
         state.withLock { $0.script.append(answers) }
     }
 
-    /// Adds an answer that is given at random.
-    ///
-    /// - Returns: False if there are too many already.
+    /// Returns false if there are too many answers already.
     func script(_ answer: RandomAnswer) -> Bool {
         state.withLock { $0.script.append(answer) }
     }
 
-    /// The answers that wait, and those that are given at random.
     var answers: (next: [NextAnswers], random: [RandomAnswer]) {
         state.withLock { ($0.script.waiting, $0.script.random) }
     }
 
-    /// The number of notifications that have got one of the next answers.
     var takenAnswerCount: Int { state.withLock(\.script.takenCount) }
 
-    /// Removes all answers.
     func removeAnswers() { state.withLock { $0.script.removeAll() } }
 
     /// Returns the list of the feedback service and empties it.

@@ -1,18 +1,14 @@
 import Handset
 import HandsetFixtures
 
-/// The state of the push service, and its decisions.
 struct PushServiceState: Sendable {
     var directory: DeviceDirectory
     var script: AnswerScript
-    /// The answers for single devices, by the bytes of their tokens.
     let answersByToken: [[UInt8]: ScriptedAnswer]
     var presence: DevicePresence
     var rates: TokenRateMeter?
     var counts = GatewayCounts()
-    /// The broadcast channels.
     var channels: BroadcastChannels
-    /// The devices that the feedback service will report.
     var feedback: FeedbackList
 
     init(_ configuration: GatewayConfiguration) {
@@ -47,11 +43,6 @@ struct PushServiceState: Sendable {
     /// A device token that asks for an answer of its own gets it, whatever the script or the
     /// directory says.
     ///
-    /// - Parameters:
-    ///   - notification: The notification.
-    ///   - fault: The problem that the connection found. If `nil`, the request is valid.
-    ///   - appTopic: The topic of the app, or `nil` if it is unknown.
-    ///   - now: The current time in seconds since 1970.
     /// - Returns: The decision for the connection to carry out; `nil` if the notification would be
     ///   accepted but for ``decide(_:asking:at:)``.
     mutating func decision(
@@ -83,11 +74,8 @@ struct PushServiceState: Sendable {
 
     /// Decides about a notification that is in order.
     ///
-    /// - Parameters:
-    ///   - notification: The notification.
-    ///   - answer: The answer of the connection's decider, or its rejection. If `nil`, it has none.
-    ///   - now: The current time in seconds since 1970.
-    /// - Returns: The decision for the connection to carry out.
+    /// The answer is that of the connection's decider, or its rejection. If it is `nil`, there is
+    /// no decider.
     mutating func decide(
         _ notification: consuming ReceivedNotification,
         asking answer: Result<GatewayAnswer?, Rejection>?, at now: Int
@@ -155,7 +143,6 @@ struct PushServiceState: Sendable {
             answer: .fault(fault), arrival: Arrival(notification, .unanswered(fault.name)))
     }
 
-    /// Counts a decision.
     mutating func count(_ decision: NotificationDecision) {
         if let replaced = decision.replaced {
             counts.waiting -= 1

@@ -42,9 +42,7 @@ package enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The name of the answer.
-    ///
-    /// ``init(_:)`` reads it back.
+    /// The name of the answer, which ``init(_:)`` reads back.
     package var description: String {
         switch self {
         case .answer(let answer): "\(answer)"

@@ -16,23 +16,14 @@ struct TokenRateMeter: Sendable {
     /// The same, for tokens that came before those in `recent`.
     private var older: [[UInt8]: Int] = [:]
 
-    /// - Parameters:
-    ///   - rate: The rate of each device.
-    ///   - tokenLimit: The largest number of device tokens that are remembered.
     init(_ rate: TokenRate, tokenLimit: Int = GatewayLimits().ratedTokenCount) {
         self.rate = rate
         halfLimit = max(1, tokenLimit / 2)
     }
 
-    /// The number of device tokens that take memory.
     var tokenCount: Int { recent.count + older.count }
 
-    /// Counts a notification if the rate allows it.
-    ///
-    /// - Parameters:
-    ///   - token: The bytes of the device token.
-    ///   - now: The current time in seconds since 1970.
-    /// - Returns: False if there were too many.
+    /// Counts a notification, and returns false if the rate does not allow it.
     mutating func allow(_ token: [UInt8], at now: Int) -> Bool {
         let time = min(max(now, 0), Self.latestTime) * rate.count
         let whole = rate.count * rate.seconds
