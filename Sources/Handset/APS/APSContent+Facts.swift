@@ -14,7 +14,6 @@ extension APSContent {
         let otherReceiver: String?
     }
 
-    /// The facts of the content.
     var facts: Facts {
         Facts(
             hasAlert: hasAlert, hasUnusableAlert: hasUnusableAlert, badge: badge, sound: sound,

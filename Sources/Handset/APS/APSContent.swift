@@ -17,11 +17,7 @@ package struct APSContent: Hashable, Sendable {
     /// The type of the push; `nil` if only the payload is known.
     private let pushType: PushType?
 
-    /// Reads a payload, which may have no `aps` dictionary.
-    ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - pushType: The type of the push, as the sender states it. If `nil`, the payload alone shows it.
+    /// The type of the push is stated by the sender; if it is `nil`, the payload alone shows it.
     package init(_ payload: Payload, pushType: PushType? = nil) {
         aps = payload["aps"]
         sentAPS = aps
@@ -37,7 +33,6 @@ package struct APSContent: Hashable, Sendable {
         self.pushType = pushType
     }
 
-    /// Reads a payload that may be missing.
     init(_ payload: Payload?) {
         aps = payload?["aps"]
         sentAPS = aps
@@ -66,7 +61,6 @@ package struct APSContent: Hashable, Sendable {
         aps?["badge"]?.double.flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
-    /// The sound to play, or `nil`.
     package var sound: APSSound? { APSSound(aps?["sound"]) }
 
     /// True if the payload announces new content: `content-available` is the number 1.
@@ -119,10 +113,7 @@ package struct APSContent: Hashable, Sendable {
     /// The values of a wrong type, which the device ignores, in the order of Apple's keys.
     package var faults: [APSFault] { faults(isForLiveActivity: hasLiveActivityKeys) }
 
-    /// Returns the values of a wrong type.
-    ///
-    /// - Parameter isForLiveActivity: True if the payload is for a Live Activity.
-    /// - Returns: The faults, in the order of Apple's keys.
+    /// Returns the values of a wrong type, in the order of Apple's keys.
     func faults(isForLiveActivity: Bool) -> [APSFault] {
         guard let aps, aps.kind == .dictionary else { return [] }
         let ofAlert = Self.faults(of: aps["alert"], below: ["alert"], by: APSKey.allOfAlert)

@@ -10,12 +10,9 @@
 package struct APSFault: Hashable, Sendable {
     /// The keys to the value, below `aps`: one or two.
     package var path: [String]
-    /// The type that Apple defines.
     package var expected: APSValueType
-    /// The type that was found.
     package var found: PayloadValue.Kind
 
-    /// Creates a fault.
     package init(path: [String], expected: APSValueType, found: PayloadValue.Kind) {
         self.path = path
         self.expected = expected
@@ -24,7 +21,6 @@ package struct APSFault: Hashable, Sendable {
 }
 
 extension APSFault: CustomStringConvertible {
-    /// The place, the type that was found, and the type that is expected.
     package var description: String {
         let words =
             switch found {

@@ -7,9 +7,7 @@
 /// // badge a number
 /// ```
 package struct APSKey: Hashable, Sendable {
-    /// The name of the key.
     package let name: String
-    /// The type of its value.
     package let type: APSValueType
     /// The first version of iOS that reads the key.
     package let since: IOSVersion
@@ -64,10 +62,8 @@ package struct APSKey: Hashable, Sendable {
         APSKey("volume", .number, since: 12),
     ]
 
-    /// The names of the keys of `aps`.
     static let names = all.map(\.name)
 
-    /// Returns a table of keys by their names.
     static func table(of keys: [APSKey]) -> [String: APSKey] {
         Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
     }

@@ -6,27 +6,18 @@
 /// // false
 /// ```
 package enum APSValueType: String, Hashable, Sendable, CustomStringConvertible {
-    /// A string.
     case text = "a text"
-    /// A string or null.
     case textOrNull = "a text or null"
-    /// An array of strings.
     case texts = "an array of texts"
-    /// An array of strings, or null.
     case textsOrNull = "an array of texts or null"
     /// A number, but not `true` or `false`.
     case number = "a number"
-    /// `true` or `false`.
     case boolean = "true or false"
-    /// A dictionary.
     case dictionary = "a dictionary"
-    /// A string or a dictionary.
     case textOrDictionary = "a text or a dictionary"
 
-    /// The type in words.
     package var description: String { rawValue }
 
-    /// Returns true if a value is of the type.
     package func takes(_ value: PayloadValue) -> Bool {
         withExtendedLifetime(value.tree) { takes(value.node) }
     }

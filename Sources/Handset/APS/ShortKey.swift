@@ -11,7 +11,6 @@ struct ShortKey: Equatable, Sendable {
         words = (Self.word(of: key, at: 0), Self.word(of: key, at: 8), Self.word(of: key, at: 16))
     }
 
-    /// Takes a key; `nil` if it is longer.
     init?(_ key: String) {
         guard let short = Array(key.utf8).withUnsafeBufferPointer({ ShortKey($0) }) else {
             return nil
@@ -23,7 +22,6 @@ struct ShortKey: Equatable, Sendable {
     @inline(__always)
     var isSession: Bool { count == 7 && words.0 | 0x20_2020_2020_2020 == 0x6E_6F69_7373_6573 }
 
-    /// Returns true if two keys are the same.
     @inline(__always)
     static func == (left: ShortKey, right: ShortKey) -> Bool {
         left.words.0 == right.words.0 && left.count == right.count

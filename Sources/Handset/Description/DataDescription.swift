@@ -14,22 +14,18 @@ package enum DataDescription: Hashable, Sendable {
     /// Up to 24 bytes are printed in full. Of more, the first 16 and the last 8 are printed.
     case sinceIOS13SDK
 
-    /// Creates the form that an app prints.
-    ///
     /// - Parameter sdk: The iOS version of the SDK that the app was built with. The version of the device
     ///   has no effect.
     package init(sdk: IOSVersion) {
         self = sdk < IOSVersion(13) ? .untilIOS12SDK : .sinceIOS13SDK
     }
 
-    /// Returns the text for some bytes.
     package func text(of bytes: some Collection<UInt8>) -> String {
         var text: [UInt8] = []
         write(bytes, into: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the text for some bytes.
     package func write(_ bytes: some Collection<UInt8>, into text: inout [UInt8]) {
         switch self {
         case .untilIOS12SDK:

@@ -46,7 +46,6 @@ public struct DescriptionWriter {
         let part: Int?
     }
 
-    /// A key of a dictionary, and its value.
     struct Member {
         let key: UnsafeBufferPointer<UInt8>
         let value: PayloadNode

@@ -9,9 +9,7 @@
 /// // Error Domain=NSCocoaErrorDomain Code=3010 "remote notifications are not supported in the simulator" UserInfo={NSLocalizedDescription=remote notifications are not supported in the simulator}
 /// ```
 package struct ErrorDescription: Hashable, Sendable {
-    /// The error's domain.
     package var domain: String
-    /// The error's code.
     package var code: Int
     /// The text under `NSLocalizedDescription`.
     package var localizedDescription: String
@@ -20,7 +18,6 @@ package struct ErrorDescription: Hashable, Sendable {
     /// On a device it differs from run to run. The default is the address in a real log.
     package var userInfoAddress: UInt
 
-    /// Creates a description.
     package init(
         domain: String, code: Int, localizedDescription: String, userInfoAddress: UInt = 0x15e3_d530
     ) {
@@ -30,8 +27,6 @@ package struct ErrorDescription: Hashable, Sendable {
         self.userInfoAddress = userInfoAddress
     }
 
-    /// Returns the text as an iOS version prints it.
-    ///
     /// The form of iOS 3 is known from one log; from iOS 4 to 6 the form of iOS 7 is assumed.
     package func text(on version: IOSVersion) -> String {
         var text: [UInt8] = []
@@ -39,7 +34,6 @@ package struct ErrorDescription: Hashable, Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the text as an iOS version prints it.
     package func write(into text: inout [UInt8], on version: IOSVersion) {
         text += "Error Domain=".utf8
         text += domain.utf8

@@ -4,7 +4,6 @@
 /// This is certain for ASCII keys. For others it is a choice: the result of the device's `compare:` for
 /// composed characters is not known.
 enum KeyOrder {
-    /// Returns true if one key, in UTF-8, comes before another.
     @inline(__always)
     static func isAscending(
         _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>

@@ -7,14 +7,11 @@
 /// // 2014-05-05 16:11:13.461 Wall[1088:60b] hello
 /// ```
 package struct LogPrefix: Hashable, Sendable {
-    /// The process's name.
     package var processName: String
-    /// The process's number.
     package var processIdentifier: Int
     /// The thread's number; iOS 7 and earlier print it in hex.
     package var threadIdentifier: UInt64
 
-    /// Creates a prefix.
     package init(processName: String, processIdentifier: Int, threadIdentifier: UInt64) {
         self.processName = processName
         self.processIdentifier = processIdentifier
@@ -28,7 +25,6 @@ package struct LogPrefix: Hashable, Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the prefix with its last blank, as an iOS version writes it.
     package func write(into text: inout [UInt8], at time: LogTime, on version: IOSVersion) {
         let local = time.secondsSince1970.addingReportingOverflow(time.secondsFromGMT)
         let fields = Platform.CalendarTime(

@@ -7,7 +7,6 @@ package struct LogTime: Hashable, Sendable {
     /// The zone's offset from UTC in seconds, positive to the east.
     package var secondsFromGMT: Int
 
-    /// Creates a moment.
     package init(secondsSince1970: Int, microseconds: Int, secondsFromGMT: Int) {
         self.secondsSince1970 = secondsSince1970
         self.microseconds = microseconds

@@ -12,6 +12,5 @@ struct PrintedPart {
     /// The range of its value, with quotes.
     var value: Range<Int>
 
-    /// Its key; `nil` for an element of an array.
     var name: String? { nameBytes.map { String(decoding: $0, as: UTF8.self) } }
 }

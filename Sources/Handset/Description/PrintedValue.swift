@@ -1,8 +1,6 @@
 /// The text that Darwin prints for a value, and the places of its parts.
 struct PrintedValue {
-    /// The value.
     let value: PayloadValue
-    /// The text.
     let text: String
     /// The parts of a container in the order of the text, each before its own parts; empty for other
     /// values.
@@ -11,13 +9,6 @@ struct PrintedValue {
     /// True if the value is a container with parts, kept or not.
     var hasParts: Bool { value.count > 0 }
 
-    /// Prints a value.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - keepsPart: Receives each part after those in it, and returns true to keep it with them. If
-    ///     `nil`, all are kept.
-    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
     init(
         _ value: PayloadValue, keeping keepsPart: ((PrintedPart) -> Bool)? = nil
     ) throws(DescriptionTooLong) {
@@ -27,12 +18,7 @@ struct PrintedValue {
         text = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Finds parts of a value whose text is known.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - text: Its printed text.
-    ///   - offsets: Only parts whose key or value contains one of these are kept.
+    /// Only parts whose key or value contains one of the offsets are kept.
     init(_ value: PayloadValue, printedAs text: String, around offsets: [Int]) {
         self.value = value
         self.text = text
@@ -44,12 +30,7 @@ struct PrintedValue {
         self.parts = parts ?? []
     }
 
-    /// Prints the beginning of a value.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - count: The number of bytes after which no further part is printed.
-    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``.
+    /// After `count` bytes no further part is printed.
     init(_ value: PayloadValue, upTo count: Int) throws(DescriptionTooLong) {
         var buffer = TextBuffer()
         parts = try Self.print(value, into: &buffer, stoppingAfter: count)
@@ -95,7 +76,6 @@ struct PrintedValue {
         return writer.outline ?? []
     }
 
-    /// Returns the part whose key contains an offset, or `nil`.
     func part(withKeyAt offset: Int) -> PrintedPart? {
         parts.last { $0.key?.contains(offset) == true }
     }
@@ -105,7 +85,6 @@ struct PrintedValue {
         parts.last { $0.value.contains(offset) }
     }
 
-    /// Returns the part at a path of keys, or `nil`.
     func part(at path: [String]) -> PrintedPart? {
         var found: PrintedPart?
         for (level, key) in path.enumerated() {
@@ -118,7 +97,6 @@ struct PrintedValue {
         return found
     }
 
-    /// Returns the value of a part.
     func value(of part: PrintedPart) -> PayloadValue {
         PayloadValue(node: part.node, tree: value.tree)
     }

@@ -17,7 +17,6 @@ struct QuotedText {
     private let isBare: Bool
     private let needsEscapes: Bool
 
-    /// The largest number of bytes of the text.
     @inline(__always)
     var maximumByteCount: Int {
         // An escape has at most six bytes for a character of two or three, twelve for one of four, and
@@ -36,7 +35,6 @@ struct QuotedText {
         needsEscapes = needs & 2 != 0
     }
 
-    /// Writes the text.
     @inline(__always)
     func write(to cursor: inout ByteCursor) {
         if isBare { return cursor.write(utf8) }
@@ -45,7 +43,6 @@ struct QuotedText {
         cursor.write(UInt8(ascii: "\""))
     }
 
-    /// Returns true if a byte needs no quotes.
     @inline(__always)
     static func isBare(_ byte: UInt8) -> Bool {
         needs.utf8Start[Int(byte)] == UInt8(ascii: "0")

@@ -15,7 +15,6 @@ struct ScalarText {
         self.kind = kind
     }
 
-    /// Writes the text as it is printed in a container.
     @inline(__always)
     func writeNested(to cursor: inout ByteCursor) {
         if kind == .integer, node.integer >= 0 {
@@ -36,7 +35,6 @@ struct ScalarText {
         }
     }
 
-    /// Writes the text as it is printed by itself.
     func write(to cursor: inout ByteCursor) {
         switch kind {
         case .integer:

@@ -28,7 +28,6 @@ struct ValuePrinter: ~Copyable {
     /// Begins to count the bytes of the texts of a payload.
     mutating func beginPayload() { totalCount = 0 }
 
-    /// The text of the last value.
     var text: String {
         mutating get {
             if let string { return string }

@@ -2,7 +2,6 @@
 ///
 /// The paths in that file have to stay within it.
 package struct DocumentFolder {
-    /// A way in which a path leads outside.
     enum Departure: Hashable, Sendable {
         /// The path leads outside by its names, such as `..`.
         case names
@@ -12,12 +11,10 @@ package struct DocumentFolder {
 
     /// Its path, with a slash; empty for the current folder.
     private let path: String
-    /// A Boolean value that tells whether paths may lead outside.
     let allowsOutside: Bool
     /// A Boolean value that tells whether the file may name programs to start.
     let allowsPrograms: Bool
 
-    /// Creates the folder of a file.
     package init(ofFile path: String, allowsOutside: Bool, allowsPrograms: Bool = true) {
         self.allowsPrograms = allowsPrograms
         // By bytes: an accent after a slash makes one character with it.
@@ -70,7 +67,6 @@ package struct DocumentFolder {
 }
 
 extension DocumentFolder {
-    /// Returns the finding about a path that leads outside.
     static func finding(ofPath path: String, byLink: Bool) -> String {
         "\(FoundJSONValue.quoted(path)) leads outside the folder of this file"
             + (byLink ? " by a symbolic link" : "")

@@ -1,12 +1,10 @@
 /// Reads suites, and the files that they name, into memory.
 package enum FileBytes {
-    /// The reason why a file cannot be read.
     package enum Failure: Error, Hashable, CustomStringConvertible {
         /// The file has more bytes than a payload may have.
         case tooLarge
         /// It is a pipe, a socket or a device.
         case notOrdinary
-        /// The system refuses.
         case system(Platform.Failure)
 
         /// The system's error number, or `nil` if the system did not refuse.
@@ -14,7 +12,6 @@ package enum FileBytes {
             if case .system(let failure) = self { failure.code } else { nil }
         }
 
-        /// The reason as part of a sentence.
         package var description: String {
             switch self {
             case .tooLarge: "it has more than \(PayloadReader.defaultMaximumByteCount) bytes"
@@ -24,10 +21,8 @@ package enum FileBytes {
         }
     }
 
-    /// Returns the bytes of an ordinary file.
-    ///
-    /// - Throws: ``Failure`` if the file cannot be read, is a folder, a pipe or a device, or has more
-    ///   bytes than ``PayloadReader/defaultMaximumByteCount``.
+    /// - Throws: ``Failure`` if the file cannot be read, is a folder, a pipe or a device, or has more bytes
+    ///   than ``PayloadReader/defaultMaximumByteCount``.
     package static func read(_ path: String) throws(Failure) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw .system(.invalidArgument) }
         let file: Platform.OpenFile

@@ -2,26 +2,19 @@
 package struct FoundJSONValue: Hashable, Sendable {
     /// The kind of a value, with its text where a message shows it.
     package enum Content: Hashable, Sendable {
-        /// An object.
         case object
-        /// An array.
         case array
-        /// A string with this text.
         case string(String)
         /// A number, as it is written in the file.
         case number(String)
-        /// Either `true` or `false`.
         case boolean(Bool)
-        /// The value `null`.
         case null
     }
 
     /// The key of the value; `nil` for an element of an array and for the whole file.
     package var key: String?
-    /// The value.
     package var content: Content
 
-    /// Creates a found value.
     package init(_ content: Content, ofKey key: String? = nil) {
         self.key = key
         self.content = content

@@ -2,20 +2,14 @@
 ///
 /// Jansson parses the whole file first, so that everything else can rely on valid JSON.
 package struct JSONDocument: Sendable {
-    /// The bytes of the file.
     package let bytes: [UInt8]
-    /// The path of the file, for places.
     package let source: String
 
     private let payload: Payload
     private let lineStarts: [Int]
 
-    /// Parses a file.
+    /// The example is a valid file on one line, for advice.
     ///
-    /// - Parameters:
-    ///   - bytes: The bytes of the file.
-    ///   - source: The path of the file, for places.
-    ///   - example: A valid file on one line, for advice.
     /// - Throws: ``JSONDocumentError`` with one problem if the bytes are not a JSON object.
     package init(_ bytes: [UInt8], source: String, example: String) throws(JSONDocumentError) {
         do throws(PayloadRefusal) {
@@ -35,7 +29,6 @@ package struct JSONDocument: Sendable {
             }
     }
 
-    /// The object of the file.
     package var root: JSONDocumentValue {
         let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? 0
         let end = bytes.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? start
@@ -43,14 +36,12 @@ package struct JSONDocument: Sendable {
             document: self, value: payload.userInfo, range: start..<end, keyRange: nil)
     }
 
-    /// Returns the place of an offset.
     package func place(at offset: Int) -> SourcePlace {
         let line = lineIndex(of: offset)
         return SourcePlace(
             source: source, line: line + 1, column: offset - lineStarts[line] + 1, offset: offset)
     }
 
-    /// Returns a problem at an offset.
     package func problem(at offset: Int, _ cause: any JSONDocumentCause) -> JSONDocumentProblem {
         let line = lineIndex(of: offset)
         let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count

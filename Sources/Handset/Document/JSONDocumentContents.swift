@@ -8,7 +8,6 @@ struct JSONDocumentContents: Sequence, IteratorProtocol {
     private var index: Int
     private var depth = 0
 
-    /// Begins at the first member or element of a value.
     init(of value: JSONDocumentValue) {
         bytes = value.document.bytes
         end = value.range.upperBound

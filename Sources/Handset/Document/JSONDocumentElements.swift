@@ -2,7 +2,6 @@
 ///
 /// An array of 16 MiB can have eight million elements. Its readers stop after a thousand that are wrong.
 package struct JSONDocumentElements: Sequence {
-    /// An iterator over the elements in the order of the file.
     package struct Iterator: IteratorProtocol {
         private let array: JSONDocumentValue
         private var contents: EnumeratedSequence<JSONDocumentContents>.Iterator
@@ -12,7 +11,6 @@ package struct JSONDocumentElements: Sequence {
             contents = JSONDocumentContents(of: array).enumerated().makeIterator()
         }
 
-        /// Returns the next element.
         package mutating func next() -> JSONDocumentValue? {
             guard let (index, content) = contents.next(), let value = array.value[index] else {
                 return nil
@@ -24,12 +22,9 @@ package struct JSONDocumentElements: Sequence {
 
     private let array: JSONDocumentValue
 
-    /// - Parameter array: An array.
     init(of array: JSONDocumentValue) { self.array = array }
 
-    /// True if there are none.
     package var isEmpty: Bool { array.value.count == 0 }
 
-    /// Returns an iterator that begins at the first element.
     package func makeIterator() -> Iterator { Iterator(array) }
 }

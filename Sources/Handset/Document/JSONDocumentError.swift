@@ -11,7 +11,6 @@ public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConverti
         self.problems = problems
     }
 
-    /// Creates an error of problems in any order.
     package init(sorting problems: [JSONDocumentProblem]) {
         self.init(problems.sorted { $0.place.offset < $1.place.offset })
     }

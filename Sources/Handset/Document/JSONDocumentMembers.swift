@@ -1,16 +1,11 @@
-/// The members of an object of a document.
 package struct JSONDocumentMembers {
-    /// The object.
     package let object: JSONDocumentValue
     /// The problems of the keys: unknown and repeated ones.
     package let problems: [JSONDocumentProblem]
 
     private let members: [(key: String, value: JSONDocumentValue)]
 
-    /// - Parameters:
-    ///   - members: The members in the order of the file, with repeated keys.
-    ///   - known: The keys that the object may have.
-    ///   - object: The object.
+    /// The members come in the order of the file, with repeated keys.
     init(
         _ members: [(key: String, value: JSONDocumentValue)], known: [String],
         of object: JSONDocumentValue
@@ -47,21 +42,17 @@ package struct JSONDocumentMembers {
         return problems
     }
 
-    /// The value of a key; `nil` if the object does not have it.
     package subscript<Key: RawRepresentable<String>>(key: Key) -> JSONDocumentValue? {
         members.first { $0.key == key.rawValue }?.value
     }
 
-    /// Returns the first member that has one of some keys.
     func first<Key: RawRepresentable<String>>(
         of keys: [Key]
     ) -> (key: String, value: JSONDocumentValue)? {
         members.first { member in keys.contains { $0.rawValue == member.key } }
     }
 
-    /// Returns the value of a key.
-    ///
-    /// - Throws: A problem of the object with a cause, if the object does not have the key.
+    /// - Throws: A problem of the object with the cause, if the object does not have the key.
     package func required<Key: RawRepresentable<String>>(
         _ key: Key, or cause: any JSONDocumentCause
     ) throws(JSONDocumentProblem) -> JSONDocumentValue {
@@ -71,7 +62,6 @@ package struct JSONDocumentMembers {
 }
 
 extension JSONDocumentMembers: Sequence {
-    /// Makes an iterator over the members in the order of the file.
     package func makeIterator() -> some IteratorProtocol<(key: String, value: JSONDocumentValue)> {
         members.makeIterator()
     }

@@ -30,7 +30,6 @@ public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConver
         self.excerpt = excerpt
     }
 
-    /// Creates the problem of a whole file.
     package init(_ cause: any JSONDocumentCause, ofFile path: String) {
         self.init(cause, at: SourcePlace(source: path, line: 1, column: 1, offset: 0))
     }

@@ -33,12 +33,7 @@ extension JSONDocumentReader {
         }
     }
 
-    /// Returns the members of an object, and adds the problems of its keys.
-    ///
-    /// - Parameters:
-    ///   - object: The object.
-    ///   - keys: The type of the keys that it may have.
-    /// - Returns: The members; `nil` if the value is not an object.
+    /// Adds the problems of the object's keys; `nil` if the value is not an object.
     package mutating func members<Key: RawRepresentable<String> & CaseIterable>(
         of object: JSONDocumentValue, _ keys: Key.Type
     ) -> JSONDocumentMembers? {
@@ -49,10 +44,8 @@ extension JSONDocumentReader {
         }
     }
 
-    /// Reads the value of a key.
-    ///
-    /// - Returns: The result of the closure; `nil` if the object does not have the key, or if the
-    ///   closure throws.
+    /// - Returns: The result of the closure; `nil` if the object does not have the key, or if the closure
+    ///   throws.
     package mutating func read<Key: RawRepresentable<String>, Value>(
         _ key: Key, of members: JSONDocumentMembers,
         _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value

@@ -1,33 +1,21 @@
-/// A value of a document, and its place.
 package struct JSONDocumentValue: Sendable {
-    /// The document.
     package let document: JSONDocument
-    /// The value.
     package let value: PayloadValue
-    /// The value's bytes in the document.
     package let range: Range<Int>
     /// The bytes of its key, with quotes; `nil` for an element of an array and for the whole.
     package let keyRange: Range<Int>?
 
-    /// The place of the value's first byte.
     package var place: SourcePlace { document.place(at: range.lowerBound) }
 
-    /// Returns a problem of the value.
     package func problem(_ cause: any JSONDocumentCause) -> JSONDocumentProblem {
         document.problem(at: range.lowerBound, cause)
     }
 
-    /// Returns a problem of the value's key.
     package func problemOfKey(_ cause: any JSONDocumentCause) -> JSONDocumentProblem {
         document.problem(at: (keyRange ?? range).lowerBound, cause)
     }
 
-    /// Returns a problem inside a string.
-    ///
-    /// - Parameters:
-    ///   - unit: The number of UTF-16 units of the text before the place.
-    ///   - cause: The cause of the problem.
-    /// - Returns: The problem.
+    /// Returns a problem inside a string, after a number of UTF-16 units of its text.
     package func problem(atUnit unit: Int, _ cause: any JSONDocumentCause) -> JSONDocumentProblem {
         let offset = document.bytes.withUnsafeBufferPointer {
             JSONToken.index(ofUnit: unit, inString: $0[range])
@@ -35,7 +23,6 @@ package struct JSONDocumentValue: Sendable {
         return document.problem(at: offset, cause)
     }
 
-    /// The value and its key, for a message about them.
     package var found: FoundJSONValue {
         let content: FoundJSONValue.Content =
             switch value.kind {
@@ -51,7 +38,6 @@ package struct JSONDocumentValue: Sendable {
 
     // MARK: - Scalars
 
-    /// Returns the text of a string.
     package func string() throws(JSONDocumentProblem) -> String {
         guard let string = value.string else { throw wrongKind(.string) }
         return string
@@ -66,13 +52,11 @@ package struct JSONDocumentValue: Sendable {
         return count
     }
 
-    /// Returns the value of `true` or `false`.
     func boolean() throws(JSONDocumentProblem) -> Bool {
         guard let boolean = value.boolean else { throw wrongKind(.boolean) }
         return boolean
     }
 
-    /// Returns the choice that a string names.
     package func choice<Choice: RawRepresentable & CaseIterable>(
         of type: Choice.Type
     ) throws(JSONDocumentProblem) -> Choice where Choice.RawValue == String {
@@ -81,7 +65,6 @@ package struct JSONDocumentValue: Sendable {
         throw unknownName(text, among: Choice.allCases.map(\.rawValue))
     }
 
-    /// Returns the problem of a string that is not one of some names.
     func unknownName(_ name: String, among names: [String]) -> JSONDocumentProblem {
         problem(JSONFileCause.unknownName(name, known: names))
     }
@@ -92,16 +75,11 @@ package struct JSONDocumentValue: Sendable {
 
     // MARK: - Containers
 
-    /// Returns the elements of an array.
     package func elements() throws(JSONDocumentProblem) -> JSONDocumentElements {
         guard value.kind == .array else { throw wrongKind(.array) }
         return JSONDocumentElements(of: self)
     }
 
-    /// Returns the members of an object.
-    ///
-    /// - Parameter keys: The type of the keys that the object may have.
-    /// - Returns: The members, with the problems of their keys.
     /// - Throws: ``JSONFileCause/wrongKind(_:wanted:)`` if the value is not an object.
     package func members<Key: RawRepresentable<String> & CaseIterable>(
         _ keys: Key.Type

@@ -1,35 +1,25 @@
 /// A cause of a problem that any file in JSON may have.
 package enum JSONFileCause: Hashable, Sendable {
-    /// A kind of value that belongs at a place.
     package enum Kind: Hashable, Sendable {
-        /// A string.
         case string
         /// An integer from 0 on.
         case count
-        /// Either `true` or `false`.
         case boolean
-        /// An array.
         case array
-        /// An object.
         case object
     }
 
     /// The file is not one JSON object. The example is a valid file on one line.
     case notAnObject(PayloadRefusal.Cause, example: String)
-    /// An object has a key that does not belong there. The known keys do.
     case unknownKey(String, known: [String])
-    /// An object has a key twice.
     case repeatedKey(String)
-    /// A string is not one of the known names.
     case unknownName(String, known: [String])
     /// So many problems come before this place that the rest is not read.
     case tooManyProblems(count: Int)
-    /// A value is of another kind than the wanted one.
     case wrongKind(FoundJSONValue, wanted: Kind)
 }
 
 extension JSONFileCause: JSONDocumentCause {
-    /// The problem, as part of a sentence.
     package var finding: String {
         switch self {
         case .notAnObject(let cause, let example):
@@ -43,7 +33,6 @@ extension JSONFileCause: JSONDocumentCause {
         }
     }
 
-    /// The advice, as part of a sentence.
     package var advice: String {
         switch self {
         case .notAnObject(let cause, let example):

@@ -10,13 +10,9 @@ struct RealPath {
 
     /// Follows a path from the current folder.
     ///
-    /// The result is `nil` if the path has more links than the system follows, or if a relative path
-    /// has no current folder to begin at.
-    ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - followsLinks: If false, a symbolic link counts as an ordinary name, and `..` goes back
-    ///     over it.
+    /// The result is `nil` if the path has more links than the system follows, or if a relative path has no
+    /// current folder to begin at. If `followsLinks` is false, a symbolic link counts as an ordinary name,
+    /// and `..` goes back over it.
     init?(_ path: String, followsLinks: Bool = true) {
         var names: [[UInt8]] = []
         if path.utf8.first != UInt8(ascii: "/") {
@@ -57,7 +53,6 @@ struct RealPath {
         path.split(separator: UInt8(ascii: "/")).map(Array.init)
     }
 
-    /// Returns the target of a link; `nil` for anything else.
     private static func target(ofLink names: [[UInt8]]) -> [UInt8]? {
         Platform.target(ofLinkAt: names.flatMap { [UInt8(ascii: "/")] + $0 })
     }

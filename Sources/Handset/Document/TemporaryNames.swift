@@ -1,6 +1,5 @@
 /// The paths of all temporary files that exist at the moment, for a process that is about to exit.
 package final class TemporaryNames: Sendable {
-    /// The names of this process.
     package static let all = TemporaryNames()
 
     private struct State: Sendable {

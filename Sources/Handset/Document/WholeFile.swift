@@ -9,17 +9,13 @@
 /// place instead: all its names then have the new bytes, but a reader may see a part of them. That is only
 /// so if links are followed and no permissions are given: otherwise, the file is always a new one.
 package struct WholeFile: Sendable {
-    /// A failure of the system to write a file or to create a folder.
     package struct Failure: Error, CustomStringConvertible {
-        /// The path of the file or the folder.
         package let path: String
-        /// The reason.
         package let reason: Platform.Failure
 
         package var description: String { reason.description }
     }
 
-    /// The beginning and the end of the names of temporary files.
     private static let temporaryName = (beginning: Array(".handset-".utf8), end: Array(".new".utf8))
 
     // The number of links that Linux follows in one path (path_resolution(7)).
@@ -50,10 +46,8 @@ package struct WholeFile: Sendable {
         self.isDurable = isDurable
     }
 
-    /// Replaces the file.
-    ///
-    /// - Throws: ``Failure`` if it cannot be written. It is as before then, unless it is written in place
-    ///   and the disk fails.
+    /// - Throws: ``Failure`` if the file cannot be written. It is as before then, unless it is written in
+    ///   place and the disk fails.
     package func write(_ bytes: [UInt8]) throws(Failure) {
         do throws(Platform.Failure) {
             guard !path.utf8.contains(0) else { throw Platform.Failure.invalidArgument }
@@ -95,7 +89,6 @@ package struct WholeFile: Sendable {
         }
     }
 
-    /// Puts a new file in the place of an old one, or where none is.
     private func replace(
         _ old: Platform.FileFacts?, _ name: [UInt8], in folder: borrowing Platform.Folder,
         _ folderPath: [UInt8], with bytes: [UInt8]
@@ -136,9 +129,7 @@ package struct WholeFile: Sendable {
         }
     }
 
-    /// Gives a new file the owner and the group of the old one.
-    ///
-    /// - Returns: False if this process may not do that.
+    /// Gives a new file the owner and the group of the old one; false if this process may not do that.
     private func keepOwner(
         of old: Platform.FileFacts?, for descriptor: Int32
     ) throws(Platform.Failure) -> Bool {
@@ -232,12 +223,10 @@ extension Platform.Failure {
         code: Platform.Failure.notPermitted.code,
         explanation: "it is a symbolic link of another user; give the path of the file itself")
 
-    /// The file is not one that can be replaced.
     fileprivate static let notOrdinary = Platform.Failure(
         code: Platform.Failure.invalidArgument.code,
         explanation: "it is a pipe or a device, not an ordinary file")
 
-    /// Another program has replaced the file between two calls.
     fileprivate static let changedMeanwhile = Platform.Failure(
         code: Platform.Failure.tryAgain.code,
         explanation: "another program has replaced it in the meantime; run this again")

@@ -10,7 +10,6 @@ enum EnvelopeFault: PayloadUseError {
     case holdsPayload(key: String)
     /// The value holds this number of payloads, where it may hold one.
     case several(Int)
-    /// The value has nothing at a path.
     case nothing(at: String)
     /// The value at a path is neither an object nor a string of JSON.
     case noPayload(at: String)

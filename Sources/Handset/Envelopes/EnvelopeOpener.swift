@@ -4,22 +4,12 @@ package final class EnvelopeOpener: PayloadOpener {
     private let form: EnvelopeForm?
     /// The keys that lead to the part of a value that holds the payload; empty for the whole value.
     private let path: [String]
-    /// The keys of a value whose members are kept.
     private let keptKeys: [String]
-    /// True if a value may hold several payloads.
     private let takesSeveral: Bool
     /// Receives the form of each value that is not a payload, and that nobody has named.
     private let recognized: (EnvelopeForm) -> Void
 
-    /// Creates an opener.
-    ///
-    /// - Parameters:
-    ///   - form: The form of all values. If `nil`, each has the form that its shape shows.
-    ///   - path: The keys that lead to the part of a value that holds the payload, which may be a string of
-    ///     JSON. If empty, it is the whole value.
-    ///   - keptKeys: The keys of a value whose members are kept in the origin of its payloads.
-    ///   - takesSeveral: True if a value may hold several payloads. Otherwise such a value is refused.
-    ///   - recognized: Receives the form of each value that is not a payload, if `form` is `nil`.
+    /// `path` may lead to a string of JSON.
     package init(
         form: EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
         takesSeveral: Bool = true, recognized: @escaping (EnvelopeForm) -> Void = { _ in }
@@ -61,7 +51,6 @@ package final class EnvelopeOpener: PayloadOpener {
         }
     }
 
-    /// Returns an opening with the text of each payload, and with members to keep.
     private static func opening(
         of text: [UInt8], _ opening: PayloadOpening, _ kept: [UInt8]?
     ) -> PayloadOpening {
@@ -133,7 +122,6 @@ package final class EnvelopeOpener: PayloadOpener {
         }
     }
 
-    /// Returns the JSON of the payloads that a value of a form holds.
     static func payloads(
         in value: JSONSlice, _ form: EnvelopeForm
     ) throws(EnvelopeFault) -> [[UInt8]] {
@@ -192,16 +180,8 @@ package final class EnvelopeOpener: PayloadOpener {
 extension PayloadReader {
     /// Creates a reader of a part of a stream, which takes payloads out of what they were sent in.
     ///
-    /// - Parameters:
-    ///   - source: The name of the stream in places.
-    ///   - framing: The rule for where payloads begin and end.
-    ///   - maximumByteCount: The largest number of bytes of a payload.
-    ///   - maximumDepth: The largest depth of a payload in levels.
-    ///   - opener: Finds payloads in other values. If `nil`, every object is a payload.
-    ///   - position: The position at which the part begins.
-    ///   - isArriving: Returns true if a read needs no waiting, or not for long.
-    ///   - refused: A closure that gets the refused bytes as they came.
-    ///   - read: Reads the part.
+    /// Without an opener every object is a payload. `isArriving` returns true if a read needs no waiting,
+    /// or not for long.
     package convenience init(
         source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
         opener: EnvelopeOpener? = nil, from position: PayloadPosition,

@@ -1,6 +1,5 @@
 /// The form of a value, judged by its shape.
 enum EnvelopeShape: Equatable {
-    /// The value has this form.
     case sure(EnvelopeForm)
     /// The value may have this form, or be a payload of the app.
     case unsure(EnvelopeForm)
@@ -115,7 +114,6 @@ enum EnvelopeShape: Equatable {
 extension PayloadNode {
     fileprivate var isContainerOrText: Bool { isContainer || isString }
 
-    /// Returns true for a dictionary that has a key.
     fileprivate func has(_ key: String) -> Bool {
         kind == .dictionary && value(forKey: key) != nil
     }

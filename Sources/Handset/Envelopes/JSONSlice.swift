@@ -5,8 +5,6 @@ struct JSONSlice {
     private let text: [UInt8]
     private let range: Range<Int>
 
-    /// Creates the outermost value of a text.
-    ///
     /// - Parameter json: Valid JSON; white space is removed.
     init(_ json: [UInt8]) {
         text = JSONToken.joined(json, json.indices)
@@ -20,13 +18,10 @@ struct JSONSlice {
 
     private var first: UInt8? { range.isEmpty ? nil : text[range.lowerBound] }
 
-    /// The text of the value.
     var json: [UInt8] { Array(text[range]) }
 
-    /// True for an object.
     var isObject: Bool { first == UInt8(ascii: "{") }
 
-    /// True for an array.
     var isArray: Bool { first == UInt8(ascii: "[") }
 
     /// True for `true`, and for numbers other than 0.
@@ -38,7 +33,6 @@ struct JSONSlice {
         }
     }
 
-    /// The text of a string; `nil` for other values.
     var string: String? {
         first == UInt8(ascii: "\"") ? Self.string(text, range) : nil
     }
@@ -80,7 +74,6 @@ struct JSONSlice {
         return elements
     }
 
-    /// Returns the value of an object for a key; `nil` if it does not have the key, or for other values.
     subscript(key: String) -> JSONSlice? {
         guard isObject else { return nil }
         return JSONMember.last(key, ofObjectAt: range, in: text).map { JSONSlice(text, $0.value) }

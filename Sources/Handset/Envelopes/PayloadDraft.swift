@@ -4,7 +4,6 @@ struct PayloadDraft {
     /// The places of the keys, in UTF-8: Swift's equality of strings would take different keys for one.
     private var places: [[UInt8]: Int] = [:]
 
-    /// Creates an object without members.
     init() {}
 
     /// Creates an object with the members of another; without any if it is not an object.
@@ -12,10 +11,8 @@ struct PayloadDraft {
         merge(slice)
     }
 
-    /// True if it has no members.
     var isEmpty: Bool { members.isEmpty }
 
-    /// The text of the object.
     var json: [UInt8] {
         var json = [UInt8(ascii: "{")]
         for (index, member) in members.enumerated() {
@@ -25,7 +22,6 @@ struct PayloadDraft {
         return json + [UInt8(ascii: "}")]
     }
 
-    /// Returns true if it has a key.
     func has(_ key: String) -> Bool { places[Array(key.utf8)] != nil }
 
     /// Sets the value of a key; does nothing if there is no value.
@@ -33,7 +29,6 @@ struct PayloadDraft {
         if let value { set(key, json: value.json) }
     }
 
-    /// Sets the value of a key to a string; does nothing if there is none.
     mutating func set(_ key: String, text: String?) {
         if let text { set(key, json: JSONText.string(text).bytes) }
     }
@@ -43,7 +38,6 @@ struct PayloadDraft {
         if flag?.isTruthful == true { set(key, json: Array("1".utf8)) }
     }
 
-    /// Sets the value of a key to an object, unless it has no members.
     mutating func set(_ key: String, unlessEmpty draft: PayloadDraft) {
         if !draft.isEmpty { set(key, json: draft.json) }
     }
@@ -60,7 +54,6 @@ struct PayloadDraft {
         }
     }
 
-    /// Removes a key with its value.
     mutating func remove(_ key: String) {
         guard let place = places.removeValue(forKey: Array(key.utf8)) else { return }
         members.remove(at: place)

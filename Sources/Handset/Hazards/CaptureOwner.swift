@@ -1,12 +1,9 @@
 /// The part of a printed text that contains a rule's capture, and the place where the match begins.
 struct CaptureOwner {
-    /// The place where the match begins.
     enum Beginning {
         /// The start of the part's key, or a place before it.
         case key
-        /// The inside of the part's key.
         case insideKey
-        /// The part's value.
         case value
     }
 

@@ -12,7 +12,6 @@ extension Hazard {
             ])
     }
 
-    /// Writes the same member.
     func write(to json: inout JSONBytes) {
         json.write(#"{"code":"#)
         json.write(string: kind.identifier)

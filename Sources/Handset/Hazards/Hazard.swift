@@ -34,7 +34,6 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
         return text
     }
 
-    /// Appends the description to a text.
     package func append(to text: inout String) {
         text += kind.severity.rawValue
         text += ": "

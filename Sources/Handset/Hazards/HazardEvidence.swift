@@ -34,7 +34,6 @@ public struct HazardEvidence: Hashable, Sendable {
         self.text = text
     }
 
-    /// Creates evidence in a text.
     init(_ subject: Subject, _ range: Range<Int>, of text: String) {
         self.init(subject, range: range, text: text.text(in: range))
     }

@@ -1,16 +1,10 @@
 extension HazardRules {
-    /// Returns the hazards of a session that goes on after its value, into the next lines of the text.
+    /// Returns the hazards of a session that goes on after its value, into the next lines of the text;
+    /// `nil` for any other session.
     ///
-    /// They are the most common ones: a sound is printed after the session. The value is of letters and digits,
-    /// so that it has no hazard of its own, and the first line end is where the string of the statement breaks.
-    ///
-    /// - Parameters:
-    ///   - finding: The session, in a payload whose keys have no hazard.
-    ///   - key: The top-level key.
-    ///   - keys: The keys of the payload.
-    ///   - rule: The rule that has found the session.
-    ///   - text: The printed text of the value.
-    /// - Returns: `nil` for any other session.
+    /// They are the most common ones: a sound is printed after the session. The value is of letters and
+    /// digits, so that it has no hazard of its own, and the first line end is where the string of the
+    /// statement breaks. The keys of the payload must have no hazard.
     func hazardsOfLines(
         _ finding: PatternSearch.Finding, at key: UnsafeBufferPointer<UInt8>,
         _ keys: NoHazardProof.Keys, by rule: SessionRule, in text: UnsafeBufferPointer<UInt8>

@@ -6,15 +6,12 @@ enum HazardScope {
     case routes
     /// Only its session, whose hazards are known without a search.
     case session([Hazard])
-    /// All of it.
     case everything
 
-    /// True for all of a payload.
     var isEverything: Bool {
         if case .everything = self { true } else { false }
     }
 
-    /// Looks at a payload in which sessions were found.
     init(of found: FoundSessions, by rules: HazardRules) {
         self = .everything
         let payload = found.payload

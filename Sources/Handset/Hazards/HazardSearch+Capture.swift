@@ -115,7 +115,6 @@ extension HazardSearch {
         ]
     }
 
-    /// Returns the finding about a capture of more than a value.
     static func finding(pastValueOf name: String, isAfter: Bool, _ text: String) -> String {
         "the capture \(isAfter ? "continues after" : "begins before") the value of \(name): "
             + SourceExcerpt.quoted(text)
@@ -239,7 +238,6 @@ extension PayloadValue {
 }
 
 extension PrintedValue {
-    /// Returns the offset at which the escape at an offset ends.
     fileprivate func endOfEscape(at start: Int) -> Int {
         switch text(in: (start + 1)..<(start + 2)) {
         case "U": start + 6

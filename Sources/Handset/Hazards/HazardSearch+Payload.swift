@@ -1,7 +1,6 @@
 // Hazards of the payload as a whole.
 
 extension HazardSearch {
-    /// The largest number of keys that a finding names.
     private static let namedKeyCount = 10
 
     /// Returns the hazard of several top-level keys with a session.
@@ -67,7 +66,6 @@ extension HazardSearch {
         ]
     }
 
-    /// Finds the hazards of the payload as a whole.
     func forEachOfPayload(_ body: @escaping (HazardKind, () -> Hazard) -> Bool) {
         var goesOn = true
         for hazard in hazardsOfSize() + hazardsOfAps() where goesOn {
@@ -207,7 +205,6 @@ private struct PartsOfRoutes {
         self.matches = matches.sorted()
     }
 
-    /// Returns true if a route reads a part.
     func contain(_ part: PrintedPart) -> Bool {
         Self.hasOffset(of: part.value, in: sessions)
             || part.key.map { Self.hasOffset(of: $0, in: matches) } == true

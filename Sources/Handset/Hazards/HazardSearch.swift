@@ -18,16 +18,11 @@ struct HazardSearch {
         self.rules = rules
     }
 
-    /// The sessions that the sender put into the payload.
     var sessions: SessionValues { knownSessions ?? SessionValues(in: payload) }
 
-    /// The app and its iOS version.
     var application: Application { rules.application }
 
-    /// Finds the hazards of each route, in their order.
-    ///
-    /// - Parameter body: Receives each hazard; returns false to stop.
-    /// - Returns: True if it did not stop.
+    /// Finds the hazards of each route, in their order; returns false if `body` does, which stops it.
     func findInRoutes(_ body: (Hazard) -> Bool) -> Bool {
         var goesOn = true
         found.forEachRoute { route in
@@ -49,7 +44,6 @@ struct HazardSearch {
         if goesOn { forEachOfPayload(body) }
     }
 
-    /// Returns the hazards of a route.
     func hazards(of route: SessionRoute) -> [Hazard] {
         hazardsOfCapture(route.match) + hazardsOfLookup(route)
     }

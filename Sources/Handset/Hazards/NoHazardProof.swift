@@ -5,7 +5,6 @@
 ///
 /// It is a class, so that its tables are not copied for each payload.
 final class NoHazardProof: Sendable {
-    /// The largest number of bytes of a payload.
     let largestByteCount: Int
     /// True if the lookups of all rules have no hazard for a session of letters and digits.
     let arePlainLookups: Bool
@@ -30,7 +29,6 @@ final class NoHazardProof: Sendable {
     /// True if the rules have the app's own pattern, which captures the lines of later keys.
     private let hasGreedyPattern: Bool
 
-    /// Creates a proof.
     init(largestByteCount: Int, arePlainLookups: Bool, hasGreedyPattern: Bool) {
         self.largestByteCount = largestByteCount
         self.arePlainLookups = arePlainLookups
@@ -166,15 +164,8 @@ final class NoHazardProof: Sendable {
 
     // MARK: - The session
 
-    /// Returns true if a session is the whole value of a key `session` in a top-level dictionary, of letters
-    /// and digits alone, so that it is printed and put into its lookup as it is.
-    ///
-    /// - Parameters:
-    ///   - finding: The session.
-    ///   - topLevelKey: The key of the value that was searched.
-    ///   - keys: The keys of the payload.
-    ///   - text: The printed text of that value.
-    /// - Returns: False if the session may have a hazard.
+    /// Returns true if a session is the whole value of a key `session` in a top-level dictionary, of
+    /// letters and digits alone, so that it is printed and put into its lookup as it is.
     func isPlain(
         _ finding: RuleSearch.Finding, at topLevelKey: UnsafeBufferPointer<UInt8>, _ keys: Keys,
         in text: UnsafeBufferPointer<UInt8>

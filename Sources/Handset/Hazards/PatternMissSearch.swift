@@ -16,8 +16,6 @@ struct PatternMissSearch {
         timer = pattern.timeLimit.makeTimer()
     }
 
-    /// Returns what came nearest in a payload.
-    ///
     /// - Throws: ``SessionSearchError`` if the printed text of a value is too long for
     ///   ``DescriptionWriter``.
     func nearest(in payload: Payload) throws(SessionSearchError) -> SessionMiss {

@@ -14,10 +14,8 @@ struct PatternPieces: Sendable {
     /// The pattern with one more option.
     let variants: [(option: PatternOption, piece: PatternPiece)]
 
-    /// The number of compiled patterns.
     var count: Int { beginnings.count + variants.count + 2 }
 
-    /// Compiles the pieces of a pattern.
     init(of pattern: SessionPattern) {
         let text = pattern.pattern
         own = PatternPiece(pattern)

@@ -51,13 +51,6 @@ public struct PayloadHazards: Sendable {
     }
 
     /// Finds the hazards of a payload in which sessions were found.
-    ///
-    /// - Parameters:
-    ///   - found: The sessions that the rules found.
-    ///   - rules: The rules.
-    ///   - application: The app and its iOS version.
-    ///   - searcher: The search for near misses.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package init(
         of found: FoundSessions, rules: SessionRules, on application: Application,
         searcher: MissSearcher
@@ -65,13 +58,7 @@ public struct PayloadHazards: Sendable {
         try self.init(of: found, by: HazardRules(rules, on: application, searcher: searcher))
     }
 
-    /// Finds the hazards of a payload in which sessions were found.
-    ///
-    /// - Parameters:
-    ///   - found: The sessions that the rules found.
-    ///   - rules: The rules.
-    ///   - needsMisses: False if only the hazards are asked for.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// If only the hazards are asked for, `needsMisses` is false.
     package init(
         of found: FoundSessions, by rules: HazardRules, needsMisses: Bool = true
     ) throws(SessionSearchError) {
@@ -85,11 +72,6 @@ public struct PayloadHazards: Sendable {
             HazardSearch(found, misses: misses, sessions: sessions, rules: rules), in: scope)
     }
 
-    /// Finds the hazards of a search.
-    ///
-    /// - Parameters:
-    ///   - search: The search.
-    ///   - scope: The parts that may have hazards.
     init(_ search: HazardSearch, in scope: HazardScope) {
         self.search = search
         self.scope = scope
@@ -191,7 +173,6 @@ public struct PayloadHazards: Sendable {
             + "--maximum-hazards to see \(more == 1 ? "it" : "them")"
     }
 
-    /// Returns the hazards of the URL and the statement of a route.
     func hazardsOfLookup(_ route: SessionRoute) -> [Hazard] { search.hazardsOfLookup(route) }
 
     /// The misses of the rules if no session was found.

@@ -117,7 +117,6 @@ extension SessionMiss {
             members + [("finding", .string(message.finding)), ("advice", .string(message.advice))])
     }
 
-    /// Writes the same member.
     func write(to json: inout JSONBytes) {
         let message = SessionMissMessage(self)
         json.write(#"{"rule":"#)

@@ -3,7 +3,6 @@ struct SessionMissMessage {
     let finding: String
     let advice: String
 
-    /// Creates the message of a miss.
     init(_ miss: SessionMiss) {
         let key = miss.key ?? ""
         switch miss.cause {

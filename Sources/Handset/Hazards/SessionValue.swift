@@ -4,14 +4,12 @@ struct SessionValue {
     let path: String
     /// The top-level key that contains it, or its own key at the top level.
     let topLevelKey: String
-    /// True if its key is a top-level key.
     let isTopLevel: Bool
     let value: PayloadValue
 
     /// The session that the sender meant, or `nil` if the value cannot be one.
     var session: String? { value.meaning }
 
-    /// Returns true if a key is that of a session.
     static func isSession(_ key: String) -> Bool { ShortKey(key)?.isSession == true }
 }
 

@@ -6,7 +6,6 @@ struct SessionValues {
     private var meanings = TextSet()
     /// The first session that is a text, a number or a Boolean, and its path; `nil` if there is none.
     private(set) var firstMeant: (session: String, path: String)?
-    /// True if there are none.
     private(set) var isEmpty = true
 
     /// An open container and the place of its next value.
@@ -23,7 +22,6 @@ struct SessionValues {
             members = node.members
         }
 
-        /// Returns the next value in the container, and its key; `nil` at the end.
         mutating func next() -> (key: UnsafeBufferPointer<UInt8>?, node: PayloadNode)? {
             if node.kind == .dictionary { return members.next().map { ($0.key, $0.value) } }
             guard index < node.count else { return nil }
@@ -32,7 +30,6 @@ struct SessionValues {
         }
     }
 
-    /// Finds the sessions of a payload.
     init(in payload: Payload) {
         tree = payload.tree
         var (meanings, isEmpty) = (TextSet(), true)
@@ -71,11 +68,7 @@ struct SessionValues {
         return found
     }
 
-    /// Calls a closure with each session, its key and the containers around it.
-    ///
-    /// - Parameters:
-    ///   - tree: The payload.
-    ///   - body: Returns false to stop.
+    /// Calls a closure with each session, its key and the containers around it, until it returns false.
     private static func forEach(
         in tree: PayloadTree, _ body: (PayloadValue, String, [Container]) -> Bool
     ) {

@@ -9,13 +9,11 @@ struct TextSet {
     /// For each slot the number of a text, from 1; 0 if it is empty.
     private var slots: [UInt32] = []
 
-    /// Adds a text.
     mutating func insert(_ text: String) {
         var text = text
         text.withUTF8 { insert($0) }
     }
 
-    /// Returns true if a text is in the set.
     func contains(_ text: String) -> Bool {
         guard !slots.isEmpty else { return false }
         var text = text

@@ -5,7 +5,6 @@ internal import Foundation
 /// Before iOS 17 it is nil. An app that is linked with the SDK of iOS 17 or later gets an encoded URL
 /// (Apple's documentation of `URL(string:encodingInvalidCharacters:)`).
 struct URLFault {
-    /// The kind of hazard.
     let kind: HazardKind
     /// The range of the first invalid character in UTF-16 units; that of the whole URL if no single
     /// character is invalid.
@@ -13,7 +12,6 @@ struct URLFault {
     /// The result, as part of a sentence.
     let finding: String
 
-    /// The offset of the first invalid character.
     var start: Int { range.lowerBound }
 
     /// Looks for a fault; `nil` for a valid URL.

@@ -1,45 +1,31 @@
 /// A page of Apple's documentation on which a rule of the lint is based.
 package enum ApplePage: String, CaseIterable, Hashable, Sendable {
-    /// "Generating a remote notification".
     case generating =
         "https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification"
-    /// "Sending notification requests to APNs".
     case sending =
         "https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns"
-    /// "Pushing background updates to your App".
     case background =
         "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app"
-    /// "Modifying content in newly delivered notifications".
     case modifying =
         "https://developer.apple.com/documentation/usernotifications/modifying-content-in-newly-delivered-notifications"
-    /// "UNNotificationInterruptionLevel".
     case interruption =
         "https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel"
-    /// "Starting and updating Live Activities with ActivityKit push notifications".
     case liveActivities =
         "https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications"
-    /// "Updating widgets with WidgetKit push notifications".
     case widgets =
         "https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
-    /// "PushKit".
     case pushKit = "https://developer.apple.com/documentation/pushkit"
-    /// "Responding to VoIP Notifications from PushKit".
     case voip =
         "https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit"
-    /// "Using push notifications to signal changes".
     case fileProvider =
         "https://developer.apple.com/documentation/fileprovider/using-push-notifications-to-signal-changes"
-    /// "Creating a Push to Talk app".
     case pushToTalk =
         "https://developer.apple.com/documentation/pushtotalk/creating-a-push-to-talk-app"
-    /// "Payload Key Reference", of Apple's archive.
     case payloadKeys =
         "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/PayloadKeyReference.html"
 
-    /// The address.
     package var url: String { rawValue }
 
-    /// The title.
     package var title: String {
         switch self {
         case .generating: "Generating a remote notification"

@@ -1,12 +1,9 @@
 /// The names of Apple's keys of a dictionary.
 struct KnownKeys: Sendable {
-    /// The keys of `aps`.
     static let ofAPS = KnownKeys(APSKey.all)
-    /// The keys of an `alert`.
     static let ofAlert = KnownKeys(APSKey.allOfAlert)
     /// The keys of the `alert` of a Live Activity, which has its sound in it.
     static let ofLiveActivityAlert = KnownKeys(APSKey.allOfAlert, and: ["sound"])
-    /// The keys of a `sound`.
     static let ofSound = KnownKeys(APSKey.allOfSound)
 
     private let names: Set<String>
@@ -17,9 +14,7 @@ struct KnownKeys: Sendable {
         nearest = KnownNames(keys.map(\.name) + others)
     }
 
-    /// Returns true if a key is one of them.
     func contain(_ key: String) -> Bool { names.contains(key) }
 
-    /// Returns the key that is probably meant by another, or `nil`.
     func nearest(to key: String) -> String? { nearest.nearest(to: key) }
 }

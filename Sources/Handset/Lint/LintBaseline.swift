@@ -3,16 +3,13 @@
 /// A finding is known by its source, its rule and its key path, not by its line, so that it stays known
 /// while the file changes.
 package struct LintBaseline: Sendable {
-    /// A known finding.
     package struct Entry: Hashable, Sendable {
         /// The source as records name it.
         package let source: String
-        /// The rule.
         package let rule: LintRule
         /// The keys to the part of the payload.
         package let keys: [String]
 
-        /// Creates a known finding.
         package init(source: String, rule: LintRule, keys: [String]) {
             self.source = source
             self.rule = rule
@@ -20,21 +17,16 @@ package struct LintBaseline: Sendable {
         }
     }
 
-    /// The largest number of known findings.
     package static let maximumCount = 100_000
 
-    /// The known findings.
     package private(set) var entries: Set<Entry> = []
     /// True if a finding was left out, because there were too many.
     package private(set) var isFull = false
 
-    /// Creates a baseline of nothing.
     package init() {}
 
-    /// Returns true if a finding is known.
     package func contains(_ entry: Entry) -> Bool { entries.contains(entry) }
 
-    /// Adds a finding.
     package mutating func insert(_ entry: Entry) {
         guard entries.count < Self.maximumCount || entries.contains(entry) else {
             isFull = true
@@ -71,8 +63,6 @@ package struct LintBaseline: Sendable {
 }
 
 extension LintBaseline {
-    /// Reads a file.
-    ///
     /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
     package init(contentsOf path: String) throws(JSONDocumentError) {
         let bytes: [UInt8]

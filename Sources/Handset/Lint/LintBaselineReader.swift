@@ -1,27 +1,20 @@
-/// Reads a file of known findings.
 struct LintBaselineReader: JSONDocumentReader {
-    /// An example of a file, for advice.
     static let example =
         #"{"findings":[{"source":"push.json","rule":"aps-unknown-key","keyPath":["aps","id"]}]}"#
 
-    /// The keys of the file.
     private enum FileKey: String, CaseIterable {
         /// The schema, for editors; ignored.
         case schema = "$schema"
         case findings
     }
 
-    /// The keys of a finding.
     private enum Key: String, CaseIterable {
         case source, rule, keyPath
     }
 
-    /// The problems so far.
     var problems: [JSONDocumentProblem] = []
-    /// The findings so far.
     private(set) var baseline = LintBaseline()
 
-    /// Reads the object of the file.
     mutating func read(_ object: JSONDocumentValue) {
         guard let members = members(of: object, FileKey.self) else { return }
         _ = read(FileKey.schema, of: members) { value throws(JSONDocumentProblem) in

@@ -8,12 +8,7 @@ struct LintCollector {
     private let isKnown: ((LintRule, [String]) -> Bool)?
     private(set) var result = LintResult()
 
-    /// Creates the collector for a payload.
-    ///
-    /// - Parameters:
-    ///   - rule: The first rule.
-    ///   - maximumCount: The largest number of findings that are made.
-    ///   - isKnown: Returns true for a finding that is not to be counted. If `nil`, all are.
+    /// Findings for which `isKnown` returns true are not counted.
     init(
         for rule: LintRule, maximumCount: Int, isKnown: ((LintRule, [String]) -> Bool)?
     ) {
@@ -22,12 +17,7 @@ struct LintCollector {
         self.isKnown = isKnown
     }
 
-    /// Adds a finding.
-    ///
-    /// - Parameters:
-    ///   - part: The part of the payload.
-    ///   - finding: The finding, as a sentence without its full stop.
-    ///   - advice: The remedy. If `nil`, that of the rule.
+    /// Adds a finding, a sentence without its full stop; without advice, the remedy is the rule's.
     mutating func add(
         _ part: LintFinding.Part, _ finding: @autoclosure () -> String,
         advice: @autoclosure () -> String? = nil
@@ -35,11 +25,7 @@ struct LintCollector {
         add(part) { LintFinding($0, part, finding(), advice: advice()) }
     }
 
-    /// Adds a finding that is only made if it is shown.
-    ///
-    /// - Parameters:
-    ///   - part: The part of the payload.
-    ///   - make: Returns the finding, and the remedy if it is not that of the rule.
+    /// Adds a finding that is only made if it is shown; without advice, the remedy is the rule's.
     mutating func add(
         _ part: LintFinding.Part, making make: () -> (finding: String, advice: String?)
     ) {
@@ -49,12 +35,7 @@ struct LintCollector {
         }
     }
 
-    /// Adds a finding for a number in `aps` that Apple does not allow.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys below `aps`.
-    ///   - subject: The payload.
-    ///   - isWrong: Returns true for a number that is not allowed.
+    /// Adds a finding for a number, at keys below `aps`, that Apple does not allow.
     mutating func addNumber(
         _ keys: String..., in subject: LintSubject, where isWrong: (Double) -> Bool
     ) {
@@ -67,14 +48,7 @@ struct LintCollector {
             "\(path.joined(separator: ".")) is \(LintSubject.shown(value))")
     }
 
-    /// Adds a finding about a value that Apple does not define.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - part: The part of the payload.
-    ///   - name: The name of the part in the finding.
-    ///   - known: Apple's values.
-    ///   - advice: Returns the remedy for the value that is probably meant.
+    /// Adds a finding about a value that Apple does not define; `advice` gets the one probably meant.
     mutating func addUnknown(
         _ value: String, _ part: LintFinding.Part, _ name: String, known: KnownNames,
         advice: (String) -> String
@@ -88,7 +62,6 @@ struct LintCollector {
         }
     }
 
-    /// Adds a finding about a part of a known place.
     mutating func add(
         _ part: LintFinding.Part, at place: SourcePlace, _ excerpt: SourceExcerpt,
         _ finding: @autoclosure () -> String

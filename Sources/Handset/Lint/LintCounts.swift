@@ -24,7 +24,6 @@ public struct LintCounts: Hashable, Sendable, CustomStringConvertible {
         errors > 0 ? .error : warnings > 0 ? .warning : notes > 0 ? .note : nil
     }
 
-    /// Counts a finding.
     mutating func add(_ severity: LintSeverity) {
         switch severity {
         case .error: errors += 1
@@ -33,7 +32,6 @@ public struct LintCounts: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Adds the counts of others.
     package mutating func add(_ others: LintCounts) {
         errors += others.errors
         warnings += others.warnings

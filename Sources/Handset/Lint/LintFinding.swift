@@ -1,19 +1,15 @@
 /// Something that a rule of the lint has found in a payload.
 public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
-    /// A part of a payload.
     struct Part: Hashable {
         /// The keys to the part, from the outermost; empty for the whole payload.
         let keys: [String]
         /// True if the part is the value of the last key, and not the key.
         let isValue: Bool
 
-        /// The whole payload.
         static let payload = Part(keys: [], isValue: true)
 
-        /// Returns the key at the end of a key path.
         static func key(_ keys: String...) -> Part { Part(keys: keys, isValue: false) }
 
-        /// Returns the value at the end of a key path.
         static func value(_ keys: String...) -> Part { Part(keys: keys, isValue: true) }
     }
 

@@ -29,7 +29,6 @@ public struct LintHeaders: Hashable, Sendable {
         self.isWholeRequest = isWholeRequest
     }
 
-    /// Returns headers in which others take the place of these.
     package func overridden(by others: LintHeaders) -> LintHeaders {
         LintHeaders(
             pushType: others.pushType ?? pushType, priority: others.priority ?? priority,

@@ -9,7 +9,6 @@ struct LintPathTable {
     /// different.
     private var children: [[[UInt8]: Int]] = [[:]]
 
-    /// A container that is open.
     private struct Container {
         /// The number of its path; `nil` if no wanted path leads into it.
         let path: Int?

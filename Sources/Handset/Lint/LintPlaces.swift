@@ -4,12 +4,7 @@ struct LintPlaces {
     private let start: SourcePlace
     private let needsExcerpts: Bool
 
-    /// Prepares the search.
-    ///
-    /// - Parameters:
-    ///   - bytes: The text, which jansson has accepted.
-    ///   - start: The place of its first byte.
-    ///   - needsExcerpts: False if the lines of the places are not shown.
+    /// Prepares the search in a text that jansson has accepted, whose first byte is at `start`.
     init(_ bytes: [UInt8], from start: SourcePlace, needsExcerpts: Bool = true) {
         self.bytes = bytes
         self.needsExcerpts = needsExcerpts

@@ -13,7 +13,6 @@ package struct LintRecord: Sendable {
     private let origin: PayloadOrigin
     private let result: LintResult
 
-    /// Creates the record of a payload.
     package init(_ result: LintResult, of payload: Payload) {
         origin = payload.origin
         self.result = result
@@ -44,7 +43,6 @@ package struct LintRecord: Sendable {
 }
 
 extension LintFinding {
-    /// Writes the finding as a member of a record.
     fileprivate func write(to json: inout JSONBytes) {
         json.write(#"{"code":"#)
         json.write(string: rule.identifier)

@@ -10,14 +10,10 @@ public struct LintResult: Sendable {
     /// The number of findings beyond the first ones.
     public var moreCount: Int { counts.total - findings.count }
 
-    /// Finds the places of the findings.
+    /// Finds the places of the findings in the text of the payload.
     ///
-    /// - Parameters:
-    ///   - bytes: The text of the payload.
-    ///   - start: The place of its first byte.
-    ///   - isWithinValue: True if the payload was found in another value, which begins at that place.
-    ///     Then it is the place of all findings.
-    ///   - needsExcerpts: False if the lines of the places are not shown.
+    /// If `isWithinValue`, the payload was found in another value, which begins at `start`. Then that is
+    /// the place of all findings.
     package mutating func locate(
         in bytes: [UInt8], from start: SourcePlace, isWithinValue: Bool = false,
         needsExcerpts: Bool = true

@@ -17,7 +17,6 @@ public struct LintRule: Sendable {
     public var meaning: String { content.meaning }
     /// The remedy, in one or two sentences.
     public var advice: String { content.advice }
-    /// The page of Apple's documentation that it is based on.
     package var page: ApplePage { content.page }
     /// A payload in which it finds something once, and no other rule finds anything.
     package var example: LintExample { content.example }
@@ -28,9 +27,7 @@ public struct LintRule: Sendable {
 
     private let content: Content
 
-    /// The properties of a rule.
-    ///
-    /// They are in an object, since all rules are copied for each payload, which took a quarter of its time.
+    /// An object, since all rules are copied for each payload, which took a quarter of its time.
     private final class Content: Sendable {
         let identifier: String
         let severity: LintSeverity
@@ -57,7 +54,6 @@ public struct LintRule: Sendable {
         }
     }
 
-    /// Creates a rule.
     init(
         _ identifier: String, _ severity: LintSeverity, _ meaning: String, advice: String,
         page: ApplePage, example: LintExample, counterExample: LintExample,
@@ -68,7 +64,6 @@ public struct LintRule: Sendable {
             counterExample: counterExample, check: check)
     }
 
-    /// Creates the rule that finds a hazard of payloads.
     init(
         _ kind: HazardKind, meaning: String? = nil, advice: String? = nil, page: ApplePage,
         example: LintExample, counterExample: LintExample, check: @escaping Check

@@ -7,9 +7,6 @@ package struct LintSARIF {
     private let toolVersion: String
     private var isFirst = true
 
-    /// Creates a document.
-    ///
-    /// - Parameter toolVersion: The version of the program.
     package init(toolVersion: String) {
         self.toolVersion = toolVersion
     }
@@ -27,7 +24,6 @@ package struct LintSARIF {
         return text + #","columnKind":"unicodeCodePoints","results":["#.utf8
     }
 
-    /// Returns the results of a payload.
     package mutating func text(of result: LintResult, in payload: Payload) -> [UInt8] {
         var text: [UInt8] = []
         for finding in result.findings {
@@ -38,10 +34,7 @@ package struct LintSARIF {
         return text
     }
 
-    /// Returns the text after the last result.
-    ///
-    /// - Parameter isComplete: True if nothing was rejected.
-    /// - Returns: The text with its newline.
+    /// Returns the text after the last result; it is complete if nothing was rejected.
     package func end(isComplete: Bool) -> [UInt8] {
         Array("],\"invocations\":[{\"executionSuccessful\":\(isComplete)}]}]}\n".utf8)
     }

@@ -12,7 +12,6 @@ public enum LintSeverity: String, CaseIterable, Hashable, Sendable, Comparable {
     /// Something that does not work.
     case error
 
-    /// Creates the severity of a hazard.
     init(_ severity: HazardSeverity) {
         self =
             switch severity {

@@ -40,7 +40,6 @@ struct LintSubject {
     /// True if the push type is the given one, or not known.
     func mayBe(_ type: PushType) -> Bool { headers.pushType == nil || pushType == type }
 
-    /// Returns a value as a finding shows it.
     static func shown(_ value: PayloadValue) -> String {
         switch value.kind {
         case .string: SourceExcerpt.quoted(value.string ?? "")

@@ -7,14 +7,12 @@
 ///   Write "content-available".
 /// ```
 package enum LintText {
-    /// Returns the lines of a finding.
     package static func lines(of finding: LintFinding) -> String {
         let place = finding.place.map { "\($0): " } ?? ""
         let excerpt = finding.excerpt.map { "\($0)\n" } ?? ""
         return "\(place)\(finding)\n\(excerpt)  \(finding.advice)\n"
     }
 
-    /// Returns the command of GitHub's workflows for a finding.
     package static func gitHubCommand(for finding: LintFinding) -> String {
         let command: GitHubCommand =
             switch finding.rule.severity {
@@ -38,13 +36,7 @@ package enum LintText {
             + "--maximum-findings to see \(count == 1 ? "it" : "them")\n"
     }
 
-    /// Returns the last line.
-    ///
-    /// - Parameters:
-    ///   - counts: The numbers of findings in all payloads.
-    ///   - payloadCount: The number of payloads.
-    ///   - knownCount: The number of findings that a baseline holds.
-    /// - Returns: The line with its newline.
+    /// Returns the last line with its newline; a baseline holds the known findings.
     package static func summary(
         _ counts: LintCounts, payloadCount: Int, knownCount: Int
     ) -> String {

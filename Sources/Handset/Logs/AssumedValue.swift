@@ -4,12 +4,10 @@ package struct AssumedValue: Hashable, Sendable {
     package var path: String
     /// The printed text of the value, without quotes and escapes.
     package var text: String
-    /// The type that was taken.
     package var type: LogValueType
     /// The other types for which Darwin prints the same text.
     package var alternatives: [LogValueType]
 
-    /// Creates an assumed value.
     package init(path: String, text: String, type: LogValueType, alternatives: [LogValueType]) {
         self.path = path
         self.text = text

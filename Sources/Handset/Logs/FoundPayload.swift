@@ -10,17 +10,14 @@
 /// // ["aps.badge may be a [Handset.LogValueType.string, Handset.LogValueType.boolean]"]
 /// ```
 package struct FoundPayload: Sendable {
-    /// The payload.
     package var payload: Payload
     /// The payload as JSON on one line.
     package var json: [UInt8]
     /// The place at which the text of the payload begins.
     package var place: SourcePlace
-    /// The form of the text.
     package var form: LogForm
     /// The keys around the payload, outermost first; empty if the text is that of the payload alone.
     package var within: [String]
-    /// The grade.
     package var grade: LogGrade
     /// The repairs, each once, in the order in which they were needed.
     package var repairs: [LogRepair]

@@ -9,11 +9,7 @@ enum LinePrefix {
     /// A prefix of the log, with another time on each line.
     case record(RecordPrefix.Kind)
 
-    /// Finds the prefix from two lines.
-    ///
-    /// - Parameters:
-    ///   - head: The first line up to the payload's text.
-    ///   - line: The second line.
+    /// Finds the prefix from the first line up to the payload's text, and from the second line.
     init(head: [UInt8], line: UnsafeBufferPointer<UInt8>) {
         let ofHead = head.withUnsafeBufferPointer { RecordPrefix($0) }
         if let ofHead, RecordPrefix(line)?.kind == ofHead.kind {

@@ -2,7 +2,6 @@
 ///
 /// Each is found with the system's search for a byte, so that all other text costs little.
 struct LogAnchors {
-    /// A kind of place.
     enum Kind {
         /// The key `aps`.
         case key
@@ -14,7 +13,6 @@ struct LogAnchors {
         case object
     }
 
-    /// A place.
     struct Anchor {
         let kind: Kind
         let offset: Int
@@ -73,7 +71,6 @@ struct LogAnchors {
         }
     }
 
-    /// Returns true if bytes have the key of a payload.
     static func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var next = 0
         while let index = bytes.firstOffset(of: UInt8(ascii: "p"), from: next) {
@@ -142,7 +139,6 @@ struct LogAnchors {
 }
 
 extension Collection<UInt8> {
-    /// Returns true if some bytes stand anywhere in these.
     fileprivate func contains(subsequence: some Collection<UInt8>) -> Bool {
         var rest = self[...]
         while rest.count >= subsequence.count {

@@ -1,6 +1,5 @@
 /// Bytes that NSData prints: `<7b226170 …>` or `{length = 19, bytes = 0x7b226170…}`.
 struct LogData {
-    /// The bytes.
     private(set) var bytes: [UInt8] = []
     /// The number of bytes of the text.
     private(set) var count = 0

@@ -2,7 +2,6 @@
 struct LogFinding {
     let tree: LogTree
     let text: LogText
-    /// The range in the text.
     let range: Range<Int>
     let form: LogForm
     let repairs: [LogRepair]

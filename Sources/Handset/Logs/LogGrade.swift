@@ -20,6 +20,5 @@ package enum LogGrade: String, Hashable, Sendable, CaseIterable, Comparable {
         }
     }
 
-    /// Returns true if the first grade is lower.
     package static func < (one: LogGrade, other: LogGrade) -> Bool { one.rank < other.rank }
 }

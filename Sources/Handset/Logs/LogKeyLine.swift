@@ -1,16 +1,12 @@
 /// A line that logs a key and its value, as in `key: aps, value: {`.
 struct LogKeyLine {
-    /// The words around a key.
     private static let words: [(before: String, after: String)] = [
         ("key: ", ", value: "), ("Key: ", " - Value: "), ("Key: ", ", Value: "),
         ("Data: ", " -> "), ("key: ", " value: "), ("Key: ", " Value: "), ("key = ", ", value = "),
     ]
-    /// The largest number of bytes of a key.
     private static let maximumKeyByteCount = 256
 
-    /// The key.
     let key: [UInt8]
-    /// The index of the value in the line.
     let valueIndex: Int
 
     /// Reads a line from its content on; the result is `nil` if it is another line.

@@ -62,7 +62,6 @@ final class LogLines {
         return window.withBytes(in: offset..<max(offset, end), body)
     }
 
-    /// Returns the bytes of a range that has arrived.
     func bytes(_ range: Range<Int>) -> [UInt8] { window.withBytes(in: range) { Array($0) } }
 
     /// Returns a refusal at an offset that has arrived, or at the end of the stream.
@@ -79,7 +78,6 @@ final class LogLines {
             excerpt: SourceExcerpt(line: bytes(start..<max(start, end)), caret: offset - start))
     }
 
-    /// Returns the place of an offset that has arrived.
     func place(of offset: Int) -> SourcePlace {
         let (line, lineStart) = window.lineAndItsStart(of: offset)
         return SourcePlace(

@@ -1,5 +1,4 @@
 extension LogParser {
-    /// Parses the container that begins at the index, and what is in it.
     mutating func parseContainer() throws(LogFault) {
         try begin(key: nil)
         try parseOpen(downTo: 0)
@@ -20,7 +19,6 @@ extension LogParser {
         }
     }
 
-    /// Begins the container at the index.
     mutating func begin(key: Range<Int>?) throws(LogFault) {
         guard let bracket = next else { throw fault("") }
         guard open.count < Self.maximumDepth else {
@@ -83,7 +81,6 @@ extension LogParser {
         try parseValue(key: range)
     }
 
-    /// Returns a key, and true if it has quotes.
     private mutating func parseKey(
         _ container: inout Open
     ) throws(LogFault) -> (key: [UInt8], isQuoted: Bool) {

@@ -3,13 +3,11 @@
 ///
 /// It accepts whatever has one meaning only, and remembers what it had to repair. It is not recursive.
 struct LogParser {
-    /// The largest depth in levels, as for payloads.
     static let maximumDepth = PayloadReader.largestMaximumDepth
 
     /// A container whose end was not found yet.
     struct Open {
         let node: Int
-        /// The opening bracket.
         let bracket: UInt8
         /// The byte between key and value, `=` or `:`; `nil` before the first key, and in arrays.
         var separator: UInt8?
@@ -22,7 +20,6 @@ struct LogParser {
         /// True if values end with a semicolon.
         var isOldStyle: Bool { separator == UInt8(ascii: "=") }
 
-        /// The bracket that closes the container.
         var closing: UInt8 {
             switch bracket {
             case UInt8(ascii: "{"): UInt8(ascii: "}")
@@ -33,9 +30,7 @@ struct LogParser {
     }
 
     let text: LogText
-    /// The index of the next byte.
     var index: Int
-    /// The values.
     var tree = LogTree()
     /// The repairs, each once.
     var repairs: [LogRepair] = []
@@ -50,7 +45,6 @@ struct LogParser {
     /// True if a key was written `AnyHashable("key")`.
     var isHashable = false
 
-    /// Creates a parser of a text from an index on.
     init(_ text: LogText, from index: Int = 0) {
         self.text = text
         self.index = index

@@ -1,15 +1,9 @@
 /// A comparison of the text that Darwin prints for a payload with the text that it was read from.
 struct LogProof {
-    /// The grade.
     let grade: LogGrade
 
-    /// Compares texts.
-    ///
-    /// - Parameters:
-    ///   - root: What was read, with all that is around the payload.
-    ///   - text: The text that it was read from, without the prefixes of its lines.
-    ///   - form: The form of the text.
-    ///   - hasCarriageReturns: True if lines of the text end in CR LF.
+    /// The root is what was read, with all that is around the payload; the text is without the prefixes of
+    /// its lines.
     init(_ root: Payload, of text: ArraySlice<UInt8>, form: LogForm, hasCarriageReturns: Bool) {
         // The text that iOS prints depends on its version for integers beyond 64 bits alone.
         let grades = [root, root.made(by: IOSVersion(11))].map { root -> LogGrade in

@@ -4,7 +4,6 @@ extension LogReader {
     /// The number of bytes that may be read again after a text that is not a dictionary.
     private static let retryByteCount = 128
 
-    /// Tries to read the dictionary that begins at an offset.
     func readContainer(at offset: Int) -> Attempt {
         let text = makeText(from: offset)
         var parser = LogParser(text)

@@ -7,7 +7,6 @@ extension LogReader {
     /// The largest number of keys.
     private static let maximumCount = 1_000
 
-    /// A key and its value.
     private struct Entry {
         let key: [UInt8]
         let parser: LogParser
@@ -64,7 +63,6 @@ extension LogReader {
             assumed: writer.assumed, at: offset)
     }
 
-    /// Returns the grade of the value of a key.
     private func grade(of entry: Entry, _ writer: LogTreeWriter) -> LogGrade {
         let tree = entry.parser.tree
         // A value that is not a container is printed as it is.

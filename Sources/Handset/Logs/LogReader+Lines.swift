@@ -1,7 +1,6 @@
 // The search for payloads in a line.
 
 extension LogReader {
-    /// The result of an attempt to read a payload.
     enum Attempt {
         /// There is none; reading goes on at an offset.
         case nothing(next: Int)
@@ -9,9 +8,7 @@ extension LogReader {
         case done(next: Int)
     }
 
-    /// Reads the line at the position.
-    ///
-    /// - Returns: True if something was read, and the position has moved.
+    /// Reads the line at the position; returns true if something was read, and the position has moved.
     func readLine(upTo end: Int) -> Bool {
         let isWhole = position == lineStart
         if isWhole {
@@ -88,7 +85,6 @@ extension LogReader {
         }
     }
 
-    /// Tries to read a payload that begins at an offset of the line.
     private func readCandidate(at offset: Int, upTo end: Int) -> Attempt {
         let (first, next) = log.window.withBytes(in: offset..<Swift.min(end, offset + 2)) {
             ($0.first ?? 0, $0.last ?? 0)

@@ -1,7 +1,6 @@
 // The making of payloads from what was parsed.
 
 extension LogReader {
-    /// Adds the event for a finding with a payload.
     func add(_ finding: LogFinding, at offset: Int) {
         guard let node = finding.payload else { return }
         let slice = finding.text.bytes[finding.range]
@@ -64,7 +63,6 @@ extension LogReader {
             grade: grade, repairs: repairs, assumed: assumed, at: offset)
     }
 
-    /// Adds the event for the JSON of a payload.
     func add(
         json: [UInt8], form: LogForm, within: [String] = [], grade: LogGrade,
         repairs: [LogRepair] = [], assumed: [AssumedValue] = [], at offset: Int

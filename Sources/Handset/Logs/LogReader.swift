@@ -15,9 +15,7 @@
 /// // {"aps":{"alert":"hi"},"id":"x7"}
 /// ```
 package final class LogReader: Sequence, IteratorProtocol {
-    /// The next thing in a log.
     package enum Event: Sendable {
-        /// A payload.
         case found(FoundPayload)
         /// A payload that cannot be read; reading goes on after it.
         case refusal(LogRefusal)
@@ -34,7 +32,6 @@ package final class LogReader: Sequence, IteratorProtocol {
     let maximumLiteralDepth: Int
     /// The events that were found together, without those that were returned.
     var pending: [Event] = []
-    /// The offset up to which the log was read.
     var position = 0
     /// The offset at which the line of the position begins.
     var lineStart = 0
@@ -49,12 +46,6 @@ package final class LogReader: Sequence, IteratorProtocol {
     /// The refusal of a file that holds no text, until something was found in it; otherwise `nil`.
     private var refusalOfBinary: LogRefusal?
 
-    /// Creates a reader of a log.
-    ///
-    /// - Parameters:
-    ///   - source: The name of the log in places: a path, or `stdin`.
-    ///   - settings: The settings.
-    ///   - read: The function that reads the log.
     package convenience init(
         source: String, settings: LogSettings = LogSettings(), read: @escaping PayloadReader.Read
     ) {
@@ -62,24 +53,13 @@ package final class LogReader: Sequence, IteratorProtocol {
     }
 
     /// Creates a reader of a log whose bytes have all arrived.
-    ///
-    /// - Parameters:
-    ///   - source: The name of the log in places.
-    ///   - bytes: The log.
-    ///   - settings: The settings.
     package convenience init(
         source: String, bytes: [UInt8], settings: LogSettings = LogSettings()
     ) {
         self.init(log: LogLines(source: source, window: InputWindow(whole: bytes)), settings)
     }
 
-    /// Creates a reader of a log.
-    ///
-    /// - Parameters:
-    ///   - source: The name of the log in places.
-    ///   - settings: The settings.
-    ///   - isArriving: Returns true if a read needs no waiting, or not for long.
-    ///   - read: The function that reads the log.
+    /// `isArriving` returns true if a read needs no waiting, or not for long.
     package convenience init(
         source: String, settings: LogSettings, isArriving: @escaping () -> Bool,
         read: @escaping PayloadReader.Read
@@ -94,7 +74,6 @@ package final class LogReader: Sequence, IteratorProtocol {
         self.maximumLiteralDepth = maximumLiteralDepth
     }
 
-    /// Returns the next thing in the log; `nil` at its end.
     package func next() -> Event? {
         while pending.isEmpty {
             if hasEnded { return nil }
@@ -143,14 +122,12 @@ package final class LogReader: Sequence, IteratorProtocol {
         }
     }
 
-    /// Moves to an offset that has arrived.
     func move(to offset: Int) {
         position = offset
         log.window.discard(upTo: offset)
         lineStart = log.window.lineStart
     }
 
-    /// Reads lines up to a place that may belong to a payload.
     private func readLines(to anchor: LogAnchors.Anchor) {
         // The position may be in the middle of a line, but not before what was read already.
         while pending.isEmpty, position <= anchor.offset {

@@ -2,7 +2,6 @@
 package struct LogRecord: Sendable {
     private let found: FoundPayload
 
-    /// Creates the record of a payload.
     package init(_ found: FoundPayload) { self.found = found }
 
     /// The record on one line, without a newline.

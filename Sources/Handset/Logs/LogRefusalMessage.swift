@@ -1,11 +1,9 @@
-/// A message about a payload in a log that cannot be read.
 struct LogRefusalMessage {
     /// The finding, as part of a sentence.
     let finding: String
     /// The advice on what to do next, as part of a sentence.
     let advice: String
 
-    /// Creates the message for a cause.
     init(_ cause: LogRefusal.Cause) {
         (finding, advice) =
             switch cause {

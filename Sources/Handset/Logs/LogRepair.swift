@@ -2,7 +2,6 @@
 package enum LogRepair: String, Hashable, Sendable, CaseIterable {
     /// The outer braces are missing.
     case braces
-    /// A comment stands in the text.
     case comment
     /// A string has a line break that is not an escape.
     case lineBreak = "line-break"
@@ -24,6 +23,5 @@ package enum LogRepair: String, Hashable, Sendable, CaseIterable {
     case duplicateKey = "duplicate-key"
     /// An escape is written in another way.
     case escape
-    /// The text differs in another way.
     case other
 }

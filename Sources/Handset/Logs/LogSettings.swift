@@ -1,4 +1,3 @@
-/// The settings of a reader of logs.
 package struct LogSettings: Hashable, Sendable {
     /// The largest number of bytes of a printed payload by default: 256 KiB.
     ///
@@ -11,10 +10,8 @@ package struct LogSettings: Hashable, Sendable {
     package var types: [String: LogValueType]
     /// The lowest grade that is not refused.
     package var minimumGrade: LogGrade
-    /// The largest number of bytes of a printed payload.
     package var maximumByteCount: Int
 
-    /// Creates settings.
     package init(
         types: [String: LogValueType] = [:], minimumGrade: LogGrade = .repaired,
         maximumByteCount: Int = LogSettings.defaultMaximumByteCount

@@ -8,7 +8,6 @@ final class LogText {
         let offset: Int
     }
 
-    /// A reason why the text has no more bytes.
     enum End {
         /// The log has ended.
         case input
@@ -18,7 +17,6 @@ final class LogText {
         case limit(Int)
     }
 
-    /// The bytes that were read.
     private(set) var bytes: [UInt8]
     /// The reason why there are no more bytes; `nil` while there may be some.
     private(set) var end: End?
@@ -30,7 +28,6 @@ final class LogText {
     private let head: [UInt8]
     private var prefix: LinePrefix?
     private var lines: [Line]
-    /// The offset of the next byte.
     private var next: Int
     /// The largest number of bytes that are read at once.
     ///
@@ -38,12 +35,6 @@ final class LogText {
     private var pieceByteCount = 256
 
     /// Begins a text in the middle of a line.
-    ///
-    /// - Parameters:
-    ///   - offset: The offset of its first byte.
-    ///   - lineStart: The offset at which its line begins.
-    ///   - log: The log.
-    ///   - maximumByteCount: The largest number of bytes.
     init(from offset: Int, lineStart: Int, in log: LogLines, maximumByteCount: Int) {
         self.log = log
         self.maximumByteCount = maximumByteCount
@@ -54,7 +45,6 @@ final class LogText {
         next = offset
     }
 
-    /// Creates the text of a string literal at an offset.
     init(literal bytes: [UInt8], at offset: Int) {
         self.bytes = bytes
         log = nil
@@ -65,7 +55,6 @@ final class LogText {
         end = .input
     }
 
-    /// Returns the byte at an index; `nil` after the last.
     func byte(at index: Int) -> UInt8? {
         while index >= bytes.count {
             guard end == nil, addPiece() else { return nil }
@@ -73,7 +62,6 @@ final class LogText {
         return bytes[index]
     }
 
-    /// Returns the offset in the log of an index.
     func offset(of index: Int) -> Int {
         guard let line = lines.last(where: { $0.index <= index }) else { return 0 }
         return log == nil ? line.offset : line.offset + index - line.index

@@ -2,9 +2,7 @@
 ///
 /// It is flat, so that nothing that walks it needs recursion.
 struct LogTree {
-    /// A value.
     struct Node {
-        /// A kind of value.
         enum Kind {
             case dictionary, array
             /// A text, whose type the log may not show.
@@ -28,17 +26,14 @@ struct LogTree {
         var range: Range<Int>
     }
 
-    /// The values.
     private(set) var nodes: [Node] = []
     /// The keys and texts in UTF-8, without quotes and escapes.
     private(set) var texts: [UInt8] = []
     /// True if a key of any dictionary is `aps`.
     private(set) var hasAPS = false
 
-    /// The key of userInfo that every notification has.
     static let apsKey = Array("aps".utf8)
 
-    /// Adds a text.
     mutating func add(_ text: [UInt8]) -> Range<Int> {
         let start = texts.count
         texts += text
@@ -89,7 +84,6 @@ struct LogTree {
         return children
     }
 
-    /// Returns the bytes of a range of texts.
     func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { texts[range] }
 }
 

@@ -20,19 +20,13 @@ struct LogTreeWriter {
     /// The keys and indices from the payload to the value that is written.
     private var path: [String] = []
 
-    /// A container that is being written.
     private struct Open {
         let node: Int
         var next: Int
         var count = 0
     }
 
-    /// Writes the JSON of a tree.
-    ///
-    /// - Parameters:
-    ///   - tree: The values.
-    ///   - payload: The dictionary that is the payload.
-    ///   - types: The types that are not to be assumed, by paths from the payload on.
+    /// The types are those that are not to be assumed, by paths from the payload on.
     init(_ tree: LogTree, payload: Int, types: [String: LogValueType]) {
         self.tree = tree
         self.payload = payload

@@ -1,8 +1,6 @@
 /// A type of JSON value that printed text may stand for.
 package enum LogValueType: String, Hashable, Sendable, CaseIterable {
-    /// A number.
     case number
-    /// A string.
     case string
     /// `true`, which prints `1`, or `false`, which prints `0`.
     case boolean

@@ -49,7 +49,6 @@ struct NumberText {
             ? LargeIntegers.decimalText(text) == text || isOrdinary : isPrintedDouble
     }
 
-    /// The number in JSON.
     var json: [UInt8] { string == "-0" ? Array("-0.0".utf8) : text }
 
     private var string: String { String(decoding: text, as: UTF8.self) }

@@ -4,7 +4,6 @@ struct PrefixScan {
     private static let reach = 160
 
     private let line: UnsafeBufferPointer<UInt8>
-    /// The index of the next byte.
     var index = 0
 
     init(_ line: UnsafeBufferPointer<UInt8>) { self.line = line }

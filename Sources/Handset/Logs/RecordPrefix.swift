@@ -23,7 +23,6 @@ struct RecordPrefix: Equatable {
         var isShort: Bool { self == .day || self == .time }
     }
 
-    /// The kind.
     let kind: Kind
     /// The number of bytes, with the blank after it.
     let count: Int
@@ -35,7 +34,6 @@ struct RecordPrefix: Equatable {
         .map { Array($0.utf8) }
     private static let flutter = Array("flutter: ".utf8)
 
-    /// Finds the prefix of a line; `nil` if it has none.
     init?(_ line: UnsafeBufferPointer<UInt8>) {
         guard let first = line.first else { return nil }
         var scan = PrefixScan(line)

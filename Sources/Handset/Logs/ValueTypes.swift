@@ -2,7 +2,6 @@
 struct ValueTypes {
     /// The types for which Darwin prints the text.
     let possible: [LogValueType]
-    /// The most likely type.
     let likely: LogValueType
 
     private static let numbers: Set = [
@@ -14,11 +13,7 @@ struct ValueTypes {
         "event", "attributes-type", "filter-criteria", "url-args",
     ]
 
-    /// Finds the types of a value.
-    ///
-    /// - Parameters:
-    ///   - text: The printed text, without quotes and escapes.
-    ///   - path: The keys and indices of the value, from userInfo on.
+    /// The text is without quotes and escapes; the path begins at userInfo.
     init(_ text: ArraySlice<UInt8>, at path: [String]) {
         let number = NumberText(Array(text))
         var possible: [LogValueType] = [.string]

@@ -1,4 +1,3 @@
-/// The name of an element of HTML.
 package enum HTMLElement: String, Sendable {
     case a, b, br, caption, code, details, div, figcaption, figure, h1, h2, h3, header, li, main,
         mark

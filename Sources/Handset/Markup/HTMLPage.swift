@@ -1,11 +1,6 @@
 /// The frame of a page of HTML: one file that needs no other, and no scripts.
 package enum HTMLPage {
-    /// Writes the beginning of a page.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - style: The rules that this page has besides those of all.
-    ///   - html: The page.
+    /// The style is what the page has besides the rules of all pages.
     package static func begin(title: String, style: String, into html: inout HTMLText) {
         html.writeMarkup(
             """
@@ -22,12 +17,6 @@ package enum HTMLPage {
     }
 
     /// Writes the heading of a page, which stands first although its sums are known last.
-    ///
-    /// - Parameters:
-    ///   - title: The heading.
-    ///   - lines: The lines below it.
-    ///   - html: The page.
-    ///   - more: Writes what else belongs to it.
     package static func writeHeading(
         _ title: String, lines: [String], into html: inout HTMLText,
         more: (inout HTMLText) -> Void = { _ in }
@@ -40,6 +29,5 @@ package enum HTMLPage {
         html.endLine()
     }
 
-    /// Writes the end of a page.
     package static func end(into html: inout HTMLText) { html.writeMarkup("</main>\n</html>\n") }
 }

@@ -17,11 +17,6 @@ package struct HTMLText {
     private init(piece: ((String) throws -> Void)?) { pieces = TextPieces(piece: piece) }
 
     /// Writes what a closure writes, and passes all of it on.
-    ///
-    /// - Parameters:
-    ///   - piece: Receives each piece in turn.
-    ///   - body: Writes the text.
-    /// - Throws: The error of a closure.
     package static func write(
         to piece: (String) throws -> Void, _ body: (inout HTMLText) throws -> Void
     ) throws {
@@ -35,13 +30,6 @@ package struct HTMLText {
     /// The text that was not passed on.
     package var text: String { pieces.text }
 
-    /// Writes an element.
-    ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - attributes: The names and values of its attributes.
-    ///   - content: Writes what is in it.
-    /// - Throws: The error of the closure.
     package mutating func element(
         _ name: HTMLElement, _ attributes: KeyValuePairs<String, String> = [:],
         _ content: (inout HTMLText) throws -> Void
@@ -56,14 +44,12 @@ package struct HTMLText {
         pieces.text += "</\(name.rawValue)>"
     }
 
-    /// Writes an element that contains nothing.
     package mutating func element(
         _ name: HTMLElement, _ attributes: KeyValuePairs<String, String> = [:]
     ) {
         element(name, attributes) { _ in }
     }
 
-    /// Writes an element that contains only text.
     package mutating func element(
         _ name: HTMLElement, _ attributes: KeyValuePairs<String, String> = [:], text: String
     ) {

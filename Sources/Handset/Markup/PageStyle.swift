@@ -2,10 +2,8 @@
 ///
 /// Each colour has a contrast of at least 4.5 to its tint and to the ground.
 package enum PageStyle {
-    /// The variables of a style sheet for pages.
     package static let variables = variables(of: Set(colours.map(\.name)))
 
-    /// Returns the variables of a style sheet for some colours.
     package static func variables(of names: Set<String>) -> String {
         """
         :root { color-scheme: light dark; \(declarations(of: names, \.light)) }

@@ -4,7 +4,6 @@ public enum BinaryFileKind: String, CaseIterable, Hashable, Sendable {
     /// A property list in Apple's binary form.
     case binaryPropertyList = "binary-property-list"
 
-    /// The bytes with which each file of the kind begins.
     var beginning: [UInt8] {
         switch self {
         case .gzip: [0x1F, 0x8B]
@@ -61,7 +60,6 @@ public enum BinaryFileKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The advice on how to get payloads out of such a file.
     func advice(forFile source: String) -> String {
         guard let unpacker else { return "give payloads, which are JSON" }
         return "\(unpacker) \(source) | handset … reads it"

@@ -15,11 +15,9 @@ final class InputWindow {
 
     /// The offset of the first byte that is still needed.
     private(set) var start: Int
-    /// The offset after the last byte that has arrived.
     var end: Int { storageOffset + filled }
     /// The number of the line of ``start``, from 1.
     private(set) var line: Int
-    /// The offset at which the line of ``start`` begins.
     private(set) var lineStart: Int
     /// The number of blanks and tabs at the beginning of the line of ``start``, up to ``start``.
     private(set) var indentation = 0
@@ -31,7 +29,6 @@ final class InputWindow {
     private var storageOffset: Int
     private var filled = 0
     private var failure: (any Error)?
-    /// True if the stream has ended.
     private(set) var isAtEnd = false
     private var isInIndentation = true
     /// The newline that was found last, since the same one is looked for several times.
@@ -40,12 +37,7 @@ final class InputWindow {
     private var lastNewline = -1
     private var searchStart = 0
 
-    /// Creates a window at the beginning of a stream.
-    ///
-    /// - Parameters:
-    ///   - position: The position at which the stream begins.
-    ///   - isArriving: Returns true if a read needs no waiting, or not for long.
-    ///   - read: Reads the stream.
+    /// `isArriving` returns true if a read needs no waiting, or not for long.
     init(
         from position: PayloadPosition = .start, isArriving: @escaping () -> Bool = { false },
         read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
@@ -59,7 +51,6 @@ final class InputWindow {
         storage = .allocate(capacity: Self.chunkByteCount)
     }
 
-    /// Creates the window of a stream that has arrived to its end.
     init(whole bytes: [UInt8]) {
         start = 0
         lineStart = 0
@@ -105,7 +96,6 @@ final class InputWindow {
         }
     }
 
-    /// Returns true if a byte order mark in UTF-8 stands at an offset.
     func isByteOrderMark(at offset: Int) throws -> Bool {
         try byte(at: offset) == 0xEF && byte(at: offset + 1) == 0xBB && byte(at: offset + 2) == 0xBF
     }
@@ -119,7 +109,6 @@ final class InputWindow {
             UnsafeBufferPointer(rebasing: storage[lower..<(lower + range.count)]))
     }
 
-    /// Returns the offset of the next newline that has arrived, from an offset on; `nil` if there is none.
     func newline(from offset: Int, upTo limit: Int) -> Int? {
         if offset < searchStart || offset > lastNewline {
             guard let newline = first(UInt8(ascii: "\n"), in: offset..<max(offset, limit)) else {
@@ -130,7 +119,6 @@ final class InputWindow {
         return lastNewline < limit ? lastNewline : nil
     }
 
-    /// Returns the offset of the first byte of a value in a range that has arrived; `nil` if there is none.
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
         withBytes(in: range) { bytes in
             Platform.firstOffset(of: byte, in: UnsafeRawBufferPointer(bytes)).map {
@@ -139,7 +127,7 @@ final class InputWindow {
         }
     }
 
-    /// Returns the line and the line's first offset for an offset that has arrived and is still needed.
+    /// The offset must have arrived, and still be needed.
     func lineAndItsStart(of offset: Int) -> (line: Int, start: Int) {
         var line = self.line
         var lineStart = self.lineStart
@@ -157,7 +145,6 @@ final class InputWindow {
 
     // MARK: - Moving
 
-    /// Drops the bytes before an offset that has arrived.
     func discard(upTo offset: Int) {
         let (line, lineStart) = lineAndItsStart(of: offset)
         if line > self.line {
@@ -174,7 +161,6 @@ final class InputWindow {
         (self.line, self.lineStart, start) = (line, lineStart, offset)
     }
 
-    /// Returns true if a byte is part of a line's indentation.
     static func isIndentation(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }

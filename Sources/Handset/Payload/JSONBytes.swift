@@ -5,13 +5,10 @@
 struct JSONBytes: ~Copyable {
     private var buffer = TextBuffer()
 
-    /// Creates an empty text.
     init() {}
 
-    /// Removes all bytes.
     mutating func removeAll() { buffer.removeAll() }
 
-    /// Lends the bytes.
     @inline(__always)
     func withBytes<Result, Failure>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -26,14 +23,11 @@ struct JSONBytes: ~Copyable {
             UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
     }
 
-    /// Writes JSON that is ready.
     @inline(__always)
     mutating func write(json: UnsafeBufferPointer<UInt8>) { buffer.append(json) }
 
-    /// Writes JSON that is ready.
     mutating func write(json: [UInt8]) { json.withUnsafeBufferPointer { buffer.append($0) } }
 
-    /// Writes a number.
     mutating func write(_ number: Int) {
         // Digits of 64 bits and a sign.
         buffer.append(ofAtMost: 20) { cursor in
@@ -51,7 +45,6 @@ struct JSONBytes: ~Copyable {
         write("}")
     }
 
-    /// Writes an array of strings.
     mutating func write(strings: [String]) {
         write("[")
         for (index, string) in strings.enumerated() {
@@ -61,15 +54,11 @@ struct JSONBytes: ~Copyable {
         write("]")
     }
 
-    /// Writes a string in quotes.
     mutating func write(string: String) {
         var string = string
         string.withUTF8 { write(string: $0) }
     }
 
-    /// Writes a string in quotes.
-    ///
-    /// - Parameter string: The string in UTF-8.
     mutating func write(string: UnsafeBufferPointer<UInt8>) {
         write("\"")
         writeInString(string)

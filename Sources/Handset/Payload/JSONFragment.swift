@@ -6,13 +6,10 @@ package struct JSONFragment: Sendable {
     /// The text, without white space between its tokens.
     package let bytes: [UInt8]
 
-    /// Validates a value.
+    /// White space may surround the value.
     ///
-    /// - Parameters:
-    ///   - text: The value; white space may surround it.
-    ///   - source: The name of the text in errors.
-    /// - Throws: ``PayloadRefusal`` if the text is not one JSON value. ``RefusalMessage`` has words for
-    ///   it in the context of a value.
+    /// - Throws: ``PayloadRefusal`` if the text is not one JSON value. ``RefusalMessage`` has words for it
+    ///   in the context of a value.
     package init(_ text: String, source: String) throws(PayloadRefusal) {
         let reader = PayloadReader(
             source: source, whole: Array(text.utf8),

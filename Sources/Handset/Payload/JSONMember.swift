@@ -2,7 +2,6 @@
 package struct JSONMember {
     /// The range of the key, with its quotes.
     package let key: Range<Int>
-    /// The range of the value.
     package let value: Range<Int>
 
     /// Returns the member that counts for a key: the last one.
@@ -24,7 +23,6 @@ package struct JSONMember {
         }
     }
 
-    /// Returns the members of an object, in their order.
     static func all(
         ofObjectAt object: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
     ) -> [JSONMember] {
@@ -40,7 +38,6 @@ package struct JSONMember {
         return members
     }
 
-    /// Returns the end of the value that begins at an index.
     static func endOfValue(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var end = start
         var depth = 0

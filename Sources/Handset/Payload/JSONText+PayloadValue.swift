@@ -1,8 +1,7 @@
 extension JSONText {
-    /// Creates the JSON of a payload's value.
+    /// Integers beyond 64 bits keep their digits where the payload has them.
     ///
-    /// Integers beyond 64 bits keep their digits where the payload has them. A real is the shortest text that
-    /// gives it again.
+    /// A real is the shortest text that gives it again.
     package init(_ value: PayloadValue) {
         switch value.kind {
         case .dictionary:

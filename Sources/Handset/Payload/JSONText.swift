@@ -34,11 +34,6 @@ package enum JSONText: Sendable {
     }
 
     /// Writes the text on one line and a terminator, piece by piece.
-    ///
-    /// - Parameters:
-    ///   - terminator: The last byte.
-    ///   - piece: Receives each piece in turn.
-    /// - Throws: The error of the closure.
     package func write(terminator: UInt8, to piece: ([UInt8]) throws -> Void) throws {
         try withoutActuallyEscaping(piece) { piece in
             var writer = JSONTextWriter(piece: piece)

@@ -1,14 +1,11 @@
 /// The writer of a ``JSONText``, which keeps its text or passes it on in pieces.
 struct JSONTextWriter {
-    /// The number of bytes that are passed on at once.
     private static let pieceByteCount = 64 << 10
 
     /// The text that was not passed on.
     private(set) var bytes: [UInt8] = []
     private let piece: (([UInt8]) throws -> Void)?
 
-    /// Creates a writer.
-    ///
     /// - Parameter piece: Receives the text in pieces. If `nil`, it is kept.
     init(piece: (([UInt8]) throws -> Void)? = nil) { self.piece = piece }
 

@@ -3,7 +3,6 @@
 /// Jansson parses payloads. Tokens are for what jansson does not tell: where the offending token begins,
 /// which containers are open, which keys come twice.
 package struct JSONToken {
-    /// A kind of token.
     package enum Kind: Equatable {
         /// One of `{}[],:`.
         case mark(UInt8)
@@ -13,9 +12,7 @@ package struct JSONToken {
         case word
     }
 
-    /// The kind of the token.
     package let kind: Kind
-    /// The range of the token in the text.
     package let range: Range<Int>
 
     /// Returns the token that begins at or after an index; `nil` if only white space follows.
@@ -56,8 +53,6 @@ package struct JSONToken {
         }
     }
 
-    /// Returns the index of the first container that is nested more deeply than a number of levels; `nil` if
-    /// there is none.
     static func index(
         ofContainerBeyond maximumDepth: Int, in bytes: UnsafeBufferPointer<UInt8>
     ) -> Int? {

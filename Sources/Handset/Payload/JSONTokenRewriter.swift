@@ -6,7 +6,6 @@
 /// escape, so that ``RewrittenTree`` can undo it. Only a payload that jansson has refused for such a token
 /// is parsed again through this.
 struct JSONTokenRewriter {
-    /// The character that marks what was rewritten.
     static let mark: UInt8 = 1
 
     private static let escapedMark = Array(#"\u0001"#.utf8)
@@ -70,7 +69,6 @@ struct JSONTokenRewriter {
         }
     }
 
-    /// A Boolean value that tells whether a key has to come next.
     private var expectsKey: Bool {
         last == UInt8(ascii: "{") || last == UInt8(ascii: ",") && brackets.last == UInt8(ascii: "{")
     }
@@ -104,7 +102,6 @@ struct JSONTokenRewriter {
         held.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the number of bytes that had come in when a number of bytes had gone out.
     func inputCount(forOutputCount count: Int) -> Int {
         insertions.prefix { $0.end <= count }.reduce(count) { $0 - $1.count }
     }

@@ -12,7 +12,6 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
     /// The largest number of bytes of a tree outside its block.
     private static let maximumTreeByteCount = Atomic(PayloadReader.defaultMaximumMemory)
 
-    /// True if the arenas could be made, which happens once.
     private static let areMade: Bool = {
         guard let start = Platform.zeroedPages(byteCount: byteCount * count) else { return false }
         handset_arenas_enable(start, count, byteCount)
@@ -21,7 +20,6 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
     private static let isEnabled = Atomic<Bool>(false)
 
     private let start: UnsafeMutableRawPointer
-    /// True if the arena holds the whole tree.
     private(set) var holdsAll = false
 
     private init(start: UnsafeMutableRawPointer) { self.start = start }
@@ -77,7 +75,6 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
         return handset_arena_open().map(JanssonArena.init(start:))
     }
 
-    /// Ends the use that ``begin()`` has begun on this thread.
     mutating func end() { holdsAll = handset_arena_close() != 0 }
 
     /// Frees the arena for another tree; nothing in it may be used afterwards.
@@ -95,8 +92,6 @@ extension PayloadReader {
     ///
     /// Call it before anything is read. It changes how jansson allocates in the whole process, which a
     /// library may not decide by itself.
-    ///
-    /// - Parameter maximumMemory: The largest number of bytes of memory for the values of a payload.
     package static func useArenas(maximumMemory: Int = defaultMaximumMemory) {
         JanssonArena.enable(maximumTreeByteCount: maximumMemory)
     }

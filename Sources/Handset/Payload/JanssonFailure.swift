@@ -5,7 +5,6 @@ internal import CJansson
 /// Jansson gives one code to failures that mean different things to a user; only its English text tells
 /// them apart. No other file depends on that text.
 struct JanssonFailure {
-    /// A kind of failure.
     enum Code: Equatable {
         case depthLimit
         case invalidUTF8
@@ -89,12 +88,7 @@ struct JanssonFailure {
 }
 
 extension PayloadRefusal.Cause {
-    /// The cause that a failure of jansson is to a user.
-    ///
-    /// - Parameters:
-    ///   - failure: The failure.
-    ///   - token: The offending token.
-    ///   - byte: The offending byte, or the token's first one; `nil` at the end of the input.
+    /// The byte is the offending one, or the token's first; `nil` at the end of the input.
     init(_ failure: JanssonFailure, token: String, byte: UInt8?) {
         self =
             switch failure.code {

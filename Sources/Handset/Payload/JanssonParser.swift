@@ -5,19 +5,14 @@ internal import CJansson
 /// A value is read from a stream by a feed, as its bytes arrive. Bytes that are all there, such as those of one
 /// token, need neither a window nor a feed.
 struct JanssonParser {
-    /// A result of parsing a value.
     enum Result {
         /// A tree, and the offset after the value's last byte.
         case parsed(PayloadTree, end: Int)
-        /// The reason why there is no tree.
         case failed(JanssonFailure)
     }
 
-    /// The stream.
     let window: InputWindow
-    /// The largest number of bytes of a value.
     let maximumByteCount: Int
-    /// True if a value ends with its line.
     let stopsAtLineEnd: Bool
     /// True if a value need not be an object or an array.
     let takesAnyValue: Bool
@@ -26,7 +21,6 @@ struct JanssonParser {
     private struct Leniency: OptionSet {
         let rawValue: Int
 
-        /// Keys that come twice in an object.
         static let duplicateKeys = Leniency(rawValue: 1)
         /// Integers beyond 64 bits, and keys with `\u0000`.
         static let rewrittenTokens = Leniency(rawValue: 2)
@@ -43,13 +37,10 @@ struct JanssonParser {
         init(rawValue: Int) { self.rawValue = rawValue }
     }
 
-    /// Parses the value that begins at an offset.
+    /// Only what jansson needs is read from the stream.
     ///
-    /// Only what jansson needs is read from the stream. An integer beyond 64 bits, a key that comes
-    /// twice and `\u0000` in a key are not errors: the value is parsed again more leniently.
-    ///
-    /// - Parameter start: The offset of the value's first byte.
-    /// - Returns: The result, and true if the value had to be parsed leniently.
+    /// An integer beyond 64 bits, a key that comes twice and `\u0000` in a key are not errors: the value is
+    /// parsed again more leniently.
     func parse(from start: Int) -> (result: Result, wasLenient: Bool) {
         var leniency: Leniency = []
         while true {
@@ -60,13 +51,7 @@ struct JanssonParser {
         }
     }
 
-    /// Parses the value once.
-    ///
-    /// - Parameters:
-    ///   - start: The offset of the value's first byte.
-    ///   - leniency: The errors that are none.
-    ///   - firstSingleByte: The offset from which jansson gets one byte at a time.
-    /// - Returns: The result.
+    /// From `firstSingleByte` on, jansson gets one byte at a time.
     private func parse(
         from start: Int, _ leniency: Leniency, firstSingleByte: Int = .max
     ) -> Result {

@@ -3,13 +3,11 @@ struct LargeIntegers: Sendable {
     /// The digits, with a sign, by the address of the node.
     private var digits: [UInt: [UInt8]] = [:]
 
-    /// A Boolean value that tells whether the tree has none.
     var isEmpty: Bool { digits.isEmpty }
 
     /// Returns the digits of a node as they came, with a sign; `nil` if it is another value.
     func digits(of node: PayloadNode) -> [UInt8]? { digits[UInt(bitPattern: node.pointer)] }
 
-    /// Adds an integer.
     mutating func insert(_ digits: [UInt8], for node: PayloadNode) {
         self.digits[UInt(bitPattern: node.pointer)] = digits
     }

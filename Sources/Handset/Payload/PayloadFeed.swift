@@ -2,11 +2,8 @@
 ///
 /// It asks the stream for no more than jansson asks for.
 struct PayloadFeed: ~Copyable {
-    /// A reason why there are no more bytes for a value.
     enum Stop {
-        /// The stream has ended.
         case inputEnd
-        /// The stream threw an error.
         case failure(any Error)
         /// The line has ended, where each line is one payload.
         case lineEnd
@@ -27,7 +24,6 @@ struct PayloadFeed: ~Copyable {
     private var rewritten: [UInt8] = []
     private var rewrittenCursor = 0
 
-    /// The offset of the last bytes that jansson got.
     private(set) var lastPieceStart: Int
     /// The offset from which jansson gets one byte at a time.
     private let firstSingleByte: Int
@@ -35,15 +31,6 @@ struct PayloadFeed: ~Copyable {
     /// The reason why jansson did not get the bytes that it asked for; `nil` if it got all.
     private(set) var stop: Stop?
 
-    /// Creates the feed of a value.
-    ///
-    /// - Parameters:
-    ///   - window: The stream.
-    ///   - start: The offset of the value's first byte.
-    ///   - maximumByteCount: How many bytes the value may have.
-    ///   - stopsAtLineEnd: True if the value ends with its line.
-    ///   - rewritesTokens: True if tokens that jansson cannot hold are rewritten.
-    ///   - firstSingleByte: The offset from which jansson gets one byte at a time.
     init(
         window: InputWindow, start: Int, maximumByteCount: Int, stopsAtLineEnd: Bool,
         rewritesTokens: Bool, firstSingleByte: Int
@@ -67,7 +54,6 @@ struct PayloadFeed: ~Copyable {
         return range.count
     }
 
-    /// Returns the offset in the stream that jansson had reached after a number of bytes.
     @inline(__always)
     func offset(afterConsuming count: Int) -> Int {
         start + (rewriter?.inputCount(forOutputCount: count) ?? count)

@@ -10,12 +10,7 @@ struct PayloadLineTest {
     /// The offsets of brackets that were open when this or an earlier value was refused.
     private(set) var openOffsets: Set<Int>
 
-    /// Creates the test for a refused value.
-    ///
-    /// - Parameters:
-    ///   - refused: The range of the value, as far as it was read; it begins where the window does.
-    ///   - openOffsets: The open brackets that an earlier test knew.
-    ///   - window: The stream.
+    /// The refused range, as far as it was read, begins where the window does.
     init(refused: Range<Int>, openBefore openOffsets: Set<Int>, in window: InputWindow) {
         let isContainer = window.withBytes(in: refused) { bytes in
             bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[")
@@ -26,13 +21,7 @@ struct PayloadLineTest {
             .union(open.map { refused.lowerBound + $0 })
     }
 
-    /// Tests the next line.
-    ///
-    /// - Parameters:
-    ///   - byte: The first byte after the line's indentation; `nil` at the end of the stream.
-    ///   - offset: The byte's offset.
-    ///   - indentation: The number of bytes that the line is indented by.
-    /// - Returns: True if the line can start a payload.
+    /// Tests the next line by the first byte after its indentation; `nil` at the end of the stream.
     mutating func canStartPayload(
         with byte: UInt8?, at offset: Int, indentation: Int
     ) -> Bool {
@@ -44,7 +33,6 @@ struct PayloadLineTest {
         return byte == UInt8(ascii: "{") && !openOffsets.contains(offset)
     }
 
-    /// Returns true if the byte at an offset begins a line that can start a payload.
     func isStartOfPayload(_ offset: Int, in window: InputWindow) -> Bool {
         var test = self
         var lineStart = window.start

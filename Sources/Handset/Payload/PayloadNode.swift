@@ -45,7 +45,6 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
     /// The number of a real; 0 for everything else.
     var real: Double { json_real_value(pointer) }
 
-    /// True for JSON's `true`.
     var isTrue: Bool { pointer.pointee.type == JSON_TRUE }
 
     // MARK: - Containers
@@ -53,12 +52,10 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
     /// The number of members of a dictionary or an array; 0 for everything else.
     var count: Int { max(json_object_size(pointer), json_array_size(pointer)) }
 
-    /// Returns the element of an array at an index; `nil` if it has none there.
     func element(at index: Int) -> PayloadNode? {
         json_array_get(pointer, index).map(PayloadNode.init(pointer:))
     }
 
-    /// Returns the value of a dictionary for a key; `nil` if it does not have the key.
     func value(forKey key: String) -> PayloadNode? {
         var key = key
         return key.withUTF8 { utf8 in
@@ -68,7 +65,6 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
         }.map(PayloadNode.init(pointer:))
     }
 
-    /// Returns true for a dictionary that has a key.
     func hasMember(_ key: StaticString) -> Bool {
         key.withUTF8Buffer { utf8 in
             utf8.withMemoryRebound(to: CChar.self) { characters in
@@ -80,7 +76,6 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
     /// The members of a dictionary in the order in which they came; none for everything else.
     var members: Members { Members(dictionary: self) }
 
-    /// A sequence of the members of a dictionary.
     struct Members: Sequence, IteratorProtocol {
         private let dictionary: PayloadNode
         private var position: UnsafeMutableRawPointer?
@@ -99,7 +94,6 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
         }
     }
 
-    /// Returns jansson's characters as bytes.
     static func bytes(
         _ characters: UnsafePointer<CChar>?, count: Int
     ) -> UnsafeBufferPointer<UInt8> {

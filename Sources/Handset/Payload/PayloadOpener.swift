@@ -10,16 +10,10 @@ protocol PayloadOpener: AnyObject {
 
     /// Returns true if a value that is not an object may hold payloads.
     ///
-    /// - Parameter byte: The first byte of the value.
-    /// - Returns: False if it is refused without a look at the rest.
+    /// If false, the value is refused without a look at the rest.
     func takesValue(beginningWith byte: UInt8) -> Bool
 
-    /// Returns what a value is that is not known to be a payload.
-    ///
-    /// - Parameters:
-    ///   - root: The value.
-    ///   - text: Returns the value as it came.
-    /// - Returns: The payloads, or the reason why there are none.
+    /// Opens a value that is not known to be a payload; `text` returns it as it came.
     func open(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening
 }
 
@@ -31,6 +25,5 @@ enum PayloadOpening {
     case addressedPayload
     /// The value holds payloads: the JSON of each, and an object with the members to keep of the value.
     case opened([[UInt8]], kept: [UInt8]?)
-    /// The value cannot be used.
     case refused(any PayloadUseError)
 }

@@ -2,17 +2,13 @@
 ///
 /// It is the beginning of a line, and nothing before it matters any more.
 package struct PayloadPosition: Hashable, Sendable {
-    /// The beginning of a stream.
     package static let start = PayloadPosition(offset: 0, line: 1, payloadCount: 0)
 
-    /// The number of bytes before it.
     package var offset: Int
     /// The number of its line, from 1.
     package var line: Int
-    /// The number of payloads before it.
     package var payloadCount: Int
 
-    /// Creates a position.
     package init(offset: Int, line: Int, payloadCount: Int) {
         self.offset = offset
         self.line = line

@@ -4,8 +4,6 @@ extension PayloadReader {
     /// The largest depth that a caller can allow: 2,048 levels, which is as deep as jansson reads.
     public static let largestMaximumDepth = 2_048
 
-    /// Returns the offset of the first container that is nested more deeply than the caller allows; `nil` if
-    /// there is none.
     func offsetBeyondMaximumDepth(in range: Range<Int>) -> Int? {
         guard maximumDepth < Self.largestMaximumDepth else { return nil }
         return window.withBytes(in: range) {

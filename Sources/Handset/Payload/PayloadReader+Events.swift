@@ -1,5 +1,4 @@
 extension PayloadReader {
-    /// Returns the event for a finding.
     func event(_ finding: Finding) -> Event {
         switch finding {
         case .payload(let tree, let end, let wasLenient, _):
@@ -10,11 +9,9 @@ extension PayloadReader {
 
     /// Returns the next event that needs more than a closure does, or `nil` at the end.
     ///
-    /// - Parameter write: Writes the answer to a payload about which the parser had nothing to say. It receives
-    ///   the payload, its bytes, the offset of its end, and true if it was found in another value. It returns
-    ///   false for a payload that becomes an event.
-    /// - Returns: A payload, a refusal or a failure; `nil` at the end.
-    /// - Throws: The error of the closure.
+    /// The closure writes the answer to a payload about which the parser had nothing to say. It receives
+    /// the payload, its bytes, the offset of its end, and true if it was found in another value. It returns
+    /// false for a payload that becomes an event.
     @inline(__always)
     func next(
         writing write: (

@@ -54,17 +54,8 @@ extension PayloadReader {
 
     /// Creates a reader of a part of a stream.
     ///
-    /// - Parameters:
-    ///   - source: See the other initialiser.
-    ///   - framing: See the other initialiser.
-    ///   - maximumByteCount: See the other initialiser.
-    ///   - maximumDepth: See the other initialiser.
-    ///   - opener: Finds payloads in other values. If `nil`, every object is a payload.
-    ///   - position: The position at which the part begins.
-    ///   - isArriving: Returns true if a read needs no waiting, or not for long. Then a message waits for the
-    ///     part of a line that it shows.
-    ///   - refused: See the other initialiser.
-    ///   - read: Reads the part.
+    /// Without an opener every object is a payload. `isArriving` returns true if a read needs no waiting,
+    /// or not for long. Then a message waits for the part of a line that it shows.
     convenience init(
         source: String, framing: PayloadFraming, maximumByteCount: Int,
         maximumDepth: Int, openingWith opener: (any PayloadOpener)?, from position: PayloadPosition,

@@ -1,9 +1,7 @@
 // Payloads that come in another value, such as a message to a push service.
 
 extension PayloadReader {
-    /// Opens a value that was read up to an offset.
-    ///
-    /// - Returns: Its first payload or its refusal; `nil` if it is a payload itself.
+    /// Returns the first payload in a value, or its refusal; `nil` if it is a payload itself.
     func open(
         _ tree: PayloadTree, with opener: any PayloadOpener, upTo end: Int, wasLenient: Bool,
         beginningWith first: UInt8
@@ -27,7 +25,6 @@ extension PayloadReader {
         return refuse(refusal(ofValueBeginningWith: first))
     }
 
-    /// Reads the next payload of the last value, which ends at an offset; `nil` if there is none.
     func readNextOpened(end: Int) throws -> Finding? {
         guard let text = found.rest.popFirst() else {
             found = OpenedValue()
@@ -37,7 +34,6 @@ extension PayloadReader {
         return try read(opened: text, end: end)
     }
 
-    /// Reads a payload that was found in a value that ends at an offset.
     func read(opened text: [UInt8], end: Int) throws -> Finding {
         let inner = PayloadReader(
             source: source, whole: text, maximumByteCount: maximumByteCount,

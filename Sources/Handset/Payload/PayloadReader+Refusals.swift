@@ -2,7 +2,6 @@
 // stops.
 
 extension PayloadReader {
-    /// Returns the refusal of whatever stands where an object should begin.
     func refusal(ofValueBeginningWith byte: UInt8) -> PayloadRefusal {
         if let refusal = refusalOfEncoding() { return refusal }
         if byte == 0 { return refusal(.nulByte, at: window.start) }
@@ -10,7 +9,6 @@ extension PayloadReader {
             .notAnObject(firstByte: byte, token: shownToken(at: window.start)), at: window.start)
     }
 
-    /// Returns the refusal of what follows a payload where nothing may.
     func refusal(ofExtraAt offset: Int) -> PayloadRefusal {
         let isNUL = window.withBytes(in: offset..<offset + 1) { $0.first == 0 }
         return refusal(
@@ -22,7 +20,6 @@ extension PayloadReader {
         refusal(.empty, at: window.start)
     }
 
-    /// Returns the refusal of an object that jansson could not read, and the test of the lines after it.
     func refusal(for failure: JanssonFailure) -> (PayloadRefusal, PayloadLineTest) {
         let offset = FailurePlace.offset(of: failure, in: window)
         let insideEnd = failure.stop == nil ? offset : Swift.min(failure.offset, window.end)
@@ -65,8 +62,6 @@ extension PayloadReader {
         source == "stdin" ? "FILE" : SourceExcerpt.shown(source.utf8)
     }
 
-    /// Returns the refusal for a cause at an offset.
-    ///
     /// A value that was read to its end is given by that end.
     func refusal(
         _ cause: PayloadRefusal.Cause, at offset: Int, inValueUpTo end: Int? = nil
@@ -77,8 +72,6 @@ extension PayloadReader {
 
     // MARK: - Places and excerpts
 
-    /// Returns the place of an offset in the window, and its line.
-    ///
     /// The excerpt ends with the value if that was read to its end: nothing after it is waited for.
     func place(at offset: Int, inValueUpTo valueEnd: Int?) -> (SourcePlace, SourceExcerpt) {
         if valueEnd == nil { window.readLine(from: offset) }
@@ -125,7 +118,6 @@ extension PayloadReader {
         return nil
     }
 
-    /// Returns the test of the lines after a refused value, which was read up to an offset.
     func lineTest(refusedUpTo end: Int) -> PayloadLineTest {
         PayloadLineTest(refused: window.start..<end, openBefore: openOffsets, in: window)
     }

@@ -49,23 +49,19 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     public let maximumDepth: Int
 
     let source: String
-    /// The rule for where payloads begin and end.
     package let framing: PayloadFraming
     let maximumByteCount: Int
     let window: InputWindow
     /// True if a value of any kind is read, and not only an object.
     let takesAnyValue: Bool
-    /// True if the address of a simulator's file is removed from each payload.
     let removesSimulatorTargetBundle: Bool
     /// Finds payloads in other values; `nil` if every object is a payload.
     let opener: (any PayloadOpener)?
-    /// True if the opener has nothing to do with objects that are payloads themselves.
     private let leavesPlainPayloads: Bool
     // Each access to a variable of a class takes some 70 instructions: those below are read for each payload
     // only if they are in use.
     /// True if a line without a value is refused as empty, where each line is one payload.
     package var tellsEmptyLines = false
-    /// The state of the last line, where each line is one payload.
     private(set) var line = LineState()
     /// The payloads of the last value, if it is not one itself.
     var found = OpenedValue()
@@ -97,7 +93,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         case ended
     }
 
-    /// Creates a reader of a window, in which a part of a stream begins at a position.
     init(
         source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
         isSimulatorFile: Bool, takesAnyValue: Bool = false,
@@ -129,7 +124,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         indirect case event(Event)
     }
 
-    /// Finds the next thing in the stream; returns `nil` at its end.
     func read() -> Finding? {
         do {
             var offset = window.start
@@ -275,7 +269,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
     }
 
-    /// Hands over a payload that ends, or whose value ends, at an offset.
     func handOver(
         _ tree: PayloadTree, end: Int, wasLenient: Bool, isPart: Bool = false
     ) -> Finding {

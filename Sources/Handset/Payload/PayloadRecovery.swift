@@ -2,7 +2,6 @@
 enum PayloadRecovery {
     /// At the next line that can start a payload.
     case nextPayload(PayloadLineTest)
-    /// At the next line.
     case endOfLine
     /// Nowhere: the rest of the input is refused.
     case endOfInput

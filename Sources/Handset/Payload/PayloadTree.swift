@@ -2,10 +2,8 @@ internal import CJansson
 
 /// The owner of a tree that jansson has parsed.
 final class PayloadTree: Sendable {
-    /// The outermost value.
     let root: PayloadNode
 
-    /// The key of the address of a simulator's file.
     static let simulatorTargetBundleKey: StaticString = "Simulator Target Bundle"
 
     private let arena: JanssonArena?
@@ -17,12 +15,6 @@ final class PayloadTree: Sendable {
     private let owner: PayloadTree?
 
     /// Takes over the one reference that the caller holds, and the arena that the tree is in.
-    ///
-    /// - Parameters:
-    ///   - root: The outermost value.
-    ///   - arena: The arena; `nil` if the tree is in none.
-    ///   - outsideByteCount: The number of bytes of the tree outside the arena, if they are counted.
-    ///   - largeIntegers: The integers beyond 64 bits.
     init(
         owning root: PayloadNode, in arena: JanssonArena? = nil, outsideByteCount: Int = 0,
         largeIntegers: LargeIntegers = LargeIntegers()
@@ -50,7 +42,6 @@ final class PayloadTree: Sendable {
         arena?.release()
     }
 
-    /// Returns the tree as a version of iOS makes it of the same JSON.
     func made(by version: IOSVersion) -> PayloadTree {
         let origin = owner ?? self
         guard origin.largeIntegers != nil, version >= IOSVersion(11) else { return origin }

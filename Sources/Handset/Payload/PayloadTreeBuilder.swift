@@ -16,7 +16,6 @@ struct PayloadTreeBuilder {
         return PayloadValue(node: tree.root, tree: tree)
     }
 
-    /// The content of a new value.
     enum Content {
         case dictionary([(String, PayloadValue)])
         case array([PayloadValue])

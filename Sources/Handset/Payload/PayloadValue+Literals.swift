@@ -77,7 +77,6 @@ extension Payload: ExpressibleByDictionaryLiteral {
         self.init(made: PayloadTreeBuilder.value(.dictionary(elements)), source: "literal")
     }
 
-    /// Creates a payload of a dictionary that the program has made.
     init(made dictionary: PayloadValue, source: String) {
         self.init(
             origin: PayloadOrigin(

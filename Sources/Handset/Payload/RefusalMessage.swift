@@ -2,9 +2,7 @@
 ///
 /// Both parts depend on what the refused text was meant to be.
 package struct RefusalMessage: CustomStringConvertible {
-    /// The text that was refused.
     package enum Context {
-        /// A payload.
         case payload
         /// A JSON value of any kind, written to be put into a payload.
         case value
@@ -17,10 +15,8 @@ package struct RefusalMessage: CustomStringConvertible {
     /// The advice on what to do next, as part of a sentence.
     package let advice: String
 
-    /// The finding and the advice.
     package var description: String { "\(finding); \(advice)" }
 
-    /// Creates the message for a cause.
     package init(_ cause: PayloadRefusal.Cause, for context: Context = .payload) {
         (finding, advice) = Self.parts(cause, context)
     }

@@ -3,7 +3,6 @@ internal import CJansson
 /// A tree that jansson has parsed from what a ``JSONTokenRewriter`` wrote, and that is being turned into
 /// the tree of the payload.
 struct RewrittenTree {
-    /// The integers beyond 64 bits.
     private(set) var largeIntegers = LargeIntegers()
 
     private var open: [UnsafeMutablePointer<json_t>] = []

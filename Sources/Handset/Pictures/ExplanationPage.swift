@@ -18,10 +18,8 @@ package struct ExplanationPage {
     private var countWithoutSession = 0
     private var hazardCount = 0
 
-    /// Creates a page.
     package init() {}
 
-    /// Writes the beginning of the page.
     package func begin(to piece: (String) throws -> Void) throws {
         try HTMLText.write(to: piece) { html in
             let hues = PageStyle.hues.enumerated().map { index, hue in
@@ -35,13 +33,7 @@ package struct ExplanationPage {
         }
     }
 
-    /// Writes the section of a payload.
-    ///
-    /// - Parameters:
-    ///   - explanation: The explanation.
-    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
-    ///   - piece: Receives each piece of the page in turn.
-    /// - Throws: The error of the closure.
+    /// Writes the section of a payload; hazards beyond the maximum are only counted.
     package mutating func write(
         _ explanation: PayloadExplanation, maximumHazardCount: Int,
         to piece: (String) throws -> Void
@@ -62,11 +54,6 @@ package struct ExplanationPage {
     }
 
     /// Writes the list of the payloads, which is shown at the top, and the end of the page.
-    ///
-    /// - Parameters:
-    ///   - hasRefusals: True if some input was refused, and is not on the page.
-    ///   - piece: Receives each piece of the page in turn.
-    /// - Throws: The error of the closure.
     package func end(hasRefusals: Bool, to piece: (String) throws -> Void) throws {
         var lines: [String] = []
         if count > 1 {

@@ -3,14 +3,6 @@ struct ExplanationPanel {
     /// True if marks have the numbers of their sessions.
     let hasNumbers: Bool
 
-    /// Writes a panel.
-    ///
-    /// - Parameters:
-    ///   - caption: The caption.
-    ///   - hasLineNumbers: True if each line has its number.
-    ///   - html: The page.
-    ///   - forEachLine: Calls a closure with the pieces of each line.
-    /// - Throws: The error of the closure, or of passing the page on.
     func write(
         _ caption: String, hasLineNumbers: Bool = false, into html: inout HTMLText,
         forEachLine: (([MarkedPiece]) throws -> Void) throws -> Void
@@ -55,7 +47,6 @@ struct ExplanationPanel {
         session == 0 ? "s0" : "s\((session - 1) % PageStyle.hues.count + 1)"
     }
 
-    /// The style sheet's rules of panels.
     static let style = """
         .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1rem }
         figure { margin: 1rem 0 0; min-width: 0 }

@@ -4,7 +4,6 @@ package struct ExplanationPicture {
     private static let margin = 16
     private static let gap = 40
     private static let lineHeight = 20
-    /// The numbers of rows that the panels have at most.
     private static let maximumRowCount = 18
     private static let maximumLookupRowCount = 6
     private static let maximumHazardCount = 3
@@ -13,7 +12,6 @@ package struct ExplanationPicture {
     private var width = 0
     private var height = 0
 
-    /// Creates the picture of an explanation.
     package init(_ explanation: PayloadExplanation) {
         let routes = explanation.shownRoutes
         let panels = Self.panels(of: explanation, routes)
@@ -42,7 +40,6 @@ package struct ExplanationPicture {
         height = y + Self.margin
     }
 
-    /// Writes the picture.
     package func write(into text: inout some TextOutputStream) {
         let hues =
             PageStyle.hues.enumerated().map {

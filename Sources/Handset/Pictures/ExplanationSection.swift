@@ -14,7 +14,6 @@ struct ExplanationSection {
     /// The source of the payload.
     var title: String { ExplanationParts.line(of: explanation.found.payload.origin) }
 
-    /// The result in a few words.
     var verdict: String {
         let count = explanation.found.count
         let hazards = explanation.hazards.count
@@ -31,7 +30,6 @@ struct ExplanationSection {
         }
     }
 
-    /// Writes all parts.
     func write(into html: inout HTMLText) throws {
         html.element(.h2) { html in
             html.write("\(title) ")

@@ -2,7 +2,6 @@
 struct MarkedPiece {
     /// The characters as they are shown; empty for a capture of no characters.
     let text: String
-    /// The mark, if there is one.
     let mark: SessionMark?
     /// True if a hazard points at it.
     let isEvidence: Bool

@@ -14,8 +14,6 @@ struct MarkedPieces {
         var isPlain: Bool { mark == nil && !isEvidence }
     }
 
-    /// Calls a closure with the pieces of each line.
-    ///
     /// A newline with a mark is a piece of its own, which shows it.
     func forEachLine(_ body: ([MarkedPiece]) throws -> Void) rethrows {
         var offset = 0

@@ -16,10 +16,8 @@ package struct MatrixCell: Sendable {
         case lost
         /// The user cannot do this.
         case impossible = "not-possible"
-        /// The payload has no session.
         case none = "no-session"
 
-        /// The style in a terminal.
         var style: TextStyle {
             switch self {
             case .routed: .green
@@ -30,7 +28,6 @@ package struct MatrixCell: Sendable {
             }
         }
 
-        /// Creates the kind of a row.
         package init(_ row: MatrixRow) {
             self =
                 switch row.fate {
@@ -48,7 +45,6 @@ package struct MatrixCell: Sendable {
         var words: String { rawValue.replacing("-", with: " ") }
     }
 
-    /// The kind of the fate.
     package let kind: Kind
     /// The fate in a word or two, or the change of a fate; empty if the cell is not shown.
     package let text: String
@@ -57,6 +53,5 @@ package struct MatrixCell: Sendable {
     /// True if the cell is not what was asked for.
     package let isQuiet: Bool
 
-    /// The text with the number of the reason.
     var textWithNote: String { note.map { "\(text) [\($0)]" } ?? text }
 }

@@ -1,6 +1,5 @@
 /// The grids of a matrix for a terminal, of at most 80 columns unless two versions are compared.
 package struct MatrixGridText {
-    /// The largest number of columns of a line of text.
     private static let maximumWidth = 80
 
     private let heading: MatrixHeading
@@ -8,13 +7,7 @@ package struct MatrixGridText {
     private let isColoured: Bool
     private let width: Int
 
-    /// Creates the text of grids.
-    ///
-    /// - Parameters:
-    ///   - matrix: The matrix.
-    ///   - list: Its grids.
-    ///   - isColoured: If true, fates have colours, as escape sequences for a terminal.
-    ///   - width: The number of columns, at most 80; `nil` for 80.
+    /// The width is the number of columns, at most 80; `nil` for 80.
     package init(
         _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, isColoured: Bool, width: Int? = nil
     ) {

@@ -3,7 +3,6 @@ package struct MatrixMarkdown {
     private let heading: MatrixHeading
     private let list: MatrixGrid.List
 
-    /// Creates the Markdown of grids.
     package init(_ matrix: ScenarioMatrix, _ list: MatrixGrid.List) {
         heading = MatrixHeading(matrix)
         self.list = list

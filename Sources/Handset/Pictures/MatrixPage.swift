@@ -1,9 +1,7 @@
 /// The grids of matrices as a page of HTML: one file that needs no other, and no scripts.
 package struct MatrixPage {
-    /// Creates a page.
     package init() {}
 
-    /// Writes the beginning of the page.
     package func begin(into text: inout some TextOutputStream) {
         Self.write(into: &text) { html in
             HTMLPage.begin(
@@ -20,7 +18,6 @@ package struct MatrixPage {
         }
     }
 
-    /// Writes the section of a payload.
     package func write(
         _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, into text: inout some TextOutputStream
     ) {
@@ -41,7 +38,6 @@ package struct MatrixPage {
         }
     }
 
-    /// Writes the end of the page.
     package func end(into text: inout some TextOutputStream) {
         Self.write(into: &text) { HTMLPage.end(into: &$0) }
     }

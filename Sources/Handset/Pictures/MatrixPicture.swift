@@ -13,7 +13,6 @@ package struct MatrixPicture {
     private var y = margin
     private let width: Int
 
-    /// Creates the picture of grids.
     package init(_ matrix: ScenarioMatrix, _ list: MatrixGrid.List) {
         let longest =
             list.grids.flatMap(\.rows).flatMap(\.cells).map(\.textWithNote.count).max() ?? 0
@@ -29,7 +28,6 @@ package struct MatrixPicture {
         addText(list.reasons.enumerated().map { "[\($0 + 1)] \($1)" }, style: "text")
     }
 
-    /// Writes the picture.
     package func write(into text: inout some TextOutputStream) {
         let height = y + Self.margin
         text.write(

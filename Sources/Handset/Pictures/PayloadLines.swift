@@ -16,7 +16,6 @@ struct PayloadLines {
 
         var isDictionary: Bool { node.kind == .dictionary }
 
-        /// Returns the next value and its key; `nil` at the end.
         mutating func next() -> (key: String?, node: PayloadNode)? {
             defer { index += 1 }
             if isDictionary {
@@ -26,7 +25,6 @@ struct PayloadLines {
         }
     }
 
-    /// Calls a closure with the pieces of each line.
     func forEachLine(_ body: ([MarkedPiece]) throws -> Void) rethrows {
         let tree = payload.tree
         var line: [MarkedPiece] = []

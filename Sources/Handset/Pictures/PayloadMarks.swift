@@ -7,7 +7,6 @@ struct PayloadMarks {
         var value: SessionMark?
     }
 
-    /// The place of a value in its container.
     private enum Place: Hashable {
         case key(String)
         case index(Int)
@@ -19,12 +18,7 @@ struct PayloadMarks {
     private var marks: [UInt: [Place: Marks]] = [:]
     private var count = 0
 
-    /// Finds what the sessions of a payload, or the nearest misses, were made from.
-    ///
-    /// - Parameters:
-    ///   - routes: The sessions, in the order of their numbers.
-    ///   - misses: The misses.
-    ///   - payload: The payload.
+    /// The sessions are in the order of their numbers.
     init(of routes: [SessionRoute], _ misses: [SessionMiss], in payload: Payload) {
         var ranges: [String: [(range: Range<Int>, mark: SessionMark)]] = [:]
         for (index, match) in routes.map(\.match).enumerated() {
@@ -45,12 +39,10 @@ struct PayloadMarks {
         for (key, ranges) in ranges { add(ranges, under: key, in: payload) }
     }
 
-    /// Returns the marks of a member.
     func marks(ofKey key: String, in container: PayloadNode) -> Marks? {
         marks[container.address]?[.key(key)]
     }
 
-    /// Returns the mark of an element.
     func mark(ofElement index: Int, in container: PayloadNode) -> SessionMark? {
         marks[container.address]?[.index(index)]?.value
     }

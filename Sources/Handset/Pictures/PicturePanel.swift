@@ -35,17 +35,9 @@ struct PicturePanel {
         return min(needed, Self.columns.upperBound) * Self.columnWidth + 2 * Self.padding
     }
 
-    /// Returns the number of columns of a panel with a width.
     static func columnCount(ofWidth width: Int) -> Int { (width - 2 * padding) / columnWidth }
 
-    /// Returns the panel as elements of SVG.
-    ///
-    /// - Parameters:
-    ///   - x: Its left edge.
-    ///   - top: Its upper edge.
-    ///   - width: Its width.
-    ///   - rowCount: The number of rows for which it has room.
-    /// - Returns: The drawing.
+    /// Draws the panel with its upper left corner at `x` and `top`, and with room for `rowCount` rows.
     func drawing(_ x: Int, _ top: Int, width: Int, rowCount: Int) -> Drawing {
         let boxTop = top + Self.lineHeight + 2
         let boxHeight = rowCount * Self.lineHeight + 2 * Self.padding - 4

@@ -2,7 +2,6 @@
 struct PictureRows {
     let columnCount: Int
     private var rows: [[MarkedPiece]] = []
-    /// True if a row has a session.
     private var hasSession = false
     /// True if rows were left out before the first one, or after the last one.
     private var (isCutAtStart, isCutAtEnd) = (false, false)
@@ -12,7 +11,6 @@ struct PictureRows {
 
     init(columnCount: Int) { self.columnCount = columnCount }
 
-    /// Adds a line.
     mutating func add(_ line: [MarkedPiece]) {
         guard makeRoom() else { return }
         var (row, width): ([MarkedPiece], Int) = ([], 0)
@@ -69,11 +67,9 @@ extension MarkedPiece {
     /// True if it is a part of a session.
     fileprivate var isCaptured: Bool { mark?.kind == .captured }
 
-    /// The number of columns that it takes.
     var columnCount: Int { text.unicodeScalars.reduce(0) { $0 + SourceExcerpt.width($1) } }
 }
 
 extension [MarkedPiece] {
-    /// The number of columns that the pieces take together.
     var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
 }

@@ -1,6 +1,5 @@
 /// The mark of a session on a part of a text, which a page or a picture shows by its colour.
 struct SessionMark: Hashable, Comparable {
-    /// The part of a text that a mark is on.
     enum Kind: Int {
         /// The match of a rule, or the nearest miss.
         case matched
@@ -15,10 +14,8 @@ struct SessionMark: Hashable, Comparable {
     /// The number of sessions of a payload that are shown.
     static let maximumSessionCount = 100
 
-    /// The colour.
     var hue: String { Self.hue(ofSession: session) }
 
-    /// Returns the colour of a session.
     static func hue(ofSession session: Int) -> String {
         session == 0 ? "lost" : PageStyle.hues[(session - 1) % PageStyle.hues.count]
     }

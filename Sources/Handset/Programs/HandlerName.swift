@@ -10,7 +10,6 @@ package enum HandlerName: Hashable, Sendable, CustomStringConvertible {
     /// `exec:PROGRAM`: runs a program.
     case program(String)
 
-    /// Parses a name; `nil` for any other text.
     package init?(_ name: String) {
         if name == "lookup" {
             self = .lookup
@@ -21,7 +20,6 @@ package enum HandlerName: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The name.
     package var description: String {
         switch self {
         case .lookup: "lookup"
@@ -29,7 +27,6 @@ package enum HandlerName: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Creates the handler of this name.
     package func makeHandler() -> any SessionHandler {
         switch self {
         case .lookup: LookupHandler()

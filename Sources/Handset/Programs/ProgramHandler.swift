@@ -44,9 +44,6 @@ public struct ProgramHandler: SessionHandler {
     }
 
     /// Returns the reason why a program could not be started now, as far as its file shows it.
-    ///
-    /// - Parameter program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
-    /// - Returns: `nil` if the program is there, and may be executed.
     package static func fault(of program: String) -> ProgramError? {
         ProgramRun.fault(of: program)
     }

@@ -5,19 +5,14 @@ internal import Dispatch
 /// Foundation's `Process` would leak: on Linux each one that is awaited without blocking stays in memory,
 /// with its open files.
 package final class ProgramProcess: Sendable {
-    /// A failed call of the system.
     package enum Failure: Error {
         /// The file for the program's input cannot be created.
         case input(Platform.Failure)
-        /// The program cannot be started.
         case start(Platform.Failure)
     }
 
-    /// The end of a program.
     package enum End: Sendable {
-        /// The program exited with this status.
         case exited(Int32)
-        /// This signal ended the program.
         case killed(Int32)
         /// The system does not report the end.
         case unknown(Platform.Failure)
@@ -28,7 +23,6 @@ package final class ProgramProcess: Sendable {
         var hasEnded = false
         /// True if the program has received a signal to end.
         var isEnding = false
-        /// True if the program was killed.
         var isKilled = false
     }
 
@@ -36,15 +30,7 @@ package final class ProgramProcess: Sendable {
     private let sharesTerminal: Bool
     private let state = Locked(State())
 
-    /// Starts a program.
-    ///
-    /// - Parameters:
-    ///   - program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
-    ///   - argument: The program's only argument. If `nil`, it has none.
-    ///   - input: The program's standard input.
-    ///   - output: The open file for the program's output.
-    ///   - errors: The open file for the program's errors.
-    /// - Throws: ``Failure`` if a call of the system fails.
+    /// The program is a path if it contains a `/`, otherwise a name to be found in `PATH`.
     init(
         program: String, argument: String?, input: [UInt8], output: Int32, errors: Int32
     ) throws(Failure) {
@@ -69,11 +55,6 @@ package final class ProgramProcess: Sendable {
     /// Starts a command line of the shell, which shares the standard streams of this process.
     ///
     /// A second signal to this process, which ends it at once, kills the program too.
-    ///
-    /// - Parameters:
-    ///   - line: The command line.
-    ///   - environment: The program's environment variables.
-    /// - Throws: The reason why the shell does not start.
     package init(shell line: String, environment: [String: String]) throws(Platform.Failure) {
         sharesTerminal = true
         child = try Platform.ChildProcess(
@@ -82,13 +63,6 @@ package final class ProgramProcess: Sendable {
     }
 
     /// Starts a program that may outlive this process, and is not waited for.
-    ///
-    /// - Parameters:
-    ///   - program: The path of the program.
-    ///   - argument: The program's only argument.
-    ///   - input: The open file that the program reads.
-    ///   - output: The open file for the program's output and errors.
-    /// - Throws: The reason why the program does not start.
     package static func startAlone(
         _ program: String, _ argument: String, input: Int32, output: Int32
     ) throws(Platform.Failure) {
@@ -107,7 +81,6 @@ package final class ProgramProcess: Sendable {
         }
     }
 
-    /// Kills the program's process group.
     package func kill() {
         withChild { child, state in
             state.isKilled = true

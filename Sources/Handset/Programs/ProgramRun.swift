@@ -1,10 +1,8 @@
-/// One run of a program, from its start to its end.
 struct ProgramRun {
     /// The program: a path if it contains a `/`, otherwise a name to be found in `PATH`.
     let program: String
     /// The program's only argument, or `nil` if it has none.
     let argument: String?
-    /// The program's standard input.
     let input: [UInt8]
     /// The number of bytes of output after which the program is killed; `nil` if its output is not kept.
     var maximumOutputByteCount: Int?
@@ -16,9 +14,6 @@ struct ProgramRun {
     ///
     /// If the task is cancelled, the program is killed, with its process group.
     ///
-    /// - Parameters:
-    ///   - output: The open file for the program's output.
-    ///   - errors: The open file for the program's errors.
     /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0.
     func run(output: Int32, errors: Int32) async throws {
         try Self.checkName(program)
@@ -65,9 +60,6 @@ struct ProgramRun {
     }
 
     /// Returns the reason why a program could not be started now, as far as its file shows it.
-    ///
-    /// - Parameter program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
-    /// - Returns: `nil` if the program is there, and may be executed.
     static func fault(of program: String) -> ProgramError? {
         do throws(ProgramError) {
             try checkName(program)

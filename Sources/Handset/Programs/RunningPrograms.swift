@@ -18,7 +18,6 @@ final class RunningPrograms: Sendable {
         if hasEnded { program.kill() }
     }
 
-    /// Removes a program that has ended.
     func remove(_ program: ProgramProcess) {
         state.withLock { _ = $0.programs.removeValue(forKey: ObjectIdentifier(program)) }
     }

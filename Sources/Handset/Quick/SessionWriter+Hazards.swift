@@ -1,13 +1,7 @@
 extension SessionWriter {
-    /// Creates a writer that leaves out payloads that may have hazards.
+    /// Creates a writer that leaves out payloads that may have hazards; `nil` hazards do not matter.
     ///
-    /// - Parameters:
-    ///   - router: Finds the sessions. Its handlers are not called.
-    ///   - times: The number of times that the app gets each payload.
-    ///   - form: The form in which each session is written.
-    ///   - terminator: The byte after each session.
-    ///   - hazards: The rules of the router, as the search for hazards needs them. If `nil`, hazards do not
-    ///     matter.
+    /// The handlers of the router are not called.
     package convenience init(
         router: SessionRouter, times: Int, form: SessionForm, terminator: UInt8,
         without hazards: HazardRules?

@@ -32,6 +32,5 @@ public struct NotificationTypes: OptionSet, Hashable, Sendable {
         ("newsstand", .newsstandContentAvailability),
     ]
 
-    /// The names of the types.
     var names: [String] { Self.allNamed.filter { contains($0.type) }.map(\.name) }
 }

@@ -43,9 +43,7 @@ extension ScriptGrammar {
         }
     }
 
-    /// Reads the name or the pattern that a value is bound to.
-    ///
-    /// - Returns: True for a pattern.
+    /// Reads the name or the pattern that a value is bound to; returns true for a pattern.
     @discardableResult
     mutating func binding() throws(ScriptFault) -> Bool {
         if token.isName {

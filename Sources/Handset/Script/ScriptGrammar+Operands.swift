@@ -49,7 +49,6 @@ extension ScriptGrammar {
         return isClass ? .undecided : .unexpected(next.range)
     }
 
-    /// Reads a template with the expressions in it.
     mutating func template(isTagged: Bool) throws(ScriptFault) {
         while case .template(let isEnd, let isMalformed) = token.kind {
             if isMalformed, !isTagged { throw unexpected }
@@ -132,9 +131,7 @@ extension ScriptGrammar {
         return isPattern ? .pattern : .other
     }
 
-    /// Reads a property.
-    ///
-    /// - Returns: True if it can be destructured.
+    /// Returns true if the property can be destructured.
     private mutating func property() throws(ScriptFault) -> Bool {
         if try accept("...") { return Self.isElement(try assignment()) }
         if sees("*") { throw .undecided }

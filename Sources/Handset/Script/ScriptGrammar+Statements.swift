@@ -1,5 +1,4 @@
 extension ScriptGrammar {
-    /// Reads a statement.
     mutating func statement() throws(ScriptFault) {
         try descend()
         defer { ascend() }
@@ -39,7 +38,6 @@ extension ScriptGrammar {
         }
     }
 
-    /// Reads statements in braces.
     mutating func block() throws(ScriptFault) {
         try expect("{")
         while !sees("}") {
@@ -55,7 +53,6 @@ extension ScriptGrammar {
         try statement()
     }
 
-    /// Reads the statement that a loop repeats.
     mutating func loopBody() throws(ScriptFault) {
         let outer = (allowsBreak, allowsContinue)
         (allowsBreak, allowsContinue) = (true, true)

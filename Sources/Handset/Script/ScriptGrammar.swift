@@ -36,9 +36,7 @@ struct ScriptGrammar {
     var allowsContinue = false
     private var depth = 0
 
-    /// Checks that a text can be a script.
-    ///
-    /// - Throws: ``ScriptFault`` if it cannot, or if it is undecided.
+    /// - Throws: ``ScriptFault`` if the text cannot be a script, or if it is undecided.
     static func check(_ text: ScriptText) throws(ScriptFault) {
         var tokens = ScriptTokens(text: text)
         var grammar = ScriptGrammar(tokens: tokens, token: try tokens.next())
@@ -62,7 +60,6 @@ struct ScriptGrammar {
 
     mutating func advance() throws(ScriptFault) { token = try tokens.next() }
 
-    /// Reads the token after this one without moving on.
     func peek() throws(ScriptFault) -> ScriptToken {
         var ahead = tokens
         return try ahead.next()

@@ -14,7 +14,6 @@
 /// // syntaxError(finding: "ab after the string has ended") 23..<24
 /// ```
 package struct ScriptReading: Hashable, Sendable {
-    /// The effect of a statement.
     package enum Outcome: Hashable, Sendable {
         /// One call of the function with one string, the text between the quotes.
         case oneCall
@@ -44,10 +43,8 @@ package struct ScriptReading: Hashable, Sendable {
         case injected
     }
 
-    /// The function that the app calls.
     package static let functionOfTheApp = "handleOpenURL"
 
-    /// The effect of the statement.
     package let outcome: Outcome
     /// The range of the cause in the script, in UTF-16 units: the line end, the first escape, or
     /// the quote that ends the string early; `nil` for ``Outcome-swift.enum/oneCall``.

@@ -5,18 +5,10 @@ struct ScriptString {
     /// The UTF-16 units of a string with escapes; `nil` for a string without, whose units are those of the
     /// literal.
     private let changedUnits: [UInt16]?
-    /// The script.
     private let text: ScriptText
-    /// The range of its first escape, or `nil` if it has none.
     let firstEscape: Range<Int>?
 
-    /// Reads the literal whose opening quote stands at an index.
-    ///
-    /// - Parameters:
-    ///   - text: The script.
-    ///   - start: The index of the quote.
-    ///   - name: The phrase for the literal in a fault.
-    /// - Throws: ``ScriptFault`` if the literal is malformed or does not end.
+    /// Reads the literal whose opening quote stands at `start`; a fault calls it `name`.
     init(in text: ScriptText, at start: Int, name: String) throws(ScriptFault) {
         let quote = text.units[start]
         var value: [UInt16]?

@@ -19,7 +19,6 @@ struct ScriptText {
         return Unicode.Scalar(0x10000 + pair)
     }
 
-    /// Returns true if a text stands at an index.
     func has(_ text: String, at index: Int) -> Bool {
         units[min(index, units.count)...].starts(with: text.utf16)
     }
@@ -64,7 +63,6 @@ struct ScriptText {
         scalar.map { ("0"..."9").contains($0) } ?? false
     }
 
-    /// Returns true if a name may begin with a scalar.
     static func beginsName(_ scalar: Unicode.Scalar?) -> Bool {
         guard let scalar else { return false }
         return switch scalar {
@@ -73,7 +71,6 @@ struct ScriptText {
         }
     }
 
-    /// Returns true if a name may contain a scalar after its first.
     static func continuesName(_ scalar: Unicode.Scalar?) -> Bool {
         guard let scalar else { return false }
         return switch scalar {

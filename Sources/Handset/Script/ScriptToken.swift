@@ -1,4 +1,3 @@
-/// A token of a script.
 struct ScriptToken {
     enum Kind {
         case name
@@ -52,6 +51,5 @@ struct ScriptToken {
         "*", "/", "%", "&", "|", "^", "!", "~", "?", ":", "=", ".",
     ]
 
-    /// The UTF-16 units in marks.
     static let unitsOfMarks = Set(marks.joined().utf16)
 }

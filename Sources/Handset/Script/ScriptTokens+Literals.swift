@@ -47,7 +47,6 @@ extension ScriptTokens {
         return start..<index
     }
 
-    /// Reads the number at the position.
     func number() throws(ScriptFault) -> ScriptToken {
         let start = position
         var end = start

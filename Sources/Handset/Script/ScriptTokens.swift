@@ -7,7 +7,6 @@ struct ScriptTokens {
     /// The index at which the search for the next token starts.
     var position = 0
 
-    /// Reads the next token.
     mutating func next() throws(ScriptFault) -> ScriptToken {
         let followsLineEnd = try skipBlanks()
         var token = try read()
@@ -53,9 +52,7 @@ struct ScriptTokens {
         throw .unexpected(start..<start + UTF16.width(scalar))
     }
 
-    /// Skips white space and comments.
-    ///
-    /// - Returns: True if they contain a line end.
+    /// Skips white space and comments; returns true if they contain a line end.
     private mutating func skipBlanks() throws(ScriptFault) -> Bool {
         var hasLineEnd = position == 0
         while let scalar = text[position] {

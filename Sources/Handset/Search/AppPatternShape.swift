@@ -13,13 +13,7 @@ final class AppPatternShape: Sendable {
     /// The literal after the group.
     let end: HorspoolLiteral
 
-    /// Reads the rest of a pattern.
-    ///
-    /// The result is `nil` if the rest has another shape.
-    ///
-    /// - Parameters:
-    ///   - pattern: The rest of a pattern, in UTF-8.
-    ///   - ignoresCase: True if the pattern ignores case.
+    /// The result is `nil` if the rest of the pattern has another shape.
     init?(_ pattern: ArraySlice<UInt8>, ignoresCase: Bool) {
         let stopIndex = pattern.startIndex + Self.opening.count
         guard pattern.starts(with: Self.opening), stopIndex < pattern.endIndex,

@@ -22,9 +22,7 @@ struct HeldMatches: ~Copyable {
     /// The range of each window in the text.
     private var windows: [Range<Int>] = []
 
-    /// Prepares the matches of a pattern.
-    ///
-    /// - Parameter search: The search for the pattern. If `nil`, no matches can be held.
+    /// If the search is `nil`, no matches can be held.
     init(of search: PatternSearch?) {
         guard let search, let separator = search.prefilter?.separator else {
             (expressions, group, separator) = ([], 0, 0)
@@ -39,10 +37,8 @@ struct HeldMatches: ~Copyable {
         self.separator = separator
     }
 
-    /// True if matches of the pattern can be held.
     var canHold: Bool { !expressions.isEmpty }
 
-    /// The number of matches.
     var count: Int { windows.count }
 
     /// True if another match as long as the last would not be found as quickly.
@@ -51,9 +47,7 @@ struct HeldMatches: ~Copyable {
         return text.count + last.count >= Self.quickByteCount
     }
 
-    /// Holds a match.
-    ///
-    /// - Parameter window: The text that the match is known to cover, in ASCII.
+    /// Holds a match that is known to cover `window`, which is ASCII.
     @inline(__always)
     mutating func append(_ window: UnsafeBufferPointer<UInt8>) {
         if !windows.isEmpty { text.append(separator) }
@@ -61,17 +55,12 @@ struct HeldMatches: ~Copyable {
         text.append(window)
     }
 
-    /// Removes all matches but the first ones.
     mutating func truncate(to count: Int) {
         windows.removeLast(windows.count - count)
         text.truncate(to: windows.last?.upperBound ?? 0)
     }
 
-    /// Makes all matches, removes them, and appends their sessions to a buffer.
-    ///
-    /// - Parameters:
-    ///   - bytes: The buffer.
-    ///   - terminator: The byte after each session.
+    /// Makes all matches, removes them, and appends their sessions to a buffer, each with a terminator.
     mutating func release(into bytes: inout TextBuffer, terminator: UInt8) {
         let joined = text.withBytes { String(decoding: $0, as: UTF8.self) }
         var progress = Progress(windows: windows, group: group)
@@ -102,7 +91,6 @@ struct HeldMatches: ~Copyable {
     private struct Progress {
         let windows: [Range<Int>]
         let group: Int
-        /// The ranges of the sessions.
         private(set) var sessions: [Range<Int>] = []
         /// The number of windows that are done.
         private var count = 0

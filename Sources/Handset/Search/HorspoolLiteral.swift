@@ -14,14 +14,9 @@ final class HorspoolLiteral: Sendable {
     /// The step of the search, for each byte that may stand under the last character that is searched for.
     private let steps: [UInt8]
 
-    /// The number of characters.
     var count: Int { bytes.count }
 
-    /// Prepares the search for characters.
-    ///
-    /// - Parameters:
-    ///   - bytes: The characters, at least one. Only the first hundred are kept.
-    ///   - ignoresCase: True if case is ignored.
+    /// There must be at least one character; only the first hundred are kept.
     init(_ bytes: some Collection<UInt8>, ignoresCase: Bool) {
         let bytes = bytes.prefix(Self.largestCount).map {
             ignoresCase ? Self.lowercase($0) : $0
@@ -43,7 +38,6 @@ final class HorspoolLiteral: Sendable {
         self.searchedCount = searchedCount
     }
 
-    /// Returns the first offset, from another one on, at which the literal stands in a text, or `nil`.
     func firstOffset(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
         let lastOffset = text.count - count
         let searchedIndex = searchedCount - 1
@@ -61,7 +55,6 @@ final class HorspoolLiteral: Sendable {
         }
     }
 
-    /// Returns true if the literal stands at an offset of a text.
     func stands(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard offset + count <= text.count else { return false }
         var index = count - 1
@@ -84,9 +77,7 @@ final class HorspoolLiteral: Sendable {
 }
 
 extension UInt8 {
-    /// True if the byte is an ASCII digit.
     var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-    /// True if the byte is an ASCII letter or digit.
     var isASCIILetterOrDigit: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || isASCIIDigit }
 }

@@ -14,13 +14,7 @@ final class LiteralPrefilter: Sendable {
     /// The rest of the pattern, if it has the shape of the app's.
     private let shape: AppPatternShape?
 
-    /// Reads the beginning of a pattern.
-    ///
-    /// The result is `nil` if matches may begin with different texts.
-    ///
-    /// - Parameters:
-    ///   - pattern: A pattern that compiles.
-    ///   - options: The options of the pattern.
+    /// The result is `nil` if matches may begin with different texts; the pattern must compile.
     init?(of pattern: String, options: NSRegularExpression.Options) {
         let pattern = Array(pattern.utf8)
         // An alternative has a beginning of its own, and these options change what characters mean.
@@ -42,11 +36,8 @@ final class LiteralPrefilter: Sendable {
     /// The character that the group of a match never runs beyond; `nil` if the pattern has no such shape.
     var separator: UInt8? { shape?.stop }
 
-    /// Returns the part of a text in which NSRegularExpression finds the same first match as in the whole
-    /// text.
-    ///
-    /// - Parameter text: A text in valid UTF-8.
-    /// - Returns: `nil` if the text holds no match.
+    /// Returns the part of a text, in valid UTF-8, in which NSRegularExpression finds the same first match
+    /// as in the whole text; `nil` if the text holds no match.
     func window(of text: UnsafeBufferPointer<UInt8>) -> SearchWindow? {
         let isASCII = text.isASCII
         let whole = SearchWindow(

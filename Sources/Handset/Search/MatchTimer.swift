@@ -1,6 +1,5 @@
 /// A timer of a search, or of several together.
 final class MatchTimer {
-    /// The limit.
     let duration: Duration
 
     private let clock: any Clock<Duration>

@@ -22,7 +22,6 @@ final class PatternSearch: Sendable {
     /// The largest number of UTF-16 units in which a search always ends in time.
     private let largestQuickCount: Int
 
-    /// Prepares the search for a pattern.
     init(_ pattern: SessionPattern) {
         expression = pattern.expression
         group = pattern.group
@@ -43,12 +42,8 @@ final class PatternSearch: Sendable {
 
     /// Searches a text, in valid UTF-8, for its first match.
     ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - timer: Measures the time of several searches together. If `nil`, this search has the pattern's
-    ///     limit for itself.
-    /// - Returns: The match, or `nil` if there is none.
-    /// - Throws: The error of a search that does not finish.
+    /// The timer measures the time of several searches together. If it is `nil`, this search has the
+    /// pattern's limit for itself.
     func firstFinding(
         in text: UnsafeBufferPointer<UInt8>, timer: MatchTimer? = nil
     ) throws(SessionPattern.SearchError) -> Finding? {

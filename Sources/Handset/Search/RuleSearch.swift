@@ -10,7 +10,6 @@ final class RuleSearch: Sendable {
         case value(String, SessionKeyPath)
     }
 
-    /// The rule.
     let rule: SessionRule
     /// The place of the rule in its list.
     let index: Int
@@ -22,7 +21,6 @@ final class RuleSearch: Sendable {
     let pattern: PatternSearch?
     private let path: SessionKeyPath?
 
-    /// Prepares the search of a rule, which has a place in its list.
     init(_ rule: SessionRule, at index: Int) {
         self.rule = rule
         self.index = index
@@ -39,7 +37,6 @@ final class RuleSearch: Sendable {
         keyLengths = Set(keys?.map(\.count) ?? [])
     }
 
-    /// True if the rule searches the printed text of values.
     var readsText: Bool { pattern != nil }
 
     /// Returns the session at the end of the rule's key path; `nil` if there is none.
@@ -55,28 +52,18 @@ final class RuleSearch: Sendable {
         }
     }
 
-    /// Returns true if the rule looks at the value of a top-level key, in UTF-8.
     private func looks(at key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let keys else { return true }
         return keyLengths.contains(key.count) && keys.contains(Array(key))
     }
 
-    /// Returns the largest number of top-level values that can hold a session, judged by the payload's
-    /// JSON.
-    ///
-    /// - Parameter json: The payload as it came.
-    /// - Returns: `nil` if the JSON does not tell.
+    /// The result is `nil` if the JSON does not tell; see ``PatternSearch/largestFindingCount(in:)``.
     func largestFindingCount(in json: UnsafeBufferPointer<UInt8>) -> Int? {
         pattern?.largestFindingCount(in: json)
     }
 
-    /// Holds the match in the top-level value that was printed last, if there is one.
-    ///
-    /// - Parameters:
-    ///   - key: The top-level key, in UTF-8.
-    ///   - printer: The printer that has printed the value.
-    ///   - held: The matches that are held.
-    /// - Returns: False if there may be a session that cannot be held.
+    /// Holds the match in the top-level value that was printed last, if there is one; returns false if
+    /// there may be a session that cannot be held.
     @inline(__always)
     func hold(
         at key: UnsafeBufferPointer<UInt8>, printedBy printer: borrowing ValuePrinter,
@@ -86,14 +73,8 @@ final class RuleSearch: Sendable {
         return printer.withBytes { pattern?.hold($0, in: &held) } ?? false
     }
 
-    /// Looks for the session of the top-level value that was printed last.
-    ///
-    /// - Parameters:
-    ///   - key: The top-level key, in UTF-8.
-    ///   - printer: The printer that has printed the value.
-    ///   - tree: The payload that the key belongs to.
-    /// - Returns: `nil` if there is no session or the rule does not look at the key.
-    /// - Throws: ``SessionSearchError`` if the search does not finish.
+    /// Looks for the session of the top-level value that was printed last; `nil` if there is none, or the
+    /// rule does not look at the key.
     func finding(
         at key: UnsafeBufferPointer<UInt8>, printedBy printer: borrowing ValuePrinter,
         in tree: PayloadTree

@@ -28,7 +28,6 @@ public struct SessionKeyPath: Hashable, Sendable, CustomStringConvertible {
     /// The keys with dots between them.
     public var description: String { keys.joined(separator: ".") }
 
-    /// The top-level key.
     var topLevelKey: String { keys[0] }
 
     /// Returns the session at the end of the path.
@@ -44,7 +43,6 @@ public struct SessionKeyPath: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the value at the end of the path, or `nil` if there is none.
     func value(in userInfo: PayloadValue) -> PayloadValue? {
         var value: PayloadValue? = userInfo
         for key in keys { value = value?[key] }

@@ -47,7 +47,6 @@ public struct SessionPattern: Sendable {
     /// The longest time that it may search one text.
     public let timeLimit: MatchTimeLimit
 
-    /// The compiled pattern.
     let expression: NSRegularExpression
 
     /// Creates a pattern.
@@ -102,7 +101,6 @@ public struct SessionPattern: Sendable {
         self.timeLimit = timeLimit
     }
 
-    /// The same pattern with an expression of its own.
     var withOwnExpression: SessionPattern {
         // It compiles, since it has done so before.
         guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {

@@ -9,7 +9,6 @@ struct SessionScan: Sendable {
     let searches: [RuleSearch]
     private let routing: SessionRules.Routing
 
-    /// Prepares the search for the sessions of rules.
     init(_ rules: SessionRules) {
         searches = rules.rules.enumerated().map { RuleSearch($1, at: $0) }
         routing = rules.routing
@@ -59,15 +58,10 @@ struct SessionScan: Sendable {
     /// The search for the pattern of the only rule; `nil` if there are others, or it has none.
     var onlyPattern: PatternSearch? { searches.count == 1 ? searches[0].pattern : nil }
 
-    /// Holds the matches of a payload.
+    /// Holds the matches of a payload by ``onlyPattern``.
     ///
-    /// - Parameters:
-    ///   - tree: The payload.
-    ///   - json: The payload as it came.
-    ///   - printer: Prints the values.
-    ///   - held: The matches of ``onlyPattern`` that are held.
-    /// - Returns: False if ``run(on:json:printer:printed:found:)`` is needed; nothing of the payload is held
-    ///   then.
+    /// If the result is false, ``run(on:json:printer:printed:found:)`` is needed, and nothing of the
+    /// payload is held.
     @inline(__always)
     func hold(
         _ tree: PayloadTree, json: UnsafeBufferPointer<UInt8>, printer: inout ValuePrinter,

@@ -32,7 +32,6 @@ public struct SessionValuePattern: Hashable, Sendable {
         try whole.firstMatch(in: text) != nil
     }
 
-    /// Returns the same pattern with another time limit for each search.
     func limiting(to timeLimit: MatchTimeLimit) -> SessionValuePattern {
         var limited = self
         limited.whole = whole.limiting(to: timeLimit)

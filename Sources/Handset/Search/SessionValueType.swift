@@ -7,7 +7,6 @@ public enum SessionValueType: String, CaseIterable, Hashable, Sendable {
     /// A Boolean.
     case boolean
 
-    /// Returns true for a value of this type.
     func has(_ value: PayloadValue) -> Bool {
         switch value.kind {
         case .string: self == .string

@@ -13,14 +13,9 @@ struct StepBound: Sendable {
     /// The number of repetitions, each of which may end at any place of the text.
     private let repetitionCount: Int
 
-    /// Reads a pattern.
+    /// The result is `nil` if the steps may grow faster than a power of the text's length.
     ///
-    /// The result is `nil` if the pattern may need steps that grow faster than a power of the text's length.
     /// Characters in sets are counted as well: a bound that is too large does no harm.
-    ///
-    /// - Parameters:
-    ///   - pattern: A pattern that compiles.
-    ///   - options: The options of the pattern.
     init?(of pattern: String, options: NSRegularExpression.Options) {
         // Blanks may stand between a group and its repetition.
         guard !options.contains(.allowCommentsAndWhitespace) else { return nil }

@@ -23,7 +23,6 @@ extension UnsafeBufferPointer<UInt8> {
             && ranges.indices.allSatisfy { ranges[$0].contains(self[index + 1 + $0]) }
     }
 
-    /// Returns the number of UTF-16 units before an offset in bytes.
     func utf16Count(before offset: Int) -> Int {
         self[..<offset].reduce(0) { $0 + Self.utf16Count(of: $1) }
     }

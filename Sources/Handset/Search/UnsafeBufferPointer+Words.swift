@@ -1,5 +1,4 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// True if all bytes are ASCII.
     var isASCII: Bool {
         var bits: UInt64 = 0
         forEachWord { bits |= $0 }

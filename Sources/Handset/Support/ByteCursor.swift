@@ -1,20 +1,16 @@
 /// A cursor that writes bytes one after the other into memory that has room for them all.
 struct ByteCursor {
-    /// The address of the next byte.
     private(set) var next: UnsafeMutablePointer<UInt8>
 
-    /// Creates a cursor that begins at an address.
     @inline(__always)
     init(_ start: UnsafeMutablePointer<UInt8>) { next = start }
 
-    /// Writes a byte.
     @inline(__always)
     mutating func write(_ byte: UInt8) {
         next.initialize(to: byte)
         next += 1
     }
 
-    /// Writes a copy of bytes.
     @inline(__always)
     mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
@@ -22,7 +18,6 @@ struct ByteCursor {
         next += bytes.count
     }
 
-    /// Writes an ASCII literal.
     @inline(__always)
     mutating func write(_ literal: StaticString) {
         next.initialize(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
@@ -40,7 +35,6 @@ struct ByteCursor {
         next += 4 &* level
     }
 
-    /// Writes the decimal digits of a number.
     @inline(__always)
     mutating func writeDigits(_ number: UInt64) {
         var count = 1

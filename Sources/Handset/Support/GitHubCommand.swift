@@ -4,12 +4,7 @@
 enum GitHubCommand: String {
     case error, warning, notice
 
-    /// Returns the line of the command.
-    ///
-    /// - Parameters:
-    ///   - properties: The place and the title.
-    ///   - message: The message, which may have several lines.
-    /// - Returns: The line with its newline.
+    /// The line ends with a newline; the properties are the place and the title of the message.
     func line(_ properties: [(name: String, value: String)], _ message: String) -> String {
         let properties =
             properties

@@ -8,7 +8,6 @@ struct KnownNames: Sendable {
     /// The largest number of answers that are kept, and the largest number of bytes of their names.
     private static let kept = (count: 1_000, byteCount: 64)
 
-    /// Prepares the search among names.
     init(_ names: [String]) {
         self.names = names
         folded = names.map { FoldedName($0) }

@@ -14,7 +14,6 @@ package final class Locked<State: Sendable>:
         self.state = state
     }
 
-    /// Calls a closure with the state while this thread alone has it.
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }

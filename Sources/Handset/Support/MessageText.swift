@@ -6,10 +6,7 @@ package struct MessageText: Sendable {
     private let isColoured: Bool
     private let fold: TextFold
 
-    /// - Parameters:
-    ///   - isColoured: True to give the words `error:`, `warning:` and `note:` colours, and to show control
-    ///     characters.
-    ///   - fold: The folding.
+    /// If `isColoured`, `error:`, `warning:` and `note:` get colours, and control characters are shown.
     package init(isColoured: Bool, fold: TextFold) {
         self.isColoured = isColoured
         self.fold = fold
@@ -17,9 +14,8 @@ package struct MessageText: Sendable {
 
     /// Returns messages as they are written.
     ///
-    /// - Parameter text: Lines of messages. A line with a caret below it is one of a file: it is cut around the
-    ///   caret to the width, and never folded.
-    /// - Returns: The lines.
+    /// A line with a caret below it is one of a file: it is cut around the caret to the width, and never
+    /// folded.
     package func written(_ text: String) -> String {
         guard isColoured || fold.width != nil else { return text }
         let shown = isColoured ? SourceExcerpt.shownLines(text.utf8) : text
@@ -37,7 +33,6 @@ package struct MessageText: Sendable {
         return written.joined(separator: "\n")
     }
 
-    /// Returns a line of a file and its caret.
     private func excerpt(_ line: String, _ caret: String) -> String {
         let excerpt = SourceExcerpt(text: line, indentation: caret.utf8.count - 1)
         return (fold.width.map { excerpt.narrowed(to: $0) } ?? excerpt).description

@@ -1,11 +1,6 @@
 /// The search for the known name that an unknown one probably means.
 package enum NearestName {
-    /// Returns advice on an unknown name.
-    ///
-    /// - Parameters:
-    ///   - name: The unknown name.
-    ///   - names: The known names.
-    /// - Returns: A question with the nearest name, or a list of all names if none is near.
+    /// Returns a question with the name nearest to an unknown one, or a list of all names if none is near.
     package static func advice(for name: String, among names: [String]) -> String {
         if let nearest = of(name, among: names) { return "did you mean \"\(nearest)\"?" }
         return "use one of \(names.map { "\"\($0)\"" }.joined(separator: ", "))"

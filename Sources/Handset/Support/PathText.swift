@@ -9,7 +9,6 @@ package enum PathText {
     /// The first byte of these characters in UTF-8.
     private static let firstByte: UInt8 = 0xF4
 
-    /// Returns the text of a path.
     package static func text(of bytes: [UInt8]) -> String {
         if !bytes.contains(firstByte), let text = String(validating: bytes, as: UTF8.self) {
             return text
@@ -28,7 +27,6 @@ package enum PathText {
         return String(text)
     }
 
-    /// Returns the bytes of a path.
     package static func bytes(of path: String) -> [UInt8] {
         guard path.utf8.contains(firstByte) else { return Array(path.utf8) }
         var bytes: [UInt8] = []

@@ -9,7 +9,6 @@ internal import Darwin
 extension Platform {
     /// A process that was started in a process group of its own.
     struct ChildProcess: Sendable {
-        /// The end of a process.
         enum End {
             case exited(Int32)
             case killed(Int32)
@@ -20,17 +19,9 @@ extension Platform {
 
         /// Starts a program with one argument, or with none.
         ///
-        /// If the argument begins with `-`, the argument `--` comes before it, so that the program does
-        /// not take it for an option.
-        ///
-        /// - Parameters:
-        ///   - program: A path if it holds a `/`, otherwise a name that is looked for in `PATH`, as
-        ///     ``Platform/SearchPath`` does.
-        ///   - argument: The program's only argument. If `nil`, it has none.
-        ///   - input: The open file that the program reads.
-        ///   - output: The open file for the program's output.
-        ///   - errors: The open file for the program's errors.
-        /// - Throws: ``Failure`` if the system does not start the program.
+        /// The program is a path if it holds a `/`, otherwise a name that is looked for in `PATH`, as
+        /// ``Platform/SearchPath`` does. If the argument begins with `-`, the argument `--` comes before
+        /// it, so that the program does not take it for an option.
         init(
             program: String, argument: String?, input: Int32, output: Int32, errors: Int32
         ) throws(Failure) {
@@ -44,13 +35,9 @@ extension Platform {
 
         /// Starts a program that shares the standard streams of this process.
         ///
-        /// If this process is in the foreground of the terminal on standard input, the program is put
-        /// there in its place, so that it can read.
-        ///
-        /// - Parameters:
-        ///   - arguments: The program, by its path or its name in `PATH`, and its arguments.
-        ///   - environment: The environment variables, each as `NAME=VALUE`.
-        /// - Throws: ``Failure`` if the system does not start the program.
+        /// The program is given by its path or its name in `PATH`, and each environment variable as
+        /// `NAME=VALUE`. If this process is in the foreground of the terminal on standard input, the
+        /// program is put there in its place, so that it can read.
         init(_ arguments: [String], environment: [String]) throws(Failure) {
             let isInForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
             try self.init(
@@ -58,8 +45,6 @@ extension Platform {
             if isInForeground { Self.putIntoForeground(identifier) }
         }
 
-        /// Starts a program.
-        ///
         /// The program starts with default signals, as from a shell, even if they are ignored here.
         private init(
             _ arguments: [String], environment: [String]?,

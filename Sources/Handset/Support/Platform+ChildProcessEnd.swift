@@ -28,7 +28,6 @@ extension Platform.ChildProcess {
         }
     }
 
-    /// Returns the signal that has stopped a process.
     private static func signal(of information: siginfo_t) -> Int32 {
         #if canImport(Glibc)
         information._sifields._sigchld.si_status
@@ -39,23 +38,19 @@ extension Platform.ChildProcess {
         #endif
     }
 
-    /// Waits until no process of the process's group is running, or a condition ends the wait.
+    /// Waits until no process of the process's group is running, or `mayWait` returns false.
     ///
     /// The processes are known only on Linux; elsewhere this does not wait.
-    ///
-    /// - Parameter mayWait: Returns false to end the wait.
     func waitForGroup(while mayWait: () -> Bool) {
         while mayWait(), isGroupRunning { usleep(20_000) }
     }
 
-    /// True if a process of the process's group is running.
     private var isGroupRunning: Bool {
         Platform.numbers(inFolder: "/proc").contains { number in
             getpgid(number) == identifier && Self.isRunning(number)
         }
     }
 
-    /// Returns true if a process has not ended, as the system's file about it says.
     private static func isRunning(_ number: pid_t) -> Bool {
         let descriptor = open("/proc/\(number)/stat", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }

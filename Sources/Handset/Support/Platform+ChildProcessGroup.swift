@@ -7,21 +7,16 @@ internal import Darwin
 #endif
 
 extension Platform.ChildProcess {
-    /// Kills all processes of the process's group.
     func killGroup() { signalGroup(SIGKILL) }
 
-    /// Sends a signal to all processes of the process's group.
     func signalGroup(_ signal: Int32) { kill(-identifier, signal) }
 
-    /// Continues all processes of the process's group that are stopped.
     func continueGroup() { signalGroup(SIGCONT) }
 
     /// Stops this process together with the program, as Control-Z does, and goes on with it.
     ///
     /// While this process is stopped, its shell has the terminal. Without a terminal, only the program
     /// stays stopped, because nobody would continue this process.
-    ///
-    /// - Parameter signal: The signal that has stopped the program.
     func stopTogether(by signal: Int32) {
         let foreground = tcgetpgrp(STDIN_FILENO)
         guard foreground >= 0 else { return }

@@ -9,7 +9,6 @@ internal import Darwin
 extension Platform {
     /// A file that is open for reading, until the value ends.
     struct OpenFile: ~Copyable {
-        /// The kind of a file.
         enum Kind {
             case ordinary
             case folder
@@ -19,7 +18,6 @@ extension Platform {
 
         private let descriptor: Int32
 
-        /// The file's kind.
         let kind: Kind
 
         /// Opens a file, without waiting for the writer of a pipe.
@@ -44,9 +42,7 @@ extension Platform {
 
         deinit { close(descriptor) }
 
-        /// Reads the next bytes.
-        ///
-        /// - Returns: The number of bytes, 0 at the end.
+        /// Returns the number of bytes that were read, 0 at the end.
         func read(into buffer: inout [UInt8]) throws(Failure) -> Int {
             while true {
                 let count = systemRead(descriptor, &buffer, buffer.count)
@@ -64,7 +60,6 @@ extension Platform {
             .map(UInt8.init(bitPattern:))
     }
 
-    /// Returns the path in a symbolic link, or `nil` if there is no link at the path.
     static func target(ofLinkAt path: [UInt8]) -> [UInt8]? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(cString(path), &target, target.count)
@@ -91,13 +86,7 @@ extension Platform {
         return descriptor
     }
 
-    /// Returns the bytes of an open file, from its beginning.
-    ///
-    /// - Parameters:
-    ///   - descriptor: The file.
-    ///   - maximum: The number of bytes after which reading ends, as if the file ended there.
-    /// - Returns: The bytes.
-    /// - Throws: ``Failure`` if the system refuses.
+    /// Returns the bytes of an open file, from its beginning, as if it ended after `maximum` bytes.
     static func bytes(
         ofFile descriptor: Int32, upTo maximum: Int
     ) throws(Failure) -> [UInt8] {
@@ -120,7 +109,6 @@ extension Platform {
         return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Writes all bytes to a descriptor.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -136,12 +124,10 @@ extension Platform {
         guard fsync(descriptor) == 0 else { throw .ofLastCall }
     }
 
-    /// Closes a descriptor.
     package static func closeFile(_ descriptor: Int32) throws(Failure) {
         guard close(descriptor) == 0 else { throw .ofLastCall }
     }
 
-    /// Sets the permissions of an open file.
     static func setPermissions(_ mode: UInt32, of descriptor: Int32) throws(Failure) {
         guard fchmod(descriptor, mode_t(mode)) == 0 else { throw .ofLastCall }
     }

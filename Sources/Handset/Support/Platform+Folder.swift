@@ -13,10 +13,7 @@ extension Platform {
     package struct Folder: ~Copyable {
         private let descriptor: Int32
 
-        /// Opens a folder.
-        ///
-        /// - Parameter path: Its path in bytes; empty for the current folder.
-        /// - Throws: ``Failure`` if it cannot be opened.
+        /// An empty path is that of the current folder.
         package init(_ path: [UInt8]) throws(Failure) {
             #if canImport(Darwin)
             let access = O_RDONLY
@@ -44,7 +41,6 @@ extension Platform {
             return FileFacts(status)
         }
 
-        /// Returns the path in a symbolic link.
         func target(ofLink name: [UInt8]) throws(Failure) -> [UInt8] {
             var target = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlinkat(descriptor, cString(name), &target, target.count)
@@ -75,14 +71,12 @@ extension Platform {
             return descriptor
         }
 
-        /// Gives a file the place of another one.
         func rename(_ name: [UInt8], to target: [UInt8]) throws(Failure) {
             guard renameat(descriptor, cString(name), descriptor, cString(target)) == 0 else {
                 throw .ofLastCall
             }
         }
 
-        /// Removes a file, if there is one.
         func removeFile(_ name: [UInt8]) { unlinkat(descriptor, cString(name), 0) }
 
         /// Waits until the names in the folder are on the disk, if this process may read the folder.
@@ -96,7 +90,6 @@ extension Platform {
 
     /// The facts about a file that its replacement has to keep.
     package struct FileFacts: Sendable {
-        /// The kind of a file.
         package enum Kind: Sendable {
             case ordinary, folder, link
             /// A pipe, a socket or a device.
@@ -106,7 +99,6 @@ extension Platform {
         package let kind: Kind
         let owner: UInt32
         let group: UInt32
-        /// The permissions.
         let mode: UInt32
         /// The number of names that the file has.
         let linkCount: UInt64
@@ -114,7 +106,6 @@ extension Platform {
         private let scenario: UInt64
         private let number: UInt64
 
-        /// Reads the facts about an open file.
         init(descriptor: Int32) throws(Failure) {
             var status = stat()
             guard fstat(descriptor, &status) == 0 else { throw .ofLastCall }
@@ -138,7 +129,6 @@ extension Platform {
             number = UInt64(truncatingIfNeeded: status.st_ino)
         }
 
-        /// Returns true if these are the facts about the same file.
         func isSameFile(as other: FileFacts) -> Bool {
             scenario == other.scenario && number == other.number
         }
@@ -177,7 +167,6 @@ extension Platform {
     /// The number of the user whose permissions this process has.
     package static var user: UInt32 { UInt32(geteuid()) }
 
-    /// Gives an open file to a user and a group.
     static func setOwner(_ owner: UInt32, group: UInt32, of descriptor: Int32) throws(Failure) {
         guard fchown(descriptor, uid_t(owner), gid_t(group)) == 0 else { throw .ofLastCall }
     }
@@ -197,15 +186,12 @@ extension Platform {
         #endif
     }
 
-    /// Sets the number of bytes of an open file.
     static func resize(_ descriptor: Int32, to byteCount: Int) throws(Failure) {
         guard ftruncate(descriptor, off_t(byteCount)) == 0 else { throw .ofLastCall }
     }
 
-    /// Removes a file, if there is one.
     static func removeFile(_ path: [UInt8]) { unlink(cString(path)) }
 
-    /// Returns a path as the functions of the C library take it.
     package static func cString(_ path: [UInt8]) -> [CChar] {
         (path + [0]).map(CChar.init(bitPattern:))
     }

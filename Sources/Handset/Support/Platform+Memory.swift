@@ -7,7 +7,6 @@ internal import Darwin
 #endif
 
 extension Platform {
-    /// Returns the offset of the first byte with a value, or `nil`.
     @inline(__always)
     static func firstOffset(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
         guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count)
@@ -31,11 +30,8 @@ extension Platform {
     /// `gcvt` is defined by that form. Swift calls it without a list of variable arguments, which takes
     /// almost half of the instructions of the call of `vsnprintf`.
     ///
-    /// - Parameters:
-    ///   - number: The number.
-    ///   - buffer: Memory for at least 24 characters: a sign, sixteen digits, a point, an exponent of five
-    ///     characters and a NUL. Nothing is written to less.
-    /// - Returns: The number of characters without the NUL.
+    /// The buffer needs room for at least 24 characters: a sign, sixteen digits, a point, an exponent of
+    /// five characters and a NUL. Nothing is written to less. The result does not count the NUL.
     static func writeDouble(_ number: Double, into buffer: UnsafeMutableBufferPointer<CChar>) -> Int
     {
         guard let start = buffer.baseAddress, buffer.count >= 24 else { return 0 }
@@ -44,7 +40,6 @@ extension Platform {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the offset of the next byte of a value, from an offset on, or `nil` if there is none.
     package func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
         guard offset < count else { return nil }
         let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(self)[offset...])

@@ -7,7 +7,6 @@ internal import Darwin
 #endif
 
 extension Platform {
-    /// The number of this process.
     package static var processIdentifier: Int { Int(getpid()) }
 
     /// The open files of this process that are not standard streams, and that programs may inherit or not;
@@ -26,7 +25,6 @@ extension Platform {
         }
     }
 
-    /// The number of files that this process may have open.
     static var fileLimit: Int32 {
         var limit = rlimit()
         #if canImport(Glibc)

@@ -15,10 +15,8 @@ extension Platform {
         /// The folders if the environment has no `PATH`.
         private static let standard = "/bin:/usr/bin"
 
-        /// Returns the path of a program.
+        /// A name that holds a `/` is a path already, and need not exist.
         ///
-        /// - Parameter name: A path if it holds a `/`, otherwise a name.
-        /// - Returns: The path, which need not exist if it was given.
         /// - Throws: ``Platform/Failure`` if no folder has a program of this name, or only one that may not
         ///   be executed.
         static func program(named name: String) throws(Failure) -> String {
@@ -39,9 +37,6 @@ extension Platform {
             throw failure
         }
 
-        /// Checks the file of a program.
-        ///
-        /// - Parameter path: The path of the file.
         /// - Throws: ``Platform/Failure`` if the file is not there, may not be executed, or is a folder.
         static func check(_ path: String) throws(Failure) {
             let bytes = cString(PathText.bytes(of: path))

@@ -17,7 +17,6 @@ extension Platform {
         package let minute: Int
         package let second: Int
 
-        /// Converts seconds since the beginning of 1970 in UTC.
         package init(secondsSince1970 seconds: Int) {
             var fields = tm()
             var seconds = time_t(seconds)

@@ -18,7 +18,6 @@ package enum Platform {
         /// The reason in other words than the system's, if there are any.
         private let explanation: String?
 
-        /// The reason: the system's words for the error, unless there are others.
         package var description: String { explanation ?? String(cString: strerror(code)) }
 
         package init(code: Int32, explanation: String? = nil) {
@@ -38,10 +37,7 @@ package enum Platform {
         package static let missing = Failure(code: ENOENT)
     }
 
-    /// The descriptor of standard input.
     package static let standardInput: Int32 = STDIN_FILENO
-    /// The descriptor of standard output.
     package static let standardOutput: Int32 = STDOUT_FILENO
-    /// The descriptor of standard error.
     package static let standardError: Int32 = STDERR_FILENO
 }

@@ -10,11 +10,7 @@ internal import Dispatch
 package final class QueueExecutor: TaskExecutor {
     private let queue: DispatchQueue
 
-    /// Creates an executor.
-    ///
-    /// - Parameters:
-    ///   - label: The name of the queue, for debuggers.
-    ///   - isConcurrent: True if a job may begin while another one runs.
+    /// If `isConcurrent`, a job may begin while another one runs; the label is for debuggers.
     package init(_ label: String, isConcurrent: Bool = false) {
         queue = DispatchQueue(label: label, attributes: isConcurrent ? .concurrent : [])
     }

@@ -6,14 +6,9 @@ enum ShownScalar {
     /// The sign for a character that has no picture of its own.
     static let placeholder: Unicode.Scalar = "\u{FFFD}"
 
-    /// Finds the character that is shown for another one.
+    /// Finds the character that is shown for another one, whose neighbours are `nil` at the ends.
     ///
-    /// - Parameters:
-    ///   - scalar: The character.
-    ///   - previous: The character before it, or `nil` at the beginning.
-    ///   - next: The character after it, or `nil` at the end.
-    ///   - keepsLayout: True if newlines and tabs stay.
-    /// - Returns: The same character, or the one in its place.
+    /// If `keepsLayout`, newlines and tabs stay.
     static func shown(
         _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?,
         keepsLayout: Bool

@@ -84,18 +84,13 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         shown(bytes, keepsLayout: true)
     }
 
-    /// Returns true if it depends on the next character how a character is shown.
     package static func dependsOnNext(_ scalar: Unicode.Scalar) -> Bool {
         ShownScalar.dependsOnNext(scalar)
     }
 
-    /// Returns the UTF-8 text of bytes in printable characters.
+    /// Returns the UTF-8 text of bytes in printable characters, as many as the text has.
     ///
-    /// - Parameters:
-    ///   - bytes: The text.
-    ///   - previous: The character before it, if there is one.
-    ///   - keepsLayout: True if newlines and tabs stay.
-    /// - Returns: As many characters as the text has.
+    /// The character before it may have an effect. If `keepsLayout`, newlines and tabs stay.
     package static func shown(
         _ bytes: some Collection<UInt8>, after previous: Unicode.Scalar? = nil,
         keepsLayout: Bool = false
@@ -150,7 +145,6 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    /// Returns the end of the printable ASCII that begins at an offset.
     private static func endOfRun(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start
         while index < text.count, (0x20..<0x7F).contains(text[index]) { index += 1 }

@@ -9,7 +9,6 @@ struct TextBuffer: ~Copyable {
     private static let smallestCapacity = 256
 
     private var memory: UnsafeMutableBufferPointer<UInt8>
-    /// The number of bytes.
     private(set) var count = 0
 
     /// Creates an empty buffer, without memory.
@@ -29,24 +28,20 @@ struct TextBuffer: ~Copyable {
         count = end
     }
 
-    /// Appends a copy of bytes.
     @inline(__always)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         append(ofAtMost: bytes.count) { $0.write(bytes) }
     }
 
-    /// Appends a byte.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
         append(ofAtMost: 1) { $0.write(byte) }
     }
 
-    /// Appends the UTF-8 of a string.
     mutating func append(_ string: consuming String) {
         string.withUTF8 { append($0) }
     }
 
-    /// Removes all bytes but the first ones.
     mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
     /// Removes all bytes, and frees the memory if it is larger than ``largestIdleCapacity``.
@@ -59,7 +54,6 @@ struct TextBuffer: ~Copyable {
         }
     }
 
-    /// Lends the bytes.
     @inline(__always)
     func withBytes<Result, Failure>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result

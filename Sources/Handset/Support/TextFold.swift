@@ -7,27 +7,17 @@
 /// // ["one two", "  three"]
 /// ```
 package struct TextFold: Sendable {
-    /// The smallest number of columns to which lines are folded.
     private static let smallestWidth = 20
 
     /// The number of columns, or `nil` if lines stay whole.
     package let width: Int?
 
-    /// Creates a folding.
-    ///
-    /// - Parameter width: The number of columns. If it is `nil`, or so small that hardly a word fits, lines
-    ///   stay whole.
+    /// If the width is `nil`, or so small that hardly a word fits, lines stay whole.
     package init(width: Int?) {
         self.width = width.flatMap { $0 < Self.smallestWidth ? nil : $0 }
     }
 
-    /// Returns the lines of a text.
-    ///
-    /// - Parameters:
-    ///   - text: The text, without newlines.
-    ///   - indentation: The number of blanks before each line but the first.
-    ///   - firstColumn: The column at which the text begins.
-    /// - Returns: The lines; the text itself if it fits.
+    /// Returns the lines of a text without newlines; the indentation is that of all lines but the first.
     package func lines(
         of text: String, indentation: Int = 0, from firstColumn: Int = 0
     ) -> [String] {

@@ -1,14 +1,11 @@
 /// A text that is kept, or passed on in pieces while it is written.
 struct TextPieces {
-    /// The number of bytes that are passed on at once.
     private static let pieceByteCount = 64 << 10
 
     /// The text that was not passed on.
     var text = ""
     private let piece: ((String) throws -> Void)?
 
-    /// Creates an empty text.
-    ///
     /// - Parameter piece: Receives the text in pieces. If `nil`, it is kept.
     init(piece: ((String) throws -> Void)? = nil) { self.piece = piece }
 

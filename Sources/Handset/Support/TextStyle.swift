@@ -9,12 +9,7 @@ package enum TextStyle: String {
     case blue = "34"
     case cyan = "36"
 
-    /// Returns a text in this style.
-    ///
-    /// - Parameters:
-    ///   - text: The text, without control characters.
-    ///   - isUsed: False to return the text as it is.
-    /// - Returns: The text.
+    /// The text must have no control characters; it is returned as it is unless `isUsed`.
     package func of(_ text: String, if isUsed: Bool = true) -> String {
         isUsed && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
     }

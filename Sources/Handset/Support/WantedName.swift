@@ -21,11 +21,6 @@ struct WantedName {
     /// Returns the index of the nearest name, or `nil` if none is near.
     ///
     /// The distance is computed only for names whose letters do not rule them out.
-    ///
-    /// - Parameters:
-    ///   - names: The names; `nil` for one that is near to none.
-    ///   - distance: Returns the distance of two names, which takes time.
-    /// - Returns: The index.
     func nearest(
         among names: some Sequence<FoldedName?>,
         by distance: (FoldedName, FoldedName) -> Int = { $0.distance(from: $1) }

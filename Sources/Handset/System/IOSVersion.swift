@@ -44,10 +44,7 @@ public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
         "\(SourceExcerpt.quoted(text)) is not a supported version of iOS"
     }
 
-    /// Lists the versions that are supported, with examples.
-    ///
-    /// - Parameter quote: The quotation mark around each example; none by default.
-    /// - Returns: The advice that goes with the finding, as part of a sentence.
+    /// Lists the versions that are supported, with examples, as part of a sentence.
     package static func adviceOnUnsupported(quote: String = "") -> String {
         let examples = ["4", "10.3", "17"].map { quote + $0 + quote }
         return "use 3 or later, for example \(examples[0]), \(examples[1]) or \(examples[2])"

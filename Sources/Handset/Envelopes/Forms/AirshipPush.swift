@@ -11,7 +11,6 @@ enum AirshipPush {
         ("relevance_score", "relevance-score"), ("target_content_id", "target-content-id"),
     ]
 
-    /// Returns the payload of a push.
     static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
         guard let notification = value["notification"] else {
             throw .lacks(.airship, "notification")

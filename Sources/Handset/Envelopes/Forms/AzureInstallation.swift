@@ -3,9 +3,7 @@
 /// Each of its templates is a payload whose placeholders, such as `$(message)`, the hub fills ("Templates" in
 /// Azure's documentation). They stay as they are.
 enum AzureInstallation {
-    /// Returns the payloads of the templates.
-    ///
-    /// A native payload is one already.
+    /// A value that is a native payload already is returned as it is.
     static func payloads(of value: JSONSlice) throws(EnvelopeFault) -> [[UInt8]] {
         if value["aps"] != nil { return [value.json] }
         let bodies = (value["templates"]?.members ?? []).compactMap { $0.value["body"] }

@@ -8,7 +8,6 @@ enum BrazeMessage {
         ("relevance_score", "relevance-score"),
     ]
 
-    /// Returns the payload of a message.
     static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
         guard let push = value["messages"]?["apple_push"] ?? value["apple_push"] else {
             throw .lacks(.braze, "messages.apple_push")

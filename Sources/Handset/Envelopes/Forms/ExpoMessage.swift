@@ -10,7 +10,6 @@ enum ExpoMessage {
         ("interruptionLevel", "interruption-level"),
     ]
 
-    /// The beginnings of the tokens that Expo gives.
     static let tokenBeginnings = ["ExponentPushToken[", "ExpoPushToken["]
 
     /// Returns the payloads of a message or of an array of them.

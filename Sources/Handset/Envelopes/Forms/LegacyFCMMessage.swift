@@ -13,7 +13,6 @@ enum LegacyFCMMessage {
         ("title_loc_args", "title-loc-args"), ("body_loc_args", "loc-args"),
     ]
 
-    /// Returns the payload of a message.
     static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
         guard
             ["notification", "data", "content_available"].contains(where: { value[$0] != nil })

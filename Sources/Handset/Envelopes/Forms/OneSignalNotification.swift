@@ -14,7 +14,6 @@ enum OneSignalNotification {
         ("target_content_identifier", "target-content-id"),
     ]
 
-    /// Returns the payload of a notification.
     static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
         guard
             ["contents", "headings", "data", "content_available", "apns_alert"]

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rules for the keys of `aps`.
     static let ofAPS: [LintRule] = [apsWrongType, apsUnknownKey, apsEmptyText, nothingToShow]
 
     private static let apsWrongType = LintRule(
@@ -84,11 +83,7 @@ extension LintRule {
 extension LintCollector {
     /// Adds a finding for each key of a dictionary that Apple has not defined.
     ///
-    /// - Parameters:
-    ///   - dictionary: The dictionary.
-    ///   - path: The keys to it.
-    ///   - known: Its keys.
-    ///   - places: The keys of other dictionaries, each with advice about a key (`%`) that is one of them.
+    /// The advice of another place is about a key (`%`) that is one of its keys.
     mutating func addUnknownKeys(
         of dictionary: PayloadValue?, at path: [String], known: KnownKeys,
         elsewhere places: [(keys: KnownKeys, advice: String)] = []

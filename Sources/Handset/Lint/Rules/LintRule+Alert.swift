@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rules for the alert.
     static let ofAlert: [LintRule] = [
         alertEmpty, alertUnknownKey, locKeyBesideText, locArgsWithoutKey, alertKeyObsolete,
     ]

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rules for pushes that wake the app.
     static let ofBackground: [LintRule] = [
         contentAvailableValue, contentAvailableWithAlert, backgroundShowsSomething,
         backgroundWithoutContentAvailable, backgroundPriority, silentPushType,

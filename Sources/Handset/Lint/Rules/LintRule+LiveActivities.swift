@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rules for Live Activities.
     static let ofLiveActivities: [LintRule] = [
         eventMissing, eventValue, timestampMissing, contentStateMissing, attributesMissing,
         startWithoutAlert, startKeyElsewhere, dismissalDateElsewhere, dateInMilliseconds,
@@ -200,12 +199,7 @@ extension LintRule {
 }
 
 extension LintCollector {
-    /// Adds a finding if the payload of a Live Activity lacks a key.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - subject: The payload.
-    ///   - events: The events that need the key. If `nil`, all do.
+    /// Adds a finding if the payload of a Live Activity lacks a key; without `events`, all need it.
     fileprivate mutating func addMissing(
         _ key: String, in subject: LintSubject, events: [String]? = nil
     ) {
@@ -216,11 +210,6 @@ extension LintCollector {
     }
 
     /// Adds a finding for each key of a Live Activity that does not count with the event.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys.
-    ///   - subject: The payload.
-    ///   - events: The events with which they do not count.
     fileprivate mutating func addKeys(
         _ keys: [String], in subject: LintSubject, events: [String]
     ) {
@@ -233,11 +222,6 @@ extension LintCollector {
     }
 
     /// Adds a finding if the payload has keys that count only with other push types.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys.
-    ///   - subject: The payload.
-    ///   - types: The types with which they count.
     mutating func addKeys(
         _ keys: [String], in subject: LintSubject, ofOtherTypesThan types: [PushType]
     ) {

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rules for the payload as a whole.
     static let ofPayload: [LintRule] = [
         payloadTooLarge, apsMissing, apsNotDictionary, duplicateKey, integerBeyond64Bits,
         contentAvailableOutside, apsKeyOutside, customValueNull,

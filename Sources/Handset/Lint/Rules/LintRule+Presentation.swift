@@ -52,7 +52,6 @@ extension LintRule {
         findings.add(.key("aps", "mutable-content"), "aps has mutable-content, but no alert")
     }
 
-    /// The values of `interruption-level`.
     private static let levels = ["passive", "active", "time-sensitive", "critical"]
     private static let knownLevels = KnownNames(levels)
 

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rules for the headers of a request.
     static let ofRequest: [LintRule] = [
         pushTypeUnknown, pushTypeMissing, priorityValue, topicOfOtherType, mdmKeyMissing,
     ]
