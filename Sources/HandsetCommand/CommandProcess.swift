@@ -6,16 +6,7 @@ package enum CommandProcess {
     package static func runHandset() {
         run {
             if CompletionRequest.isMade { CompletionRequest.handOver() }
-            let arguments = Platform.arguments
-            if let receive = Receive(commandLine: arguments) {
-                do {
-                    try await receive.run()
-                } catch {
-                    end(HandsetCommand.self, by: error)
-                }
-                return
-            }
-            switch TypedArguments(Array(arguments.dropFirst())) {
+            switch TypedArguments(Array(Platform.arguments.dropFirst())) {
             case .command(let arguments): await parseAndRun(HandsetCommand.self, arguments)
             case .none: write(Introduction.text(MessageStyle.ofCommandLine.outputFold))
             case .unknown(let message):

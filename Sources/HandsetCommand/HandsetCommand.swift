@@ -24,12 +24,12 @@ package struct HandsetCommand: AsyncParsableCommand {
             libraries: ["jansson \(BuildFacts.jansson)"]),
         // Each subcommand states its name: deriving it takes longer at each start.
         subcommands: [
-            Receive.self, Explain.self, Lint.self, Matrix.self, Describe.self, LogReading.self,
+            Receive.self, Explain.self, Lint.self, Matrix.self, Describe.self, Read.self,
             Rules.self,
             Test.self,
-            Register.self, AppShowing.self, ProjectStart.self,
-            PayloadMaking.self, Token.self, Packet.self, Unpack.self, Listen.self,
-            PhonePage.self,
+            Register.self, AppCommand.self, Init.self,
+            PayloadCommand.self, Token.self, Packet.self, Unpack.self, Listen.self,
+            PhoneCommand.self,
         ])
 
     package init() {}

@@ -37,7 +37,7 @@ extension HazardEvidence {
             switch subject {
             case .text(let key): [("in", .string("text")), ("key", .string(key))]
             case .value(let path):
-                [("in", .string("value")), ("keyPath", .array(path.keys.map { .string($0) }))]
+                [("in", .string("value")), ("keyPath", .texts(path.keys))]
             case .url(let rule, let key):
                 [("in", .string("url")), ("rule", .string(rule)), ("key", .string(key))]
             case .javaScript(let rule, let key):

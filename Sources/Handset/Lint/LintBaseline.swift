@@ -54,7 +54,7 @@ package struct LintBaseline: Sendable {
                         .object([
                             ("source", .string(entry.source)),
                             ("rule", .string(entry.rule.identifier)),
-                            ("keyPath", .array(entry.keys.map { .string($0) })),
+                            ("keyPath", .texts(entry.keys)),
                         ])
                     })
             )

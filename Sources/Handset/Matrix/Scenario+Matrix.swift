@@ -75,9 +75,3 @@ extension NotificationAction {
         ])
     }
 }
-
-extension JSONText {
-    fileprivate static func texts(_ texts: [String]) -> JSONText {
-        .array(texts.map { .string($0) })
-    }
-}

@@ -12,6 +12,8 @@ package enum JSONText: Sendable {
     /// An array whose elements are made one after another, while they are written.
     case elements(@Sendable (_ write: (JSONText) throws -> Void) throws -> Void)
 
+    package static func texts(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
+
     /// A range in the form of an NSRange.
     package static func range(_ range: Range<Int>) -> JSONText {
         .object([("location", .integer(range.lowerBound)), ("length", .integer(range.count))])

@@ -196,7 +196,7 @@ package struct PayloadRecord: Sendable {
                 ("match", .range(route.match.wholeRange)),
             ]
                 + (route.match.keyPath.map {
-                    [("keyPath", .array($0.keys.map { .string($0) }))]
+                    [("keyPath", .texts($0.keys))]
                 } ?? []) + (result.map { [("handler", json(of: $0))] } ?? []))
     }
 

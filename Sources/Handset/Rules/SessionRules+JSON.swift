@@ -50,13 +50,13 @@ extension SessionRule {
                 (
                     .keyPath,
                     SessionKeyPath(text) == path
-                        ? .string(text) : .array(path.keys.map { .string($0) })
+                        ? .string(text) : .texts(path.keys)
                 ))
         }
         if let matching { members.append((.matching, .string(matching.pattern))) }
         if let valueType { members.append((.type, .string(valueType.rawValue))) }
         if let keys {
-            members.append((.keys, .array(keys.map { .string($0) })))
+            members.append((.keys, .texts(keys)))
         }
         members += [
             (.lookupURL, .string(lookupURL.description)),

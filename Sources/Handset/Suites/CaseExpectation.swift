@@ -144,7 +144,7 @@ extension CaseExpectation {
     }
 
     private static func inJSON(_ calls: [String]) -> String {
-        String(decoding: JSONText.array(calls.map { .string($0) }).bytes, as: UTF8.self)
+        String(decoding: JSONText.texts(calls).bytes, as: UTF8.self)
     }
 
     private static func inWords(_ kinds: Set<HazardKind>) -> String {

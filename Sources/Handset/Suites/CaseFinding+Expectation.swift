@@ -18,7 +18,7 @@ extension CaseFinding {
         case .session where isOne(\.match.session), .none where isOne(\.match.session),
             .refused where isOne(\.match.session):
             return (.session, .string(first.match.session))
-        default: return (.calls, .array(calls.map { .string($0) }))
+        default: return (.calls, .texts(Array(calls)))
         }
     }
 }

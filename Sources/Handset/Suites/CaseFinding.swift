@@ -81,12 +81,12 @@ struct CaseFinding {
     var calls: LazyMapSequence<SessionOutcomes, String> { outcomes.map(\.route.lookup.javaScript) }
 
     var hazardsAsJSON: JSONText {
-        .array(hazardKinds.identifiers.map { .string($0) })
+        .texts(hazardKinds.identifiers)
     }
 
-    var callbacksAsJSON: JSONText { .array(callbacks.map { .string($0) }) }
+    var callbacksAsJSON: JSONText { .texts(callbacks) }
 
-    var displayAsJSON: JSONText { .array(display.partNames.map { .string($0) }) }
+    var displayAsJSON: JSONText { .texts(display.partNames) }
 
     var badgeAsJSON: JSONText {
         display.badge.map { .integer($0) } ?? .json(Array("null".utf8))

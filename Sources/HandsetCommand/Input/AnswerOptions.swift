@@ -48,12 +48,6 @@ package struct AnswerOptions: ParsableArguments {
     )
     var hazards = false
 
-    @Option(help: .failOn, completion: .severity, transform: HazardChecks.severity)
-    var failOn: HazardSeverity?
-
-    @Option(help: .maximumHazards)
-    var maximumHazards = PayloadHazards.defaultMaximumCount
-
     @Option(
         help: ArgumentHelp(
             "Print the device log to standard error; auto prints it only in a terminal.",
@@ -116,11 +110,8 @@ package struct AnswerOptions: ParsableArguments {
         ] where !(1...(1 << 40)).contains(count) {
             throw ValidationError("\(option) is \(count); give a number from 1 to \(1 << 40).")
         }
-        try hazardChecks.validate()
         try Self.check(timeLimit: timeLimit)
     }
-
-    var hazardChecks: HazardChecks { HazardChecks(failOn: failOn, maximumCount: maximumHazards) }
 
     /// True if an option gives a rule other than the modelled app's.
     var givesRule: Bool { pattern != nil || lookupURL != nil }

@@ -4,20 +4,22 @@ package import Handset
 
 /// Everything that the options say about the app and the device, and about what is printed.
 ///
-/// A command has the four groups side by side: in a group of groups, ArgumentParser checks each option five times as
+/// A command has the groups side by side: in a group of groups, ArgumentParser checks each option five times as
 /// often in a debug build.
 package struct AppOptions {
     let ruleOptions: RuleOptions
     let answers: AnswerOptions
+    let hazards: HazardOptions
     let arrival: ArrivalOptions
     let scenarioOptions: ScenarioOptions
 
     package init(
-        _ ruleOptions: RuleOptions, _ answers: AnswerOptions, _ arrival: ArrivalOptions,
-        _ scenarioOptions: ScenarioOptions
+        _ ruleOptions: RuleOptions, _ answers: AnswerOptions, _ hazards: HazardOptions,
+        _ arrival: ArrivalOptions, _ scenarioOptions: ScenarioOptions
     ) {
         self.ruleOptions = ruleOptions
         self.answers = answers
+        self.hazards = hazards
         self.arrival = arrival
         self.scenarioOptions = scenarioOptions
     }

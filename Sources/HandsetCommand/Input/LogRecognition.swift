@@ -2,9 +2,6 @@ import Handset
 
 /// The recognition of a log that was given in place of payloads.
 enum LogRecognition {
-    /// The number of rejected bytes that are looked at.
-    static let byteCount = 64 << 10
-
     /// The subcommands that read payloads.
     private static let readers = ["receive", "explain", "matrix", "lint", "describe", "packet"]
 

@@ -39,7 +39,7 @@ extension ScenarioOptions {
                 (scenario.category.opensApp ? ["opens-app"] : [])
                 + (scenario.category.customDismissAction ? ["custom-dismiss"] : [])
             settings.append(
-                ("category", .array(names.map { .string($0) }), "--category"))
+                ("category", .texts(names), "--category"))
         }
         if let serviceExtension = serviceExtension?.serviceExtension {
             settings.append(
@@ -53,7 +53,7 @@ extension ScenarioOptions {
                 scenario.unconfirmed[$0] != UnconfirmedBehavior()[$0]
             }
             let names = choices.map { "\($0.rawValue)=\(scenario.unconfirmed[$0])" }
-            settings.append(("assumptions", .array(names.map { .string($0) }), "--assume"))
+            settings.append(("assumptions", .texts(names), "--assume"))
         }
         return settings
     }

@@ -4,8 +4,8 @@ package final class RefusedFile {
     private var sample: [UInt8] = []
     /// The first rejected bytes since ``takeRefusal()`` was called last.
     private var refusal: [UInt8] = []
-    /// The number of bytes of a refusal that are kept.
-    private static let refusalByteCount = 64 << 10
+    /// The number of bytes that are kept of a sample, and of a refusal.
+    private static let keptByteCount = 64 << 10
     /// The first error.
     ///
     /// Nothing is kept after it.
@@ -24,11 +24,11 @@ package final class RefusedFile {
 
     package func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard failure == nil else { return }
-        if sample.count < LogRecognition.byteCount {
-            sample += bytes.prefix(LogRecognition.byteCount - sample.count)
+        if sample.count < Self.keptByteCount {
+            sample += bytes.prefix(Self.keptByteCount - sample.count)
         }
-        if refusal.count < Self.refusalByteCount {
-            refusal += bytes.prefix(Self.refusalByteCount - refusal.count)
+        if refusal.count < Self.keptByteCount {
+            refusal += bytes.prefix(Self.keptByteCount - refusal.count)
         }
         do throws(OutputError) {
             try output?.write(bytes)

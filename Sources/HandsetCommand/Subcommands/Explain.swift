@@ -13,10 +13,6 @@ struct Explain: AsyncParsableCommand {
             that the app will do and that the sender did not intend. Handlers are not run.
             """)
 
-    enum Format: String, NamedChoice {
-        case text, json, html, svg
-    }
-
     @OptionGroup var input: SourceOptions
 
     @OptionGroup var ruleOptions: RuleOptions
@@ -26,13 +22,9 @@ struct Explain: AsyncParsableCommand {
         help: ArgumentHelp(
             "Print text for people, one JSON record per payload, a page of HTML, or a picture in SVG.",
             valueName: "format"))
-    var format = Format.text
+    var format = ExplainFormat.text
 
-    @Option(help: .failOn, completion: .severity, transform: HazardChecks.severity)
-    var failOn: HazardSeverity?
-
-    @Option(help: .maximumHazards)
-    var maximumHazards = PayloadHazards.defaultMaximumCount
+    @OptionGroup var hazards: HazardOptions
 
     @Option(
         help: ArgumentHelp(
@@ -44,13 +36,8 @@ struct Explain: AsyncParsableCommand {
     var ios: IOSVersion?
 
     func validate() throws {
-        try hazardChecks.validate()
         try ruleOptions.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
-    }
-
-    private var hazardChecks: HazardChecks {
-        HazardChecks(failOn: failOn, maximumCount: maximumHazards)
     }
 
     func run() async throws {
@@ -62,7 +49,7 @@ struct Explain: AsyncParsableCommand {
             let application = Application(systemVersion: app.version(ios))
             try streams.note(unknownAmong: [application.systemVersion])
             var output = ExplanationOutput(
-                format, maximumHazards: maximumHazards, streams: streams)
+                format, maximumHazards: hazards.maximumHazards, streams: streams)
             try output.begin()
             var scenario = Scenario.ofTheApp
             scenario.application = application
@@ -76,10 +63,10 @@ struct Explain: AsyncParsableCommand {
                 let explanation = try PayloadExplanation(
                     of: try explained.receive(payload), by: hazardRules)
                 try output.write(explanation)
-                hazardChecks.judge(explanation.hazards, &verdict)
+                hazards.checks.judge(explanation.hazards, &verdict)
             }
             try output.end(hasRefusals: verdict.hasRefusals)
-            if !hasPayload { try verdict.demandPayload(hazardChecks, streams) }
+            if !hasPayload { try verdict.demandPayload(hazards.checks, streams) }
         }.run()
     }
 
@@ -87,8 +74,8 @@ struct Explain: AsyncParsableCommand {
     private func makeWriter(_ router: SessionRouter, _ rules: HazardRules) -> AnswerWriter? {
         guard format == .json else { return nil }
         let form = RecordForm(
-            explainedUpTo: maximumHazards,
-            reportsHazards: failOn != nil)
+            explainedUpTo: hazards.maximumHazards,
+            reportsHazards: hazards.failOn != nil)
         return .records(RecordWriter(router: router, rules: rules, form: form))
     }
 }

@@ -14,15 +14,11 @@ struct Lint: AsyncParsableCommand {
             error, or with --fail-on a finding of that severity; 2 some input was rejected.
             """)
 
-    enum Format: String, ReportFormat {
-        case text, json, sarif, github
-    }
-
     @OptionGroup var input: SourceOptions
 
     @OptionGroup var options: LintOptions
 
-    @OptionGroup var reportOptions: ReportOptions<Format>
+    @OptionGroup var reportOptions: ReportOptions<LintFormat>
 
     func validate() throws {
         try input.checkKeep(hasRecords: reportOptions.targets.contains { $0.format == .json })

@@ -14,10 +14,6 @@ struct Matrix: AsyncParsableCommand {
             fire. Handlers are not run.
             """)
 
-    enum Format: String, NamedChoice {
-        case grid, text, json, markdown, html, svg
-    }
-
     @OptionGroup var input: SourceOptions
 
     @Option(
@@ -54,7 +50,7 @@ struct Matrix: AsyncParsableCommand {
             Print grids or tables for people, one JSON record per payload, Markdown, a page of HTML, or \
             pictures in SVG. (default: grid in a terminal, otherwise text)
             """, valueName: "format"))
-    var format: Format?
+    var format: MatrixFormat?
 
     @Flag(help: "Print the whole table in a terminal too, as --format text does.")
     var long = false
@@ -94,7 +90,7 @@ struct Matrix: AsyncParsableCommand {
         }
     }
 
-    private var chosenFormat: Format {
+    private var chosenFormat: MatrixFormat {
         if long { return .text }
         if let format { return format }
         return compare != nil || StandardStreams.isOutputTerminal ? .grid : .text

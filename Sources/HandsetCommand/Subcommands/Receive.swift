@@ -18,6 +18,8 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup var answers: AnswerOptions
 
+    @OptionGroup var hazards: HazardOptions
+
     @Option(
         help: ArgumentHelp(
             "Type of the pushes (apns-push-type): only alert and background reach the app's delegate. "
@@ -29,23 +31,11 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
 
-    private var app: AppOptions { AppOptions(ruleOptions, answers, arrival, scenarioOptions) }
+    private var app: AppOptions {
+        AppOptions(ruleOptions, answers, hazards, arrival, scenarioOptions)
+    }
 
     init() {}
-
-    /// Parses a command line without the other subcommands.
-    ///
-    /// This saves a sixth of the instructions of a start, which count where each payload starts a process.
-    ///
-    /// Returns `nil` if the command line is that of another subcommand, asks for help or is invalid. Then
-    /// ``HandsetCommand`` parses it again and prints the help or the error.
-    init?(commandLine arguments: [String]) {
-        guard arguments.dropFirst().first == "receive",
-            let receive = try? Receive.parse(
-                TypedArguments.joiningNegativeNumbers(Array(arguments.dropFirst(2))))
-        else { return nil }
-        self = receive
-    }
 
     func validate() throws {
         try app.validate(beside: input)
@@ -92,7 +82,7 @@ struct Receive: AsyncParsableCommand {
             } else {
                 try verdict.demandPayload(
                     for: answers.requireSession ? "--require-session" : nil,
-                    answers.hazardChecks, streams)
+                    hazards.checks, streams)
             }
         }.run()
     }

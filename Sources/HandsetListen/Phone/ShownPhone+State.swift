@@ -163,8 +163,6 @@ extension ShownPhone {
 
 extension JSONText {
     static let null = JSONText.json(Array("null".utf8))
-
-    static func texts(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
 }
 
 extension AppModel {

@@ -17,7 +17,7 @@ extension Listening {
             ("keyID", keys[0].key.keyID), ("teamID", keys[0].key.teamID), ("topic", topics[0]),
         ]
         let lists: [(key: String, value: JSONText)] = [
-            ("topics", .array(topics.map { .string($0) })),
+            ("topics", .texts(topics)),
             (
                 "providerKeys",
                 .array(

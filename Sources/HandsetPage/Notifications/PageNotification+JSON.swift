@@ -16,7 +16,7 @@ extension PageNotification {
     var membersOfContent: [(key: String, value: JSONText)] {
         [("fate", fate.json)] + reasonMember
             + texts { $0 }
-            + [("sessions", .array(sessions.map { .string($0) }))]
+            + [("sessions", .texts(sessions))]
             + [("hazardCount", .integer(hazardCount))] + findings
     }
 

@@ -28,7 +28,7 @@ package struct JSONReport: SuiteReport {
         case .ran(let cases):
             for result in cases { Self.write([suite] + Self.members(of: result), to: &output) }
         case .unreadable(let messages):
-            let messages = ("messages", JSONText.array(messages.map { .string($0) }))
+            let messages = ("messages", JSONText.texts(messages))
             Self.write([suite, ("status", .string("unreadable")), messages], to: &output)
         }
     }
@@ -56,7 +56,7 @@ package struct JSONReport: SuiteReport {
                 ])
             }
             members.append(("failures", .array(failures)))
-            members.append(("reasons", .array(result.reasons.map { .string($0) })))
+            members.append(("reasons", .texts(result.reasons)))
         }
         if let duration = result.duration {
             members.append(("microseconds", .integer(Int(clamping: duration.microseconds))))

@@ -49,7 +49,7 @@ struct ProjectDraft {
                 .array([
                     .object([
                         ("name", .string(keys.last ?? "")),
-                        ("keyPath", .array(keys.map { .string($0) })),
+                        ("keyPath", .texts(keys)),
                         ("lookupURL", .string("myapp://open/%@")), ("encoding", .string("percent")),
                     ])
                 ])

@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 /// `handset app`: shows the app that the other subcommands use.
-struct AppShowing: AsyncParsableCommand {
+struct AppCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "app",
         abstract: "Show the app in force: each setting, and where it comes from.",

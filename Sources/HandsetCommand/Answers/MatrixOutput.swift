@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 struct MatrixOutput {
-    private let format: Matrix.Format
+    private let format: MatrixFormat
     private let kinds: Set<MatrixCell.Kind>
     private let isComparison: Bool
     private let output: ByteOutput
@@ -16,7 +16,7 @@ struct MatrixOutput {
     ///
     /// In a comparison, the first two versions are compared.
     init(
-        _ format: Matrix.Format, only kinds: Set<MatrixCell.Kind>, isComparison: Bool,
+        _ format: MatrixFormat, only kinds: Set<MatrixCell.Kind>, isComparison: Bool,
         streams: StandardStreams
     ) {
         self.format = format

@@ -3,7 +3,7 @@ import ArgumentParser
 public import Handset
 
 /// `handset read`: finds payloads in logs.
-struct LogReading: AsyncParsableCommand {
+struct Read: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "read",
         abstract: "Find payloads in logs, and print them as JSON.",

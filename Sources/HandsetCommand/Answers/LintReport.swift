@@ -2,7 +2,7 @@ import Handset
 import HandsetBuild
 
 struct LintReport {
-    private let format: Lint.Format
+    private let format: LintFormat
     private let output: ByteOutput
     private let text: MessageText
     private var counts = LintCounts()
@@ -11,7 +11,7 @@ struct LintReport {
     private var sarif = LintSARIF(toolVersion: HandsetVersion.number)
 
     /// Creates a report; the style is `nil` in a file.
-    init(_ format: Lint.Format, _ style: MessageStyle?, to output: ByteOutput) {
+    init(_ format: LintFormat, _ style: MessageStyle?, to output: ByteOutput) {
         self.format = format
         self.output = output
         let style = format == .text ? style : nil

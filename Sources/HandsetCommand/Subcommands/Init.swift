@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 /// `handset init`: writes the files of a new project.
-struct ProjectStart: AsyncParsableCommand {
+struct Init: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Write an app file, a rule, a payload, a suite and a CI job to start from.",
@@ -26,7 +26,7 @@ struct ProjectStart: AsyncParsableCommand {
         help: ArgumentHelp(
             "Keys on the way to the value that your app routes on, with dots between them.",
             valueName: "key.path"),
-        transform: ProjectStart.keys)
+        transform: Init.keys)
     var keyPath = ["order", "id"]
 
     @OptionGroup var messages: MessageOptions

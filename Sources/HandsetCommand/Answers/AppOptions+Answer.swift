@@ -91,7 +91,7 @@ extension AppOptions {
         return PayloadAnswer(
             of: app,
             showsScenario: isDescribed || scenarioOptions.isOfToday || arrival.namesButton,
-            answers, isLogging: isLogging)
+            answers, hazards.checks, isLogging: isLogging)
     }
 
     /// Creates the app, which logs to the streams if the device log is written.

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `handset phone`: runs the program `handset-listen` in place of this one.
-struct PhonePage: ParsableCommand {
+struct PhoneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: ListenProgram.phone, abstract: ListenProgram.phoneAbstract,
         // The program prints its own help.

@@ -3,7 +3,7 @@ import Handset
 import HandsetFixtures
 
 /// `handset payload`: makes a payload for a test.
-struct PayloadMaking: AsyncParsableCommand {
+struct PayloadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "payload",
         abstract: "Make a payload for a test, as one line of JSON.",
@@ -53,7 +53,7 @@ struct PayloadMaking: AsyncParsableCommand {
                 equals sign. Quote a text for the shell and for JSON: --set name='"text"'.
                 """,
             valueName: "key.path=json"),
-        transform: PayloadMaking.assignment)
+        transform: PayloadCommand.assignment)
     var set: [FixtureAssignment] = []
 
     @Option(

@@ -4,7 +4,7 @@ import HandsetBuild
 import HandsetCommand
 
 /// `handset phone`: a phone with a page, for payloads of files and payloads that are pasted into the page.
-struct PhoneCommand: AsyncParsableCommand {
+extension PhoneCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "handset phone",
         abstract: ListenProgram.phoneAbstract,
@@ -18,20 +18,6 @@ struct PhoneCommand: AsyncParsableCommand {
         version: BuildFacts.text(
             program: ListenProgram.name, target: "HandsetListen",
             libraries: ["jansson \(BuildFacts.jansson)", "nghttp2 \(NGHTTP2.version)"]))
-
-    @OptionGroup var input: SourceOptions
-
-    @OptionGroup(title: "The page") var page: PhonePageOptions
-
-    @OptionGroup var ruleOptions: RuleOptions
-
-    @OptionGroup var answers: AnswerOptions
-
-    @OptionGroup(title: "The device") var arrival: ArrivalOptions
-
-    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
-
-    var app: AppOptions { AppOptions(ruleOptions, answers, arrival, scenarioOptions) }
 
     func validate() throws {
         try app.validate(beside: input)

@@ -21,7 +21,7 @@ struct AppSettings {
         _ scenarioOptions: ScenarioOptions
     ) {
         source = app.source
-        let names = { (names: [String]) in JSONText.array(names.map { .string($0) }) }
+        let names = { (names: [String]) in JSONText.texts(names) }
         var values: [(String, JSONText)] = [
             ("topic", .string(app.file.topic ?? "any")),
             ("ios", .string("\(scenario.application.systemVersion)")),
@@ -66,7 +66,7 @@ struct AppSettings {
     private static func rareSettings(
         of file: AppFile, in scenario: Scenario
     ) -> [(String, JSONText)] {
-        let names = { (names: [String]) in JSONText.array(names.map { .string($0) }) }
+        let names = { (names: [String]) in JSONText.texts(names) }
         let stated = file.settings
         var values: [(String, JSONText)] = []
         if stated.refreshesInBackground != nil {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 
 struct ExplanationOutput {
-    private let format: Explain.Format
+    private let format: ExplainFormat
     private let maximumHazards: Int
     private let isColoured: Bool
     /// The number of columns at which sentences are folded, or `nil`.
@@ -14,7 +14,7 @@ struct ExplanationOutput {
     private var picture: ExplanationPicture?
 
     /// Creates an output that only counts the hazards beyond a number.
-    init(_ format: Explain.Format, maximumHazards: Int, streams: StandardStreams) {
+    init(_ format: ExplainFormat, maximumHazards: Int, streams: StandardStreams) {
         self.format = format
         self.maximumHazards = maximumHazards
         output = streams.output

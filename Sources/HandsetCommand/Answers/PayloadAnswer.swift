@@ -135,13 +135,14 @@ package struct PayloadAnswer: Sendable {
 extension PayloadAnswer {
     /// Creates the answer of an app.
     init(
-        of app: App, showsScenario: Bool, _ answers: AnswerOptions, isLogging: Bool
+        of app: App, showsScenario: Bool, _ answers: AnswerOptions, _ checks: HazardChecks,
+        isLogging: Bool
     ) {
         self.init(
             app: app, showsScenario: showsScenario, format: answers.format,
             terminator: answers.null ? 0 : UInt8(ascii: "\n"),
-            looksForHazards: answers.hazards || answers.failOn != nil || answers.format == .json,
-            reportsHazards: answers.hazards, hazardChecks: answers.hazardChecks,
+            looksForHazards: answers.hazards || checks.failOn != nil || answers.format == .json,
+            reportsHazards: answers.hazards, hazardChecks: checks,
             requiresSession: answers.requireSession, isLogging: isLogging,
             hazardRules: HazardRules(app.rules, on: app.scenario.application))
     }
