@@ -57,7 +57,9 @@ struct Explain: AsyncParsableCommand {
             let hazardRules = HazardRules(rules, on: application)
             let input = PayloadInput(input, streams: streams)
             let hasPayload = try await input.forEachPayload(
-                &verdict, writer: makeWriter(explained.router, hazardRules),
+                &verdict,
+                writer: format == .json
+                    ? QuickWay.explanations(by: explained.router, hazardRules, hazards.checks) : nil,
                 refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
                 let explanation = try PayloadExplanation(
@@ -68,14 +70,5 @@ struct Explain: AsyncParsableCommand {
             try output.end(hasRefusals: verdict.hasRefusals)
             if !hasPayload { try verdict.demandPayload(hazards.checks, streams) }
         }.run()
-    }
-
-    /// Returns the writer of records, if they are asked for.
-    private func makeWriter(_ router: SessionRouter, _ rules: HazardRules) -> AnswerWriter? {
-        guard format == .json else { return nil }
-        let form = RecordForm(
-            explainedUpTo: hazards.maximumHazards,
-            reportsHazards: hazards.failOn != nil)
-        return .records(RecordWriter(router: router, rules: rules, form: form))
     }
 }

@@ -63,7 +63,7 @@ struct Receive: AsyncParsableCommand {
                 let router = router.withOwnExpressions
                 let app = PhoneGapApp(router: router)
                 return PayloadWork(
-                    writer: answer.makeWriter(router: router),
+                    writer: QuickWay.answers(of: answer, router: router),
                     refusalTerminator: answer.refusalTerminator
                 ) {
                     try await answer.write($0, of: app, to: streams, &$2)
@@ -73,7 +73,7 @@ struct Receive: AsyncParsableCommand {
                 input, streams: streams, showsProgress: !answers.rawHandlerOutput
             ).forEachPayload(
                 &verdict, isSlow: answer.app.runsPrograms, workers: workers,
-                writer: answer.makeWriter(router: router),
+                writer: QuickWay.answers(of: answer, router: router),
                 refusalTerminator: answer.refusalTerminator
             ) { try await answer.write($0, of: app, to: streams, &$2) }
             if hasPayload {

@@ -17,7 +17,7 @@ final class ArrivalWorker {
         self.app = app
         let isWhole =
             !answer.isForPage && answer.maximumDepth >= PayloadReader.largestMaximumDepth
-        sessions = isWhole ? answer.payloadAnswer.makeSessionWriter(router: router) : nil
+        sessions = isWhole ? QuickWay.sessions(of: answer.payloadAnswer, router: router) : nil
     }
 
     /// Writes the output for an arrival whose sessions are all of it, as nearly all are if only sessions are
