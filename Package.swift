@@ -21,7 +21,9 @@ let settingsOfDelegates: [SwiftSetting] = [
 let package = Package(
     name: "Handset",
     products: [
-        .library(name: "Handset", targets: ["Handset"]),
+        .library(
+            name: "Handset",
+            targets: ["Handset", "HandsetLint", "HandsetLogs", "HandsetSuites", "HandsetPictures"]),
         .library(name: "HandsetFixtures", targets: ["HandsetFixtures"]),
         .library(name: "HandsetGateway", targets: ["HandsetGateway"]),
         // For tests with Swift Testing; the gateway's packages come with it.
@@ -71,6 +73,11 @@ let package = Package(
             name: "HandsetDelegates",
             swiftSettings: settingsOfDelegates
         ),
+        // Leaves that no payload of `receive` passes through.
+        .target(name: "HandsetLint", dependencies: ["Handset"], swiftSettings: settings),
+        .target(name: "HandsetLogs", dependencies: ["Handset"], swiftSettings: settings),
+        .target(name: "HandsetSuites", dependencies: ["Handset"], swiftSettings: settings),
+        .target(name: "HandsetPictures", dependencies: ["Handset"], swiftSettings: settings),
         // Tokens, packets, payloads and answers for tests of senders.
         .target(
             name: "HandsetFixtures",
@@ -90,7 +97,8 @@ let package = Package(
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset", "HandsetBuild", "HandsetFixtures",
+                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetLint", "HandsetLogs",
+                "HandsetPictures", "HandsetSuites",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -145,14 +153,14 @@ let package = Package(
             name: "HandsetListen",
             dependencies: [
                 "CNGHTTP2", "Handset", "HandsetBuild", "HandsetCommand", "HandsetFixtures",
-                "HandsetGateway", "HandsetPage",
+                "HandsetGateway", "HandsetLint", "HandsetPage", "HandsetSuites",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
         .target(
             name: "HandsetTestSupport",
-            dependencies: ["Handset", "HandsetFixtures"],
+            dependencies: ["Handset", "HandsetFixtures", "HandsetLogs"],
             path: "Tests/HandsetTestSupport",
             swiftSettings: settings
         ),
@@ -175,32 +183,44 @@ let package = Package(
         // Shared by the tests and the fuzzer.
         .target(
             name: "HandsetFuzzTargets",
-            dependencies: ["Handset", "HandsetFixtures", "HandsetTestSupport"],
+            dependencies: [
+                "Handset", "HandsetFixtures", "HandsetLint", "HandsetLogs", "HandsetPictures",
+                "HandsetSuites",
+                "HandsetTestSupport",
+            ],
             path: "Tests/HandsetFuzzTargets",
             swiftSettings: settings
         ),
         .testTarget(
             name: "HandsetTests",
-            dependencies: ["CJansson", "Handset", "HandsetFuzzTargets", "HandsetTestSupport"],
+            dependencies: [
+                "CJansson", "Handset", "HandsetFuzzTargets", "HandsetLint", "HandsetLogs",
+                "HandsetPictures", "HandsetSuites", "HandsetTestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "HandsetFixturesTests",
             dependencies: [
-                "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetTestSupport",
+                "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetLint", "HandsetLogs",
+                "HandsetPictures", "HandsetSuites", "HandsetTestSupport",
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "HandsetCommandTests",
-            dependencies: ["Handset", "HandsetFixtures", "HandsetMain", "HandsetTestSupport"],
+            dependencies: [
+                "Handset", "HandsetFixtures", "HandsetLint", "HandsetLogs", "HandsetPictures",
+                "HandsetSuites", "HandsetMain", "HandsetTestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "HandsetGatewayTests",
             dependencies: [
                 "CNGHTTP2", "Handset", "HandsetBrowser", "HandsetCommand", "HandsetFixtures",
-                "HandsetGateway", "HandsetListen",
+                "HandsetGateway", "HandsetListen", "HandsetLint", "HandsetLogs", "HandsetPictures",
+                "HandsetSuites",
                 "HandsetMain", "HandsetPage", "HandsetTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),

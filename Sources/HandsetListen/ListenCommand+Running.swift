@@ -2,6 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetBuild
 import HandsetCommand
+import HandsetSuites
 
 /// `handset listen`: the app receives notifications from senders that use it as Apple's push
 /// service.

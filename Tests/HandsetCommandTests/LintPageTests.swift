@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetLint
 import HandsetTestSupport
 import Testing
 

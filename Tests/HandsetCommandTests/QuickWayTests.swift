@@ -13,7 +13,8 @@ import Testing
         "receive --format json --jobs 1 --null", "receive --format json --jobs 3 --lines",
         "receive --format session --rules samples/rules/several.json",
         "receive --format json --rules samples/rules/several.json --ios 17",
-        "receive --format session --ios 9 --delegate fetch", "receive --format url --lines --log never",
+        "receive --format session --ios 9 --delegate fetch",
+        "receive --format url --lines --log never",
         "explain --format json", "explain --format json --maximum-hazards 1",
         "explain --format json --rules samples/rules/several.json --fail-on error",
     ]

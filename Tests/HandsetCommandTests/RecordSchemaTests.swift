@@ -1,6 +1,7 @@
 import Foundation
 import Handset
 import HandsetFixtures
+import HandsetLogs
 import HandsetTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 internal import Handset
+import HandsetLint
 
 /// The texts that are written about a payload: the matrix, the explanation and the record.
 ///

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Handset
+import HandsetSuites
 
 /// A rule file or a suite is read, or its problems have places in it; what is written reads as the same.
 enum FileTarget {

@@ -1,4 +1,5 @@
 internal import Handset
+import HandsetLogs
 
 /// A form in which a payload is put into a log.
 enum LogDisguise: String, CaseIterable {

@@ -1,5 +1,6 @@
 internal import Handset
 internal import HandsetFixtures
+import HandsetLogs
 internal import HandsetTestSupport
 
 /// A log is read the same in whatever pieces it arrives; a payload that was printed into one is read back.

@@ -1,4 +1,5 @@
-package import Handset
+import Handset
+package import HandsetLogs
 
 /// The findings of a reader in a log.
 package struct LogRun {

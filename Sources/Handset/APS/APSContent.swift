@@ -105,16 +105,18 @@ package struct APSContent: Hashable, Sendable {
     /// True if `aps` has keys that only Live Activities have.
     ///
     /// The dates do not count: their names are common words.
-    var hasLiveActivityKeys: Bool { Self.liveActivityKeys.contains { aps?[$0] != nil } }
+    package var hasLiveActivityKeys: Bool { Self.liveActivityKeys.contains { aps?[$0] != nil } }
 
     /// The keys that only Live Activities have, without the dates.
-    static let liveActivityKeys = ["event", "content-state", "attributes-type", "attributes"]
+    package static let liveActivityKeys = [
+        "event", "content-state", "attributes-type", "attributes",
+    ]
 
     /// The values of a wrong type, which the device ignores, in the order of Apple's keys.
     package var faults: [APSFault] { faults(isForLiveActivity: hasLiveActivityKeys) }
 
     /// Returns the values of a wrong type, in the order of Apple's keys.
-    func faults(isForLiveActivity: Bool) -> [APSFault] {
+    package func faults(isForLiveActivity: Bool) -> [APSFault] {
         guard let aps, aps.kind == .dictionary else { return [] }
         let ofAlert = Self.faults(of: aps["alert"], below: ["alert"], by: APSKey.allOfAlert)
         return Self.faults(of: aps, below: [], by: APSKey.all)

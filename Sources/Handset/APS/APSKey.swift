@@ -62,9 +62,9 @@ package struct APSKey: Hashable, Sendable {
         APSKey("volume", .number, since: 12),
     ]
 
-    static let names = all.map(\.name)
+    package static let names = all.map(\.name)
 
-    static func table(of keys: [APSKey]) -> [String: APSKey] {
+    package static func table(of keys: [APSKey]) -> [String: APSKey] {
         Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
     }
 }

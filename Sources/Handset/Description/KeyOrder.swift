@@ -3,9 +3,9 @@
 ///
 /// This is certain for ASCII keys. For others it is a choice: the result of the device's `compare:` for
 /// composed characters is not known.
-enum KeyOrder {
+package enum KeyOrder {
     @inline(__always)
-    static func isAscending(
+    package static func isAscending(
         _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
     ) -> Bool {
         // Most keys differ in their first characters, which are ASCII.

@@ -1,16 +1,16 @@
 /// A member of a dictionary or an element of an array, with its place in the printed text.
 ///
 /// Inside a container all text is ASCII, so that offsets in bytes are offsets in UTF-16 units too.
-struct PrintedPart {
-    let node: PayloadNode
+package struct PrintedPart {
+    package let node: PayloadNode
     /// The number of containers around it, from 1.
-    let level: Int
+    package let level: Int
     /// Its key in UTF-8, as long as its tree lives; `nil` for an element of an array.
     let nameBytes: UnsafeBufferPointer<UInt8>?
     /// The range of its key, with quotes; `nil` for an element of an array.
-    let key: Range<Int>?
+    package let key: Range<Int>?
     /// The range of its value, with quotes.
-    var value: Range<Int>
+    package var value: Range<Int>
 
-    var name: String? { nameBytes.map { String(decoding: $0, as: UTF8.self) } }
+    package var name: String? { nameBytes.map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -1,5 +1,5 @@
 /// The text that Darwin prints for a value, and the places of its parts.
-struct PrintedValue {
+package struct PrintedValue {
     let value: PayloadValue
     let text: String
     /// The parts of a container in the order of the text, each before its own parts; empty for other
@@ -50,7 +50,7 @@ struct PrintedValue {
     }
 
     /// Calls a closure with each part of a value, after those in it.
-    static func forEachPart(
+    package static func forEachPart(
         of value: PayloadValue, _ body: (PrintedPart) -> Void
     ) {
         withoutActuallyEscaping(body) { body in
@@ -107,7 +107,7 @@ struct PrintedValue {
 
 extension String {
     /// Returns the text in a range of UTF-16 units, which is cut at the end of the text.
-    func text(in range: Range<Int>) -> String {
+    package func text(in range: Range<Int>) -> String {
         if let text = asciiText(in: range) { return text }
         let units = utf16
         let lower = units.index(

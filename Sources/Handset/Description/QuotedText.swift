@@ -1,6 +1,6 @@
 /// The text of a string in a container: bare if all characters are ASCII letters and digits, otherwise
 /// in double quotes, with escapes where they are needed.
-struct QuotedText {
+package struct QuotedText {
     /// The needs of each byte: `0` nothing, `1` quotes, `3` quotes and an escape.
     ///
     /// A literal needs no initialisation and no check of it for each byte.
@@ -44,7 +44,7 @@ struct QuotedText {
     }
 
     @inline(__always)
-    static func isBare(_ byte: UInt8) -> Bool {
+    package static func isBare(_ byte: UInt8) -> Bool {
         needs.utf8Start[Int(byte)] == UInt8(ascii: "0")
     }
 

@@ -1,9 +1,9 @@
 /// The text of a number, a Boolean or null, by itself or in a container.
-struct ScalarText {
+package struct ScalarText {
     /// The largest number of bytes, with quotes.
     ///
     /// It is enough for twenty digits, or for seventeen with a sign, a point and an exponent.
-    static let maximumByteCount = 42
+    package static let maximumByteCount = 42
 
     private let node: PayloadNode
     private let kind: PayloadValue.Kind

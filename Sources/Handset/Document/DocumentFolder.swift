@@ -2,7 +2,7 @@
 ///
 /// The paths in that file have to stay within it.
 package struct DocumentFolder {
-    enum Departure: Hashable, Sendable {
+    package enum Departure: Hashable, Sendable {
         /// The path leads outside by its names, such as `..`.
         case names
         /// The path leads outside by a symbolic link.
@@ -11,9 +11,9 @@ package struct DocumentFolder {
 
     /// Its path, with a slash; empty for the current folder.
     private let path: String
-    let allowsOutside: Bool
+    package let allowsOutside: Bool
     /// A Boolean value that tells whether the file may name programs to start.
-    let allowsPrograms: Bool
+    package let allowsPrograms: Bool
 
     package init(ofFile path: String, allowsOutside: Bool, allowsPrograms: Bool = true) {
         self.allowsPrograms = allowsPrograms
@@ -24,7 +24,7 @@ package struct DocumentFolder {
     }
 
     /// Returns the path of a file that a document names by its path from the folder, as ``PathText``.
-    func path(ofFile name: String) -> String {
+    package func path(ofFile name: String) -> String {
         let name = PathText.text(of: Array(name.utf8))
         return name.utf8.first == UInt8(ascii: "/") ? name : path + name
     }
@@ -50,7 +50,7 @@ package struct DocumentFolder {
 
     /// Returns the way in which a path from the current folder leads outside; `nil` if it stays
     /// within the folder, or may lead outside.
-    func departure(of path: String) -> Departure? {
+    package func departure(of path: String) -> Departure? {
         guard !allowsOutside else { return nil }
         if Self.isInside(path, pathOrDot, followsLinks: true) { return nil }
         return Self.isInside(path, pathOrDot, followsLinks: false) ? .link : .names
@@ -67,7 +67,7 @@ package struct DocumentFolder {
 }
 
 extension DocumentFolder {
-    static func finding(ofPath path: String, byLink: Bool) -> String {
+    package static func finding(ofPath path: String, byLink: Bool) -> String {
         "\(FoundJSONValue.quoted(path)) leads outside the folder of this file"
             + (byLink ? " by a symbolic link" : "")
     }

@@ -16,7 +16,7 @@ public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConverti
     }
 
     /// A Boolean value that tells whether the file is an array of JSON instead of an object.
-    var isOfArray: Bool {
+    package var isOfArray: Bool {
         problems.contains { problem in
             guard
                 case .notAnObject(.notAnObject(UInt8(ascii: "["), _), _)? =

@@ -46,7 +46,7 @@ package struct JSONDocumentMembers {
         members.first { $0.key == key.rawValue }?.value
     }
 
-    func first<Key: RawRepresentable<String>>(
+    package func first<Key: RawRepresentable<String>>(
         of keys: [Key]
     ) -> (key: String, value: JSONDocumentValue)? {
         members.first { member in keys.contains { $0.rawValue == member.key } }

@@ -52,7 +52,7 @@ package struct JSONDocumentValue: Sendable {
         return count
     }
 
-    func boolean() throws(JSONDocumentProblem) -> Bool {
+    package func boolean() throws(JSONDocumentProblem) -> Bool {
         guard let boolean = value.boolean else { throw wrongKind(.boolean) }
         return boolean
     }
@@ -65,7 +65,7 @@ package struct JSONDocumentValue: Sendable {
         throw unknownName(text, among: Choice.allCases.map(\.rawValue))
     }
 
-    func unknownName(_ name: String, among names: [String]) -> JSONDocumentProblem {
+    package func unknownName(_ name: String, among names: [String]) -> JSONDocumentProblem {
         problem(JSONFileCause.unknownName(name, known: names))
     }
 

@@ -1,5 +1,5 @@
 /// The writer of the parts of an explanation, for people.
-struct ExplanationParts {
+package struct ExplanationParts {
     /// True if matches are marked by colours; false if by signs on a line below.
     let isColoured: Bool
     /// The folding of sentences; data stays as it is.
@@ -11,7 +11,7 @@ struct ExplanationParts {
     }
 
     /// Returns the place, the number and the size of a payload.
-    static func line(of origin: PayloadOrigin) -> String {
+    package static func line(of origin: PayloadOrigin) -> String {
         "\(origin): payload \(origin.number), "
             + "\(origin.byteCount) byte\(origin.byteCount == 1 ? "" : "s")"
     }

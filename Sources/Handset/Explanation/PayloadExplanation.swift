@@ -29,7 +29,7 @@ public struct PayloadExplanation: Sendable {
     }
 
     /// The sessions that the rules found.
-    let found: FoundSessions
+    package let found: FoundSessions
     /// The differences between what the app does and what the sender meant.
     public let hazards: PayloadHazards
 

@@ -226,7 +226,7 @@ extension IOSVersion {
     ///
     /// 256 before iOS 8, 2,048 with it, 4,096 since the HTTP/2 interface, which came with iOS 9 ("Binary
     /// Provider API", "Legacy Notification Format", "Generating a remote notification").
-    var payloadLimit: Int {
+    package var payloadLimit: Int {
         self < IOSVersion(8) ? 256 : self < IOSVersion(9) ? 2_048 : 4_096
     }
 }

@@ -173,8 +173,10 @@ public struct PayloadHazards: Sendable {
             + "--maximum-hazards to see \(more == 1 ? "it" : "them")"
     }
 
-    func hazardsOfLookup(_ route: SessionRoute) -> [Hazard] { search.hazardsOfLookup(route) }
+    package func hazardsOfLookup(_ route: SessionRoute) -> [Hazard] {
+        search.hazardsOfLookup(route)
+    }
 
     /// The misses of the rules if no session was found.
-    var misses: [SessionMiss] { search.misses }
+    package var misses: [SessionMiss] { search.misses }
 }

@@ -1,6 +1,6 @@
 extension String {
     /// The text with another sign for a line end, since many fonts have none for `␊`.
-    var withCommonLineEnds: String {
+    package var withCommonLineEnds: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\u{240A}" ? "\u{21B5}" : $0 }))
     }
 }

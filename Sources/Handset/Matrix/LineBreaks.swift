@@ -1,11 +1,16 @@
 /// The places at which a long line is broken: between words, or within a word that is too long.
-struct LineBreaks {
+package struct LineBreaks {
     /// The largest number of characters of a line.
-    let width: Int
+    package let width: Int
     /// The number of blanks before each line but the first.
-    let indentation: Int
+    package let indentation: Int
 
-    func forEachLine<Text: BidirectionalCollection<Character>>(
+    package init(width: Int, indentation: Int) {
+        self.width = width
+        self.indentation = indentation
+    }
+
+    package func forEachLine<Text: BidirectionalCollection<Character>>(
         of text: Text, _ body: (_ indent: String, Text.SubSequence) -> Void
     ) {
         var rest = text[...]

@@ -9,7 +9,7 @@ package struct MatrixRow: Sendable {
     package var fate: Fate { reception.fate }
 
     /// The reason why no session is opened; `nil` if one is opened, or if there is none.
-    var reason: FateWords? { fate.reason.map { FateWords($0) } }
+    package var reason: FateWords? { fate.reason.map { FateWords($0) } }
 
     /// Takes a reception.
     ///

@@ -26,7 +26,7 @@ extension Scenario {
     }
 
     /// The differences from the scenario of the app of 2011 in words, without the methods of the app.
-    var peculiarities: [String] {
+    package var peculiarities: [String] {
         Self.words(of: routesIn)
             + (lifeCycle == .application ? [] : ["life cycle \(lifeCycle.rawValue)"])
             + (setsCenterDelegateLate ? ["sets the center's delegate late"] : [])

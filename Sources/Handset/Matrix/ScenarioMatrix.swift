@@ -30,7 +30,7 @@ package struct ScenarioMatrix: Sendable {
     package private(set) var serviceExtension: ServiceExtensionOutcome?
 
     /// The sessions, of which a payload can have a million.
-    private(set) var found: FoundSessions
+    package private(set) var found: FoundSessions
 
     /// Creates the matrix of a payload.
     ///

@@ -22,7 +22,7 @@ public enum BinaryFileKind: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The name of such a file in a sentence, with its article.
-    var name: String {
+    package var name: String {
         switch self {
         case .gzip: "a file that gzip has compressed"
         case .zstd: "a file that zstd has compressed"
@@ -40,7 +40,7 @@ public enum BinaryFileKind: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The program that writes the contents as text to its standard output; `nil` if there is none.
-    var unpacker: String? {
+    package var unpacker: String? {
         switch self {
         case .gzip: "zcat"
         case .zstd: "zstdcat"
@@ -53,7 +53,7 @@ public enum BinaryFileKind: String, CaseIterable, Hashable, Sendable {
     }
 
     /// True if text may be in it that no search finds.
-    var isCompressed: Bool {
+    package var isCompressed: Bool {
         switch self {
         case .gzip, .zstd, .xz, .bzip2, .zip: true
         case .png, .jpeg, .pdf, .sqlite, .parquet, .elf, .binaryPropertyList: false
@@ -69,7 +69,7 @@ public enum BinaryFileKind: String, CaseIterable, Hashable, Sendable {
     ///
     /// It judges only the beginning of the stream, and waits for no more bytes than a kind needs that may
     /// still be the right one.
-    static func kind(ofStreamIn window: InputWindow) -> BinaryFileKind? {
+    package static func kind(ofStreamIn window: InputWindow) -> BinaryFileKind? {
         guard window.start == 0, window.firstShowable == 0 else { return nil }
         return allCases.first { kind in
             for (offset, byte) in kind.beginning.enumerated() {

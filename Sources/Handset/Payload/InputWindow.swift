@@ -3,10 +3,10 @@
 ///
 /// Bytes have their offset in the whole stream. Bytes before ``start`` are dropped, except for a few that
 /// an error message may show.
-final class InputWindow {
+package final class InputWindow {
     /// The number of bytes before ``start`` that are kept for error messages, and of those after a place that
     /// they may show.
-    static let contextByteCount = 2 * SourceExcerpt.reach
+    package static let contextByteCount = 2 * SourceExcerpt.reach
 
     private static let chunkByteCount = 64 << 10
 
@@ -14,11 +14,11 @@ final class InputWindow {
     private static let patience = Duration.milliseconds(500)
 
     /// The offset of the first byte that is still needed.
-    private(set) var start: Int
-    var end: Int { storageOffset + filled }
+    package private(set) var start: Int
+    package var end: Int { storageOffset + filled }
     /// The number of the line of ``start``, from 1.
     private(set) var line: Int
-    private(set) var lineStart: Int
+    package private(set) var lineStart: Int
     /// The number of blanks and tabs at the beginning of the line of ``start``, up to ``start``.
     private(set) var indentation = 0
 
@@ -29,7 +29,7 @@ final class InputWindow {
     private var storageOffset: Int
     private var filled = 0
     private var failure: (any Error)?
-    private(set) var isAtEnd = false
+    package private(set) var isAtEnd = false
     private var isInIndentation = true
     /// The newline that was found last, since the same one is looked for several times.
     ///
@@ -38,7 +38,7 @@ final class InputWindow {
     private var searchStart = 0
 
     /// `isArriving` returns true if a read needs no waiting, or not for long.
-    init(
+    package init(
         from position: PayloadPosition = .start, isArriving: @escaping () -> Bool = { false },
         read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
     ) {
@@ -51,7 +51,7 @@ final class InputWindow {
         storage = .allocate(capacity: Self.chunkByteCount)
     }
 
-    init(whole bytes: [UInt8]) {
+    package init(whole bytes: [UInt8]) {
         start = 0
         lineStart = 0
         storageOffset = 0
@@ -69,7 +69,7 @@ final class InputWindow {
     // MARK: - Looking
 
     /// Returns the byte at an offset, waiting if it has not arrived; `nil` at the end of the stream.
-    func byte(at offset: Int) throws -> UInt8? {
+    package func byte(at offset: Int) throws -> UInt8? {
         while offset >= end {
             guard try fill() else { return nil }
         }
@@ -79,7 +79,7 @@ final class InputWindow {
     /// Reads the rest of a line, as far as a message shows it and it does not have to be waited for long.
     ///
     /// So messages are the same in whatever pieces the stream arrives.
-    func readLine(from offset: Int) {
+    package func readLine(from offset: Int) {
         let limit = offset + Self.contextByteCount
         var searched = offset
         var waited = Duration.zero
@@ -101,7 +101,7 @@ final class InputWindow {
     }
 
     /// Gives a closure the bytes of a range that has arrived.
-    func withBytes<Result>(
+    package func withBytes<Result>(
         in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) rethrows -> Result {
         let lower = range.lowerBound - storageOffset
@@ -119,7 +119,7 @@ final class InputWindow {
         return lastNewline < limit ? lastNewline : nil
     }
 
-    func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    package func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
         withBytes(in: range) { bytes in
             Platform.firstOffset(of: byte, in: UnsafeRawBufferPointer(bytes)).map {
                 range.lowerBound + $0
@@ -128,7 +128,7 @@ final class InputWindow {
     }
 
     /// The offset must have arrived, and still be needed.
-    func lineAndItsStart(of offset: Int) -> (line: Int, start: Int) {
+    package func lineAndItsStart(of offset: Int) -> (line: Int, start: Int) {
         var line = self.line
         var lineStart = self.lineStart
         var searched = start
@@ -141,11 +141,11 @@ final class InputWindow {
     }
 
     /// The offset of the first byte that a message can still show.
-    var firstShowable: Int { max(storageOffset, start - Self.contextByteCount) }
+    package var firstShowable: Int { max(storageOffset, start - Self.contextByteCount) }
 
     // MARK: - Moving
 
-    func discard(upTo offset: Int) {
+    package func discard(upTo offset: Int) {
         let (line, lineStart) = lineAndItsStart(of: offset)
         if line > self.line {
             indentation = 0
@@ -169,7 +169,7 @@ final class InputWindow {
     ///
     /// - Returns: `false` at the end of the stream.
     /// - Throws: The error of the stream, from then on at each call.
-    func fill() throws -> Bool {
+    package func fill() throws -> Bool {
         if let failure { throw failure }
         if isAtEnd { return false }
         makeRoom()

@@ -2,15 +2,15 @@
 ///
 /// The caller writes brackets, commas and keys itself. A ``JSONText`` takes ten times as long, since it makes
 /// an array for each object.
-struct JSONBytes: ~Copyable {
+package struct JSONBytes: ~Copyable {
     private var buffer = TextBuffer()
 
-    init() {}
+    package init() {}
 
     mutating func removeAll() { buffer.removeAll() }
 
     @inline(__always)
-    func withBytes<Result, Failure>(
+    package func withBytes<Result, Failure>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try buffer.withBytes(body)
@@ -18,7 +18,7 @@ struct JSONBytes: ~Copyable {
 
     /// Writes JSON that is ready.
     @inline(__always)
-    mutating func write(_ json: StaticString) {
+    package mutating func write(_ json: StaticString) {
         buffer.append(
             UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
     }
@@ -28,7 +28,7 @@ struct JSONBytes: ~Copyable {
 
     mutating func write(json: [UInt8]) { json.withUnsafeBufferPointer { buffer.append($0) } }
 
-    mutating func write(_ number: Int) {
+    package mutating func write(_ number: Int) {
         // Digits of 64 bits and a sign.
         buffer.append(ofAtMost: 20) { cursor in
             if number < 0 { cursor.write(UInt8(ascii: "-")) }
@@ -45,7 +45,7 @@ struct JSONBytes: ~Copyable {
         write("}")
     }
 
-    mutating func write(strings: [String]) {
+    package mutating func write(strings: [String]) {
         write("[")
         for (index, string) in strings.enumerated() {
             if index > 0 { write(",") }
@@ -54,7 +54,7 @@ struct JSONBytes: ~Copyable {
         write("]")
     }
 
-    mutating func write(string: String) {
+    package mutating func write(string: String) {
         var string = string
         string.withUTF8 { write(string: $0) }
     }

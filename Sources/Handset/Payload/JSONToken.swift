@@ -53,7 +53,7 @@ package struct JSONToken {
         }
     }
 
-    static func index(
+    package static func index(
         ofContainerBeyond maximumDepth: Int, in bytes: UnsafeBufferPointer<UInt8>
     ) -> Int? {
         var depth = 0

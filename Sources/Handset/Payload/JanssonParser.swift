@@ -4,7 +4,7 @@ internal import CJansson
 ///
 /// A value is read from a stream by a feed, as its bytes arrive. Bytes that are all there, such as those of one
 /// token, need neither a window nor a feed.
-struct JanssonParser {
+package struct JanssonParser {
     enum Result {
         /// A tree, and the offset after the value's last byte.
         case parsed(PayloadTree, end: Int)
@@ -121,7 +121,7 @@ struct JanssonParser {
     }
 
     /// Returns the text of a string token with its escapes resolved; `nil` if it is not a string.
-    static func string(ofToken token: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    package static func string(ofToken token: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         let bytes = UnsafeRawBufferPointer(token.base)[token.indices]
         guard let tree = tree(of: UnsafeRawBufferPointer(rebasing: bytes), JSON_DECODE_ANY) else {
             return nil

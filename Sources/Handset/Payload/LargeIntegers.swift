@@ -1,5 +1,5 @@
 /// The integers beyond 64 bits in a tree, which jansson holds as doubles.
-struct LargeIntegers: Sendable {
+package struct LargeIntegers: Sendable {
     /// The digits, with a sign, by the address of the node.
     private var digits: [UInt: [UInt8]] = [:]
 
@@ -16,7 +16,7 @@ struct LargeIntegers: Sendable {
     ///
     /// Up to 38 digits it is the integer. What happens to further digits is unknown; here each that does
     /// not fit into the 128 bits of the mantissa becomes zero.
-    static func decimalText(_ digits: [UInt8]) -> [UInt8] {
+    package static func decimalText(_ digits: [UInt8]) -> [UInt8] {
         var mantissa: UInt128 = 0
         var hasOverflown = false
         return digits.map { byte in

@@ -23,7 +23,7 @@ public struct Payload: Sendable {
     /// It is `nil` if the payload was not read from such a file. It is not part of `userInfo`.
     public var simulatorTargetBundle: String?
 
-    private(set) var tree: PayloadTree
+    package private(set) var tree: PayloadTree
 
     /// Returns the payload as a version of iOS makes it of the same JSON.
     ///

@@ -7,11 +7,11 @@ internal import CJansson
 ///
 /// `@unchecked Sendable` because nothing changes a tree once it has an owner, and jansson's reading
 /// functions are thread-safe as long as nothing does.
-struct PayloadNode: @unchecked Sendable {  // because: see above
+package struct PayloadNode: @unchecked Sendable {  // because: see above
     /// Jansson's value, for this folder only.
     let pointer: UnsafeMutablePointer<json_t>
 
-    var kind: PayloadValue.Kind {
+    package var kind: PayloadValue.Kind {
         switch pointer.pointee.type {
         case JSON_OBJECT: .dictionary
         case JSON_ARRAY: .array
@@ -25,12 +25,12 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
 
     var isString: Bool { pointer.pointee.type == JSON_STRING }
 
-    var isContainer: Bool {
+    package var isContainer: Bool {
         pointer.pointee.type == JSON_OBJECT || pointer.pointee.type == JSON_ARRAY
     }
 
     /// The address of a dictionary or an array, which no other one has; equal Booleans may share theirs.
-    var address: UInt { UInt(bitPattern: pointer) }
+    package var address: UInt { UInt(bitPattern: pointer) }
 
     // MARK: - Scalars
 
@@ -50,13 +50,13 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
     // MARK: - Containers
 
     /// The number of members of a dictionary or an array; 0 for everything else.
-    var count: Int { max(json_object_size(pointer), json_array_size(pointer)) }
+    package var count: Int { max(json_object_size(pointer), json_array_size(pointer)) }
 
-    func element(at index: Int) -> PayloadNode? {
+    package func element(at index: Int) -> PayloadNode? {
         json_array_get(pointer, index).map(PayloadNode.init(pointer:))
     }
 
-    func value(forKey key: String) -> PayloadNode? {
+    package func value(forKey key: String) -> PayloadNode? {
         var key = key
         return key.withUTF8 { utf8 in
             utf8.withMemoryRebound(to: CChar.self) { characters in
@@ -74,9 +74,9 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
     }
 
     /// The members of a dictionary in the order in which they came; none for everything else.
-    var members: Members { Members(dictionary: self) }
+    package var members: Members { Members(dictionary: self) }
 
-    struct Members: Sequence, IteratorProtocol {
+    package struct Members: Sequence, IteratorProtocol {
         private let dictionary: PayloadNode
         private var position: UnsafeMutableRawPointer?
 
@@ -85,7 +85,7 @@ struct PayloadNode: @unchecked Sendable {  // because: see above
             position = json_object_iter(dictionary.pointer)
         }
 
-        mutating func next() -> (key: UnsafeBufferPointer<UInt8>, value: PayloadNode)? {
+        package mutating func next() -> (key: UnsafeBufferPointer<UInt8>, value: PayloadNode)? {
             guard let position, let value = json_object_iter_value(position) else { return nil }
             self.position = json_object_iter_next(dictionary.pointer, position)
             let key = PayloadNode.bytes(

@@ -4,7 +4,7 @@ extension PayloadRefusal {
         /// The identifier.
         public let description: String
 
-        init(_ description: String) { self.description = description }
+        package init(_ description: String) { self.description = description }
 
         /// An array, a string, a number or a literal stands where a payload should.
         public static let notAnObject = Reason("not-an-object")

@@ -1,8 +1,8 @@
 internal import CJansson
 
 /// The owner of a tree that jansson has parsed.
-final class PayloadTree: Sendable {
-    let root: PayloadNode
+package final class PayloadTree: Sendable {
+    package let root: PayloadNode
 
     static let simulatorTargetBundleKey: StaticString = "Simulator Target Bundle"
 

@@ -26,8 +26,13 @@ public struct PayloadValue: Sendable {
         case null
     }
 
-    let node: PayloadNode
-    let tree: PayloadTree
+    package let node: PayloadNode
+    package let tree: PayloadTree
+
+    package init(node: PayloadNode, tree: PayloadTree) {
+        self.node = node
+        self.tree = tree
+    }
 
     /// The class of the object that the app gets.
     public var kind: Kind { node.kind }

@@ -1,9 +1,11 @@
 /// The beginnings of records, up to the number of bytes.
 ///
 /// The name of the source is written once for all payloads that come from it.
-struct RecordSource {
+package struct RecordSource {
     private var source = ""
     private var beginning: [UInt8] = []
+
+    package init() {}
 
     /// Returns the beginning of each record of a source, up to the number.
     static func beginning(of source: String) -> [UInt8] {
@@ -11,7 +13,7 @@ struct RecordSource {
     }
 
     /// Writes the members that name the source of a payload.
-    mutating func write(_ origin: PayloadOrigin, to json: inout JSONBytes) {
+    package mutating func write(_ origin: PayloadOrigin, to json: inout JSONBytes) {
         if beginning.isEmpty || source != origin.source {
             source = origin.source
             beginning = Self.beginning(of: source)

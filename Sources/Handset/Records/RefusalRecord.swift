@@ -21,12 +21,8 @@ package struct RefusalRecord: Sendable {
             refusal.advice)
     }
 
-    /// Creates a record of a text in a log that cannot be read.
-    package init(_ refusal: LogRefusal) {
-        self.init(refusal.place, [], refusal.reason, refusal.finding, refusal.advice)
-    }
-
-    private init(
+    /// Creates a record of what was refused, with the members that number it.
+    package init(
         _ place: SourcePlace, _ number: [(key: String, value: JSONText)],
         _ reason: PayloadRefusal.Reason, _ finding: String, _ advice: String
     ) {

@@ -87,7 +87,7 @@ package struct FoundSessions: Sendable {
     }
 
     /// Calls a closure with each top-level value: its key, its printed text, and the sessions in it.
-    func forEachValue(
+    package func forEachValue(
         _ body: (_ key: String, _ text: String, [SessionMatch]) throws -> Void
     ) throws {
         let routes = makeIterator()

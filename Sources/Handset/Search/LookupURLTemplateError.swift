@@ -17,7 +17,7 @@ public struct LookupURLTemplateError: Error, Hashable, Sendable, CustomStringCon
     }
 
     /// Returns the finding about a subject, such as `this lookup URL` in a message that shows the place.
-    func finding(about subject: String) -> String {
+    package func finding(about subject: String) -> String {
         placeholderCount == 0
             ? "\(subject) does not contain %@"
             : "\(subject) contains %@ \(placeholderCount) times"

@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// The options of a pattern by NSRegularExpression's own names.
-enum PatternOption: String, CaseIterable {
+package enum PatternOption: String, CaseIterable {
     case caseInsensitive
     case allowCommentsAndWhitespace
     case ignoreMetacharacters
@@ -10,7 +10,7 @@ enum PatternOption: String, CaseIterable {
     case useUnixLineSeparators
     case useUnicodeWordBoundaries
 
-    var option: NSRegularExpression.Options {
+    package var option: NSRegularExpression.Options {
         switch self {
         case .caseInsensitive: .caseInsensitive
         case .allowCommentsAndWhitespace: .allowCommentsAndWhitespace

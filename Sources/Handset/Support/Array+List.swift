@@ -1,6 +1,6 @@
 extension [String] {
     /// The names with commas and an `and` between them.
-    var list: String {
+    package var list: String {
         guard count > 1, let last else { return joined() }
         return dropLast().joined(separator: ", ") + " and " + last
     }

@@ -1,11 +1,11 @@
 /// A command of GitHub's workflows, which shows a message beside a line of a file.
 ///
 /// Source: [Workflow commands for GitHub Actions](https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands).
-enum GitHubCommand: String {
+package enum GitHubCommand: String {
     case error, warning, notice
 
     /// The line ends with a newline; the properties are the place and the title of the message.
-    func line(_ properties: [(name: String, value: String)], _ message: String) -> String {
+    package func line(_ properties: [(name: String, value: String)], _ message: String) -> String {
         let properties =
             properties
             .map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }

@@ -1,5 +1,5 @@
 /// Known names that many unknown ones are compared with.
-struct KnownNames: Sendable {
+package struct KnownNames: Sendable {
     private let names: [String]
     private let folded: [FoldedName?]
     /// The answers for short names, since the same ones come in payload after payload.
@@ -8,13 +8,13 @@ struct KnownNames: Sendable {
     /// The largest number of answers that are kept, and the largest number of bytes of their names.
     private static let kept = (count: 1_000, byteCount: 64)
 
-    init(_ names: [String]) {
+    package init(_ names: [String]) {
         self.names = names
         folded = names.map { FoldedName($0) }
     }
 
     /// Returns the known name nearest to another, or `nil` if none is near.
-    func nearest(to name: String) -> String? {
+    package func nearest(to name: String) -> String? {
         guard name.utf8.count <= Self.kept.byteCount else { return search(for: name) }
         if let answer = answers.withLock({ $0[name] }) { return answer }
         let answer = search(for: name)

@@ -32,8 +32,9 @@ extension Platform {
     ///
     /// The buffer needs room for at least 24 characters: a sign, sixteen digits, a point, an exponent of
     /// five characters and a NUL. Nothing is written to less. The result does not count the NUL.
-    static func writeDouble(_ number: Double, into buffer: UnsafeMutableBufferPointer<CChar>) -> Int
-    {
+    package static func writeDouble(
+        _ number: Double, into buffer: UnsafeMutableBufferPointer<CChar>
+    ) -> Int {
         guard let start = buffer.baseAddress, buffer.count >= 24 else { return 0 }
         return strlen(gcvt(number, 16, start))
     }

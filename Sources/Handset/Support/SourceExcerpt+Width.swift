@@ -1,6 +1,6 @@
 extension SourceExcerpt {
     /// The number of columns that the line takes.
-    var width: Int { text.unicodeScalars.reduce(0) { $0 + Self.width($1) } }
+    package var width: Int { text.unicodeScalars.reduce(0) { $0 + Self.width($1) } }
 
     /// Returns the excerpt, cut around the caret to the columns of a terminal.
     ///
@@ -10,7 +10,7 @@ extension SourceExcerpt {
     ///     and the same caret are cut alike.
     ///   - markCount: The number of columns of the caret and the words after it.
     /// - Returns: An excerpt with `…` where it is cut.
-    func narrowed(
+    package func narrowed(
         to columnCount: Int, of minimumEnd: Int = 0, markCount: Int = 1
     ) -> SourceExcerpt {
         let width = width

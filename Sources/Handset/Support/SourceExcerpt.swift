@@ -12,7 +12,7 @@
 /// ```
 public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
     /// The number of bytes that are shown on either side of the caret.
-    static let reach = 60
+    package static let reach = 60
 
     /// The line in printable characters, without its newline.
     public let text: String
@@ -42,7 +42,7 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates an excerpt of a line that was made printable and cut.
-    init(text: String, indentation: Int) {
+    package init(text: String, indentation: Int) {
         self.text = text
         self.indentation = indentation
     }
@@ -153,7 +153,7 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
 
     // The blocks that terminals draw two columns wide, and the marks that take none
     // (Unicode Standard Annex 11, in outline).
-    static func width(_ scalar: Unicode.Scalar) -> Int {
+    package static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0xAD: 0
         case ..<0x300: 1

@@ -3,12 +3,12 @@ extension String {
     ///
     /// XML 1.0 forbids control characters, even as references. All but newline, tab and return are
     /// replaced by their pictures.
-    var escapedAsXML: String { escapedAsXML { $0 == "\r" } }
+    package var escapedAsXML: String { escapedAsXML { $0 == "\r" } }
 
     /// The text as the value of an XML attribute, without the quotes.
     ///
     /// Newlines and tabs become references, because readers turn them into blanks otherwise.
-    var escapedAsXMLAttribute: String { escapedAsXML { _ in true } }
+    package var escapedAsXMLAttribute: String { escapedAsXML { _ in true } }
 
     private func escapedAsXML(isReference: (Unicode.Scalar) -> Bool) -> String {
         var escaped = ""

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 package import Handset
+package import HandsetSuites
 
 extension AppOptions {
     /// Creates what processes each payload.

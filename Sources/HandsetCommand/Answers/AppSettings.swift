@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 /// The settings of the app in force, each with the place that it comes from.
 struct AppSettings {

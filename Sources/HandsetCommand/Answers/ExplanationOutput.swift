@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetPictures
 
 struct ExplanationOutput {
     private let format: ExplainFormat

@@ -1,5 +1,6 @@
 import Handset
 import HandsetBuild
+import HandsetLint
 
 struct LintReport {
     private let format: LintFormat

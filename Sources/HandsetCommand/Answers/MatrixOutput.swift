@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetPictures
 
 struct MatrixOutput {
     private let format: MatrixFormat

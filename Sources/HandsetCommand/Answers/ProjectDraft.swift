@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 /// The files of a new project: an app file, a rule, a payload, a suite and a snippet for CI.
 struct ProjectDraft {

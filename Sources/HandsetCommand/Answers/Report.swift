@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 struct Report {
     private var report: any SuiteReport

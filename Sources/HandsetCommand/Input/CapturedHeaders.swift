@@ -1,4 +1,5 @@
 import Handset
+import HandsetLint
 
 /// The headers beside the payloads that `handset listen --record` has saved.
 ///

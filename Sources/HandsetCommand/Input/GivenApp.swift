@@ -1,4 +1,5 @@
-package import Handset
+import Handset
+package import HandsetSuites
 
 /// The app of an app file, and the place that the file comes from.
 package struct GivenApp {

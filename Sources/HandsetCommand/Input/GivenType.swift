@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetLogs
 
 /// A type that the user gives to a value of a printed payload: `aps.badge=string`.
 struct GivenType {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetLogs
 
 /// The types that the user gives to values of printed payloads, and those that no payload has had yet.
 struct GivenTypes {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetLint
 
 /// The baselines of a run: the one that is read, and the one that is written.
 final class LintBaselines {

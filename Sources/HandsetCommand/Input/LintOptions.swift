@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetLint
 
 /// The options for the requests, the devices and the rules of `handset lint`.
 struct LintOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetLogs
 
 struct LogInput {
     let sources: [String]

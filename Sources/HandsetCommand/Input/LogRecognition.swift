@@ -1,4 +1,5 @@
 import Handset
+import HandsetLogs
 
 /// The recognition of a log that was given in place of payloads.
 enum LogRecognition {

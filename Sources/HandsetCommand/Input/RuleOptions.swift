@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSuites
 
 package struct RuleOptions: ParsableArguments {
     @Option(

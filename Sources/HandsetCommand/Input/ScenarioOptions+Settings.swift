@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 extension ScenarioOptions {
     /// The seed of the chance that decides about silent pushes; `nil` without one.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSuites
 
 /// The options for the app and the user that receive a notification.
 package struct ScenarioOptions: ParsableArguments {

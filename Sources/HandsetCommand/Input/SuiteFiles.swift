@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 struct SuiteFiles {
     /// The suites, each once, in the order of the command line; those of a folder sorted by name.

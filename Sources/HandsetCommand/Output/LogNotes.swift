@@ -1,4 +1,5 @@
 import Handset
+import HandsetLogs
 
 /// The counts of payloads that were read from logs, for a note at the end.
 struct LogNotes {

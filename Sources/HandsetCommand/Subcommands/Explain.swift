@@ -59,7 +59,8 @@ struct Explain: AsyncParsableCommand {
             let hasPayload = try await input.forEachPayload(
                 &verdict,
                 writer: format == .json
-                    ? QuickWay.explanations(by: explained.router, hazardRules, hazards.checks) : nil,
+                    ? QuickWay.explanations(by: explained.router, hazardRules, hazards.checks)
+                    : nil,
                 refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
                 let explanation = try PayloadExplanation(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetLint
 
 /// `handset lint`: checks payloads by what Apple's documentation says.
 struct Lint: AsyncParsableCommand {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Handset
+import HandsetLogs
+import HandsetSuites
 
 struct LogSuite {
     let path: String

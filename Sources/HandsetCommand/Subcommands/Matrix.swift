@@ -1,5 +1,7 @@
 import ArgumentParser
 import Handset
+import HandsetPictures
+import HandsetSuites
 
 /// `handset matrix`: shows one payload in every state, for every user action.
 struct Matrix: AsyncParsableCommand {

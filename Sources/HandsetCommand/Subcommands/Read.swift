@@ -1,6 +1,7 @@
 // Public, because the conformance of a public type is.
 import ArgumentParser
-public import Handset
+import Handset
+import HandsetLogs
 
 /// `handset read`: finds payloads in logs.
 struct Read: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSuites
 
 /// `handset rules`: prints or checks a rule file.
 struct Rules: AsyncParsableCommand {

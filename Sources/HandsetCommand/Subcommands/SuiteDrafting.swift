@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSuites
 
 /// Makes a suite from payloads, for `handset test --new`.
 struct SuiteDrafting {

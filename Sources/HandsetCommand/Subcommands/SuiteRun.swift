@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSuites
 
 /// Runs the suites that the command line names: once, once to update them, or until Ctrl-C.
 struct SuiteRun {

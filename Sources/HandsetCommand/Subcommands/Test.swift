@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSuites
 
 /// `handset test`: runs suites of payloads with expected results.
 struct Test: AsyncParsableCommand {

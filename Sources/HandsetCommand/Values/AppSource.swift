@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 /// The place that an app file comes from.
 enum AppSource {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 /// A format of reports that subcommands write to standard output and to files.
 protocol ReportFormat: RawRepresentable<String>, CaseIterable, Sendable {

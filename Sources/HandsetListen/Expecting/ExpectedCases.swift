@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetGateway
+import HandsetSuites
 
 /// The cases of `--expect`, and the notifications that have arrived for them.
 ///

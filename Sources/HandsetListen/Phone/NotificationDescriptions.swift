@@ -1,6 +1,8 @@
 import Handset
 import HandsetCommand
+import HandsetLint
 import HandsetPage
+import HandsetSuites
 
 /// The parts of a notification's description that are made when it is asked for.
 struct NotificationDescriptions: Sendable {

@@ -1,5 +1,6 @@
 import Handset
 import HandsetPage
+import HandsetSuites
 
 /// A change of the phone's settings, as a client asks for it.
 struct PhoneChange: Sendable {

@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetPage
+import HandsetSuites
 
 // Changes of the phone's settings.
 

@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetSuites
 import HandsetTestSupport
 import Testing
 

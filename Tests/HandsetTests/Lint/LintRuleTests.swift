@@ -1,4 +1,5 @@
 import Handset
+import HandsetLint
 import Testing
 
 /// The table of the lint's rules.

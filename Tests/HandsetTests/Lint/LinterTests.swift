@@ -1,4 +1,5 @@
 import Handset
+import HandsetLint
 import Testing
 
 /// Findings that the examples of rules do not show.

@@ -1,4 +1,5 @@
 import Handset
+import HandsetLogs
 import HandsetTestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import Foundation
 import FoundationXML
 import Handset
+import HandsetPictures
+import HandsetSuites
 import HandsetTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FoundationXML
 import Handset
+import HandsetPictures
 import HandsetTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 import Testing
 
 /// Messages about wrong rule files that the samples do not show.

@@ -1,6 +1,7 @@
 import Foundation
 import Handset
 import HandsetFixtures
+import HandsetSuites
 import HandsetTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 import Testing
 
 /// The rules that route a payload, and their handlers.

@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 /// The sessions that a rule file finds in a payload.
 struct RuleRun {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 import Testing
 
 /// Values at key paths that count as sessions.

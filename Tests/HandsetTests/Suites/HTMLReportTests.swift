@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import Handset
+import HandsetSuites
 import Testing
 
 @Suite struct HTMLReportTests {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 import Testing
 
 @Suite struct LineDifferenceTests {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 import HandsetTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 
 /// Results of suites, and reports about them.
 struct SuiteRun: Sendable {

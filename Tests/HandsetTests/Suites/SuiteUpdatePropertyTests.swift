@@ -1,5 +1,6 @@
 import Handset
 import HandsetFixtures
+import HandsetSuites
 import HandsetTestSupport
 import Testing
 

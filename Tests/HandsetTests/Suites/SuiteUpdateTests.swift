@@ -1,4 +1,5 @@
 import Handset
+import HandsetSuites
 import Testing
 
 /// The changes that are written into a suite, and only those.

@@ -12,11 +12,12 @@ extension AppCallback {
 }
 
 extension AppCallback.Selector {
-    static let allShortNames = allCases.map(\.shortName).reduce(into: [String]()) { names, name in
+    package static let allShortNames = allCases.map(\.shortName).reduce(into: [String]()) {
+        names, name in
         if !names.contains(name) { names.append(name) }
     }
 
-    var shortName: String {
+    package var shortName: String {
         switch self {
         case .didFinishLaunching: "launch"
         case .sceneWillConnect: "sceneWillConnect"

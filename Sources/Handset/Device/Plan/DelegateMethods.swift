@@ -48,7 +48,7 @@ public struct DelegateMethods: OptionSet, Hashable, Sendable {
         }.map(\.name)
     }
 
-    func known(to version: IOSVersion) -> DelegateMethods {
+    package func known(to version: IOSVersion) -> DelegateMethods {
         var known = self
         if version < IOSVersion(7) { known.remove(.fetch) }
         if version < IOSVersion(8) { known.remove(.actions) }

@@ -51,9 +51,9 @@ public struct NotificationDisplay: Hashable, Sendable {
     public static let nothing = NotificationDisplay()
 
     /// The names of all parts: of an alert at each place, of a badge and of a sound.
-    static let allPartNames = Place.allCases.map(\.alertName) + ["badge", "sound"]
+    package static let allPartNames = Place.allCases.map(\.alertName) + ["badge", "sound"]
 
-    var partNames: [String] {
+    package var partNames: [String] {
         (showsAlert ? [place.alertName] : []) + (badge == nil ? [] : ["badge"])
             + (sound == nil ? [] : ["sound"])
     }

@@ -1,0 +1,83 @@
+package import Handset
+
+/// Findings that are known, and are not reported again.
+///
+/// A finding is known by its source, its rule and its key path, not by its line, so that it stays known
+/// while the file changes.
+package struct LintBaseline: Sendable {
+    package struct Entry: Hashable, Sendable {
+        /// The source as records name it.
+        package let source: String
+        package let rule: LintRule
+        /// The keys to the part of the payload.
+        package let keys: [String]
+
+        package init(source: String, rule: LintRule, keys: [String]) {
+            self.source = source
+            self.rule = rule
+            self.keys = keys
+        }
+    }
+
+    package static let maximumCount = 100_000
+
+    package private(set) var entries: Set<Entry> = []
+    /// True if a finding was left out, because there were too many.
+    package private(set) var isFull = false
+
+    package init() {}
+
+    package func contains(_ entry: Entry) -> Bool { entries.contains(entry) }
+
+    package mutating func insert(_ entry: Entry) {
+        guard entries.count < Self.maximumCount || entries.contains(entry) else {
+            isFull = true
+            return
+        }
+        entries.insert(entry)
+    }
+
+    /// The file, sorted, so that its changes are easy to read.
+    package var json: [UInt8] {
+        let order = Dictionary(
+            uniqueKeysWithValues: LintRule.allCases.enumerated().map { ($1, $0) })
+        let sorted = entries.sorted { left, right in
+            guard left.source == right.source else { return left.source < right.source }
+            guard left.rule == right.rule else {
+                return order[left.rule] ?? 0 < order[right.rule] ?? 0
+            }
+            return left.keys.lexicographicallyPrecedes(right.keys)
+        }
+        return JSONText.object([
+            (
+                "findings",
+                .array(
+                    sorted.map { entry in
+                        .object([
+                            ("source", .string(entry.source)),
+                            ("rule", .string(entry.rule.identifier)),
+                            ("keyPath", .texts(entry.keys)),
+                        ])
+                    })
+            )
+        ]).lines
+    }
+}
+
+extension LintBaseline {
+    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
+    package init(contentsOf path: String) throws(JSONDocumentError) {
+        let bytes: [UInt8]
+        do throws(FileBytes.Failure) {
+            bytes = try FileBytes.read(path)
+        } catch {
+            let cause = LintBaselineCause.unreadable(reason: "\(error)")
+            throw JSONDocumentError([JSONDocumentProblem(cause, ofFile: path)])
+        }
+        let document = try JSONDocument(bytes, source: path, example: LintBaselineReader.example)
+        var reader = LintBaselineReader()
+        reader.read(document.root)
+        guard reader.problems.isEmpty else { throw JSONDocumentError(sorting: reader.problems) }
+        self = reader.baseline
+    }
+}

@@ -1,0 +1,87 @@
+import Handset
+
+/// The collector of findings while rules look at a payload.
+///
+/// A payload of 16 MiB can have millions of findings. All are counted, and only the first ones are made.
+struct LintCollector {
+    /// The rule that looks.
+    var rule: LintRule
+    private let maximumCount: Int
+    private let isKnown: ((LintRule, [String]) -> Bool)?
+    private(set) var result = LintResult()
+
+    /// Findings for which `isKnown` returns true are not counted.
+    init(
+        for rule: LintRule, maximumCount: Int, isKnown: ((LintRule, [String]) -> Bool)?
+    ) {
+        self.rule = rule
+        self.maximumCount = maximumCount
+        self.isKnown = isKnown
+    }
+
+    /// Adds a finding, a sentence without its full stop; without advice, the remedy is the rule's.
+    mutating func add(
+        _ part: LintFinding.Part, _ finding: @autoclosure () -> String,
+        advice: @autoclosure () -> String? = nil
+    ) {
+        add(part) { LintFinding($0, part, finding(), advice: advice()) }
+    }
+
+    /// Adds a finding that is only made if it is shown; without advice, the remedy is the rule's.
+    mutating func add(
+        _ part: LintFinding.Part, making make: () -> (finding: String, advice: String?)
+    ) {
+        add(part) { rule in
+            let (finding, advice) = make()
+            return LintFinding(rule, part, finding, advice: advice)
+        }
+    }
+
+    /// Adds a finding for a number, at keys below `aps`, that Apple does not allow.
+    mutating func addNumber(
+        _ keys: String..., in subject: LintSubject, where isWrong: (Double) -> Bool
+    ) {
+        guard let value = keys.reduce(subject.aps, { $0?[$1] }), let number = value.double,
+            isWrong(number)
+        else { return }
+        let path = ["aps"] + keys
+        add(
+            LintFinding.Part(keys: path, isValue: true),
+            "\(path.joined(separator: ".")) is \(LintSubject.shown(value))")
+    }
+
+    /// Adds a finding about a value that Apple does not define; `advice` gets the one probably meant.
+    mutating func addUnknown(
+        _ value: String, _ part: LintFinding.Part, _ name: String, known: KnownNames,
+        advice: (String) -> String
+    ) {
+        add(part) {
+            let meant = known.nearest(to: value)
+            return (
+                "\(name) is \(SourceExcerpt.quoted(value))"
+                    + (meant.map { "; is it \($0)?" } ?? ""), meant.map(advice)
+            )
+        }
+    }
+
+    mutating func add(
+        _ part: LintFinding.Part, at place: SourcePlace, _ excerpt: SourceExcerpt,
+        _ finding: @autoclosure () -> String
+    ) {
+        add(part) { rule in
+            var found = LintFinding(rule, part, finding())
+            found.place = place
+            found.excerpt = excerpt
+            return found
+        }
+    }
+
+    private mutating func add(_ part: LintFinding.Part, _ make: (LintRule) -> LintFinding) {
+        if let isKnown, isKnown(rule, part.keys) {
+            result.knownCount += 1
+            return
+        }
+        result.counts.add(rule.severity)
+        if result.findings.count < maximumCount { result.findings.append(make(rule)) }
+    }
+}

@@ -1,0 +1,26 @@
+package import Handset
+
+/// A payload that shows what a rule of the lint finds, or what it does not.
+package struct LintExample: Hashable, Sendable {
+    package let json: String
+    package let headers: LintHeaders
+    /// The versions of iOS that get it; `nil` if they are not known.
+    package let versions: ClosedRange<IOSVersion>?
+
+    init(
+        _ json: String, pushType: PushType? = nil, priority: String? = nil,
+        versions: ClosedRange<IOSVersion>? = nil
+    ) {
+        self.init(
+            json, headers: LintHeaders(pushType: pushType?.name, priority: priority),
+            versions: versions)
+    }
+
+    init(
+        _ json: String, headers: LintHeaders, versions: ClosedRange<IOSVersion>? = nil
+    ) {
+        self.json = json
+        self.headers = headers
+        self.versions = versions
+    }
+}

@@ -1,0 +1,32 @@
+package import Handset
+
+/// The findings of a lint in one payload.
+public struct LintResult: Sendable {
+    /// The first findings, in the order of the rules.
+    public internal(set) var findings: [LintFinding] = []
+    /// The numbers of all findings, also of those that were not made.
+    public internal(set) var counts = LintCounts()
+    /// The number of findings that were known before, and are not counted.
+    public internal(set) var knownCount = 0
+
+    /// The number of findings beyond the first ones.
+    public var moreCount: Int { counts.total - findings.count }
+
+    /// Finds the places of the findings in the text of the payload.
+    ///
+    /// If `isWithinValue`, the payload was found in another value, which begins at `start`. Then that is
+    /// the place of all findings.
+    package mutating func locate(
+        in bytes: [UInt8], from start: SourcePlace, isWithinValue: Bool = false,
+        needsExcerpts: Bool = true
+    ) {
+        guard !findings.isEmpty else { return }
+        // The excerpts show the payload.
+        LintPlaces(bytes, from: start, needsExcerpts: needsExcerpts).locate(&findings)
+        guard isWithinValue else { return }
+        for index in findings.indices {
+            findings[index].place = start
+            findings[index].characterColumn = nil
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Handset
+
+/// A payload and its request, as the rules of the lint look at them.
+struct LintSubject {
+    let payload: Payload
+    let headers: LintHeaders
+    let versions: ClosedRange<IOSVersion>?
+    /// The push type; `nil` if it is not known, or unknown to Apple.
+    let pushType: PushType?
+    /// The value of `aps` if it is a dictionary.
+    let aps: PayloadValue?
+    /// The value of `alert` if it is a dictionary.
+    let alert: PayloadValue?
+    /// The value of `sound` if it is a dictionary.
+    let sound: PayloadValue?
+    /// True if the payload is for a Live Activity, by its push type or, without one, by its keys.
+    let isForLiveActivity: Bool
+
+    init(_ payload: Payload, headers: LintHeaders, versions: ClosedRange<IOSVersion>?) {
+        self.payload = payload
+        self.headers = headers
+        self.versions = versions
+        pushType = headers.pushType.flatMap(PushType.named)
+        let aps = payload["aps"].flatMap { $0.kind == .dictionary ? $0 : nil }
+        self.aps = aps
+        alert = aps?["alert"].flatMap { $0.kind == .dictionary ? $0 : nil }
+        sound = aps?["sound"].flatMap { $0.kind == .dictionary ? $0 : nil }
+        isForLiveActivity =
+            headers.pushType.map { $0 == PushType.liveActivity.name }
+            ?? APSContent(payload).hasLiveActivityKeys
+    }
+
+    /// Returns true if `aps` has one of some keys.
+    func hasAny(of keys: [String]) -> Bool { keys.contains { aps?[$0] != nil } }
+
+    /// True if the payload asks for something that the user notices.
+    var showsSomething: Bool { hasAny(of: ["alert", "badge", "sound"]) }
+
+    /// True if the payload only wakes the app.
+    var isSilent: Bool { aps?["content-available"]?.double == 1 && !showsSomething }
+
+    /// True if the push type is the given one, or not known.
+    func mayBe(_ type: PushType) -> Bool { headers.pushType == nil || pushType == type }
+
+    static func shown(_ value: PayloadValue) -> String {
+        switch value.kind {
+        case .string: SourceExcerpt.quoted(value.string ?? "")
+        case .boolean: value.boolean == true ? "true" : "false"
+        case .null: "null"
+        case .dictionary: "a dictionary"
+        case .array: "an array"
+        case .integer, .real: value.description
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Handset
+
+extension LintRule {
+    /// The rules for a sound that is a dictionary.
+    static let ofSound: [LintRule] = [
+        soundUnknownKey, soundNameMissing, soundCriticalValue, soundVolumeRange,
+        soundVolumeNotCritical, soundCriticalEntitlement,
+    ]
+
+    private static let plain = LintExample(
+        #"{"aps":{"alert":"Your order is ready","sound":{"name":"bell.caf"}}}"#)
+
+    private static let soundUnknownKey = LintRule(
+        "sound-unknown-key", .warning,
+        "The sound has a key that Apple has not defined, and the system ignores it.",
+        advice: "The keys of a sound are critical, name and volume.", page: .generating,
+        example: LintExample(
+            #"{"aps":{"alert":"Your order is ready","sound":{"Critical":1,"name":"bell.caf"}}}"#),
+        counterExample: plain
+    ) { subject, findings in
+        findings.addUnknownKeys(of: subject.sound, at: ["aps", "sound"], known: .ofSound)
+    }
+
+    private static let soundNameMissing = LintRule(
+        "sound-name-missing", .warning,
+        "The sound is a dictionary without a name, so there is no sound to play.",
+        advice: "Send the name of a file in the app, or \"default\".", page: .generating,
+        example: LintExample(
+            #"{"aps":{"alert":"Your order is ready","sound":{"critical":0}}}"#),
+        counterExample: plain
+    ) { subject, findings in
+        guard let sound = subject.sound, sound["name"].map({ $0.string?.isEmpty == true }) ?? true
+        else { return }
+        findings.add(.value("aps", "sound"), "aps.sound has no name")
+    }
+
+    private static let soundCriticalValue = LintRule(
+        "sound-critical-value", .warning,
+        "The value of critical is neither 1, for a critical alert, nor 0.",
+        advice: "Send 1, or leave critical out.", page: .generating,
+        example: LintExample(
+            #"{"aps":{"alert":"Your order is ready","sound":{"critical":2,"name":"bell.caf"}}}"#),
+        counterExample: LintExample(
+            #"{"aps":{"alert":"Your order is ready","sound":{"critical":0,"name":"bell.caf"}}}"#)
+    ) { subject, findings in
+        findings.addNumber("sound", "critical", in: subject) { $0 != 0 && $0 != 1 }
+    }
+
+    private static let soundVolumeRange = LintRule(
+        "sound-volume-range", .warning,
+        "The volume of the sound lies outside 0, for silent, to 1, for full volume.",
+        advice: "Send a number from 0 to 1.", page: .generating,
+        example: LintExample(
+            #"{"aps":{"alert":"Your order is ready","sound":{"name":"bell.caf","volume":50}}}"#),
+        counterExample: plain
+    ) { subject, findings in
+        findings.addNumber("sound", "volume", in: subject) { !(0...1).contains($0) }
+    }
+
+    private static let soundVolumeNotCritical = LintRule(
+        "sound-volume-not-critical", .note,
+        "The volume is that of a critical alert's sound. Other sounds play at the volume that the user "
+            + "has set.",
+        advice: "Leave the volume out, or send \"critical\": 1.", page: .generating,
+        example: LintExample(
+            #"{"aps":{"alert":"Your order is ready","sound":{"name":"bell.caf","volume":0.5}}}"#),
+        counterExample: plain
+    ) { subject, findings in
+        guard let sound = subject.sound, let volume = sound["volume"]?.double,
+            (0...1).contains(volume), sound["critical"].map({ $0.double == 0 }) ?? true
+        else { return }
+        findings.add(
+            .key("aps", "sound", "volume"), "aps.sound has a volume, but is not critical")
+    }
+
+    private static let soundCriticalEntitlement = LintRule(
+        "sound-critical-entitlement", .note,
+        "A critical sound plays although the device is muted. The app needs Apple's entitlement for "
+            + "critical alerts, and the user's permission.",
+        advice: "Ask Apple for com.apple.developer.usernotifications.critical-alerts, and request "
+            + "authorization with criticalAlert. Disable this rule once both are done.",
+        page: .generating,
+        example: LintExample(
+            #"{"aps":{"alert":"Fire in house 7","sound":{"critical":1,"name":"alarm.caf"}}}"#),
+        counterExample: plain
+    ) { subject, findings in
+        guard subject.sound?["critical"]?.double == 1 else { return }
+        findings.add(.key("aps", "sound", "critical"), "a critical sound needs an entitlement")
+    }
+}

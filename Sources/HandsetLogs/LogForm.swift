@@ -1,0 +1,25 @@
+import Handset
+
+/// A form in which a log holds a payload.
+package enum LogForm: String, Hashable, Sendable, CaseIterable {
+    /// The text that `%@` prints for userInfo.
+    case description
+    /// The same without its outer braces: only the members.
+    case members
+    /// The text that `%@` prints for launch options, with userInfo in it.
+    case launchOptions = "launch-options"
+    /// The text of Swift's `print(userInfo)`: `[AnyHashable("aps"): {`.
+    case swift
+    /// The text of Swift's `print` for a `[String: Any]`: `["aps": {`.
+    case swiftDictionary = "swift-dictionary"
+    /// A line for each key, as in `key: aps, value: {`.
+    case keys
+    /// The bytes of the JSON, as NSData prints them.
+    case data
+    /// JSON as it was sent.
+    case json
+    /// A text in a string literal, with escapes such as `\"`.
+    case string
+    /// An object of JavaScript that is not JSON.
+    case javaScript = "javascript"
+}

@@ -1,0 +1,36 @@
+import Handset
+
+extension LogParser {
+    /// Skips white space and comments between tokens.
+    mutating func skipSpace() {
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                index += 1
+            case 0xC2 where self.byte(after: 1) == 0xA0:
+                // A blank that pages use so that lines do not break.
+                index += 2
+            case UInt8(ascii: "/") where self.byte(after: 1) == UInt8(ascii: "/"):
+                note(.comment)
+                skipLine()
+            case UInt8(ascii: "/") where self.byte(after: 1) == UInt8(ascii: "*"):
+                note(.comment)
+                index += 2
+                while next != nil, !take("*/") { index += 1 }
+            default: return
+            }
+        }
+    }
+
+    /// Skips all bytes up to the newline.
+    mutating func skipLine() {
+        while let byte = next, byte != UInt8(ascii: "\n") { index += 1 }
+    }
+
+    /// Skips blanks and tabs.
+    mutating func skipBlanks() {
+        while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+            index += 1
+        }
+    }
+}

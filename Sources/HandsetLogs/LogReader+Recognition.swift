@@ -1,0 +1,18 @@
+import Handset
+
+extension LogReader {
+    /// Returns true if bytes that are not payloads are those of a log, and not of payloads with a mistake.
+    package static func isLog(_ bytes: [UInt8]) -> Bool {
+        LogReader(source: "", bytes: bytes).contains { event in
+            guard case .found(let found) = event else { return false }
+            switch found.form {
+            case .description, .members, .launchOptions, .swift, .swiftDictionary, .keys, .data:
+                return true
+            case .json:
+                let lineStart = found.place.offset - found.place.column + 1
+                return bytes[lineStart...].withUnsafeBufferPointer { RecordPrefix($0) != nil }
+            case .string, .javaScript: return false
+            }
+        }
+    }
+}

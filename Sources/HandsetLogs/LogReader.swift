@@ -1,0 +1,165 @@
+package import Handset
+
+/// A reader that finds payloads in a log.
+///
+/// It finds what `%@` and Swift's `print` write for userInfo, JSON, and NSData of JSON, in whatever text stands
+/// around them. What can be seen of a payload, but cannot be read, is refused with its place, and reading goes
+/// on.
+///
+/// A dictionary counts as a payload if it has a dictionary with the key `aps`. All other text is skipped. A
+/// stream of any length is read in constant memory.
+///
+/// ```swift
+/// let log = "got it: [AnyHashable(\"aps\"): {\n    alert = hi;\n}, AnyHashable(\"id\"): x7]\n"
+/// for case .found(let found) in LogReader(source: "example", bytes: Array(log.utf8)) {
+///     print(String(decoding: found.json, as: UTF8.self))
+/// }
+/// // {"aps":{"alert":"hi"},"id":"x7"}
+/// ```
+package final class LogReader: Sequence, IteratorProtocol {
+    package enum Event: Sendable {
+        case found(FoundPayload)
+        /// A payload that cannot be read; reading goes on after it.
+        case refusal(LogRefusal)
+        /// The log cannot be read; nothing follows.
+        case failure(any Error)
+    }
+
+    /// The number of bytes before the key `aps` in which its dictionary may begin.
+    static let lookBehind = 128 << 10
+
+    let settings: LogSettings
+    let log: LogLines
+    /// The largest number of string literals that may stand in one another.
+    let maximumLiteralDepth: Int
+    /// The events that were found together, without those that were returned.
+    var pending: [Event] = []
+    var position = 0
+    /// The offset at which the line of the position begins.
+    var lineStart = 0
+    /// The offset up to which no dictionary that is cut or damaged holds a payload.
+    var harmlessEnd = 0
+    /// The number of payloads that were found.
+    var count = 0
+
+    private var anchors = LogAnchors()
+    private var hasBegun = false
+    private var hasEnded = false
+    /// The refusal of a file that holds no text, until something was found in it; otherwise `nil`.
+    private var refusalOfBinary: LogRefusal?
+
+    package convenience init(
+        source: String, settings: LogSettings = LogSettings(), read: @escaping PayloadReader.Read
+    ) {
+        self.init(source: source, settings: settings, isArriving: { false }, read: read)
+    }
+
+    /// Creates a reader of a log whose bytes have all arrived.
+    package convenience init(
+        source: String, bytes: [UInt8], settings: LogSettings = LogSettings()
+    ) {
+        self.init(log: LogLines(source: source, window: InputWindow(whole: bytes)), settings)
+    }
+
+    /// `isArriving` returns true if a read needs no waiting, or not for long.
+    package convenience init(
+        source: String, settings: LogSettings, isArriving: @escaping () -> Bool,
+        read: @escaping PayloadReader.Read
+    ) {
+        let window = InputWindow(isArriving: isArriving, read: read)
+        self.init(log: LogLines(source: source, window: window), settings)
+    }
+
+    init(log: LogLines, _ settings: LogSettings, maximumLiteralDepth: Int = 3) {
+        self.log = log
+        self.settings = settings
+        self.maximumLiteralDepth = maximumLiteralDepth
+    }
+
+    package func next() -> Event? {
+        while pending.isEmpty {
+            if hasEnded { return nil }
+            if !hasBegun {
+                begin()
+            } else if let anchor = anchors.next(from: position, in: log.window) {
+                readLines(to: anchor)
+            } else {
+                skipToEnd()
+            }
+        }
+        refusalOfBinary = nil
+        return pending.removeFirst()
+    }
+
+    /// Looks at the first bytes: a compressed file is refused, and another binary file if nothing is found.
+    private func begin() {
+        hasBegun = true
+        guard let kind = BinaryFileKind.kind(ofStreamIn: log.window) else { return }
+        let name = log.source == "stdin" ? "FILE" : SourceExcerpt.shown(log.source.utf8)
+        let refusal = log.refusal(.payload(.binaryFile(kind, source: name)), at: 0)
+        if kind.isCompressed {
+            pending.append(.refusal(refusal))
+            hasEnded = true
+        } else {
+            refusalOfBinary = refusal
+        }
+    }
+
+    // MARK: - Moving
+
+    /// Skips what has arrived, except for what the beginning of a payload may be, and waits for more.
+    private func skipToEnd() {
+        move(to: Swift.max(position, log.window.end - Self.lookBehind))
+        // The last bytes are looked at once more when it is known that none follow.
+        guard !log.window.isAtEnd else {
+            hasEnded = true
+            if let refusalOfBinary { pending.append(.refusal(refusalOfBinary)) }
+            return
+        }
+        do {
+            _ = try log.window.fill()
+        } catch {
+            hasEnded = true
+            pending.append(.failure(error))
+        }
+    }
+
+    func move(to offset: Int) {
+        position = offset
+        log.window.discard(upTo: offset)
+        lineStart = log.window.lineStart
+    }
+
+    private func readLines(to anchor: LogAnchors.Anchor) {
+        // The position may be in the middle of a line, but not before what was read already.
+        while pending.isEmpty, position <= anchor.offset {
+            let start = position
+            guard let end = log.end(ofLineAt: start) else { return move(to: log.window.end) }
+            if readLine(upTo: end) { continue }
+            refuseHidden(upTo: end)
+            move(to: Swift.max(position, log.next(afterEnd: end), start + 1))
+        }
+    }
+
+    /// Refuses a value that the log hides, or an object that does not print its userInfo, if one stands in the
+    /// rest of a line.
+    private func refuseHidden(upTo end: Int) {
+        var start = position
+        while let anchor = anchors.next(from: start, in: log.window), anchor.offset < end {
+            if anchor.kind == .object || anchor.kind == .redaction {
+                return refuse(anchor, upTo: end)
+            }
+            start = anchor.offset + 1
+        }
+    }
+
+    private func refuse(_ anchor: LogAnchors.Anchor, upTo end: Int) {
+        let text = log.bytes((anchor.offset + 1)..<Swift.min(end, anchor.offset + 64))
+        let name = text.prefix { QuotedText.isBare($0) }
+        let cause =
+            anchor.kind == .object
+            ? LogRefusal.Cause.object(name: String(decoding: name, as: UTF8.self))
+            : .redacted(token: "<private>")
+        pending.append(.refusal(log.refusal(cause, at: anchor.offset)))
+    }
+}

@@ -1,0 +1,49 @@
+package import Handset
+
+/// An error that tells why a payload in a log cannot be read, and where.
+package struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+    package var cause: Cause
+    package var place: SourcePlace
+    package var excerpt: SourceExcerpt
+
+    package init(_ cause: Cause, at place: SourcePlace, excerpt: SourceExcerpt) {
+        self.cause = cause
+        self.place = place
+        self.excerpt = excerpt
+    }
+
+    package enum Cause: Hashable, Sendable {
+        /// The log hides a value, for example as `<private>`.
+        case redacted(token: String)
+        /// A value, or some members, were left out: `…`.
+        case elided
+        /// The text begins in a line, and does not end before the log ends or goes on with another message.
+        case unfinished(line: Int, isFollowed: Bool)
+        /// NSData was printed in short.
+        case cutData
+        /// NSData stands where JSON has nothing like it.
+        case data
+        /// An object was printed that does not print its userInfo.
+        case object(name: String)
+        /// A string is not closed before the next line.
+        case unclosedString
+        case syntax(token: String, expected: String)
+        /// The text has more bytes than this.
+        case tooLarge(limit: Int)
+        /// Containers are nested more levels deep than this.
+        case tooDeep(limit: Int)
+        /// The payload was read, but its grade is lower than the one that is asked for.
+        case grade(LogGrade, repairs: [LogRepair])
+        /// The payload that was read is refused.
+        case payload(PayloadRefusal.Cause)
+    }
+
+    package var reason: PayloadRefusal.Reason { cause.reason }
+
+    package var finding: String { LogRefusalMessage(cause).finding }
+
+    package var advice: String { LogRefusalMessage(cause).advice }
+
+    /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
+    package var description: String { "\(place): error: \(finding); \(advice)\n\(excerpt)" }
+}

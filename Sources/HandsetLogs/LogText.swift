@@ -1,0 +1,121 @@
+import Handset
+
+/// A text that may be a payload: from its first byte on, without the prefixes of its lines.
+///
+/// Lines are read from the log when they are needed.
+final class LogText {
+    /// A line of the text, by its first index and its place in the log.
+    private struct Line {
+        let index: Int
+        let offset: Int
+    }
+
+    enum End {
+        /// The log has ended.
+        case input
+        /// The log goes on with another message.
+        case message
+        /// The text is longer than it may be.
+        case limit(Int)
+    }
+
+    private(set) var bytes: [UInt8]
+    /// The reason why there are no more bytes; `nil` while there may be some.
+    private(set) var end: End?
+    /// True if lines end in CR LF.
+    private(set) var hasCarriageReturns = false
+
+    private let log: LogLines?
+    private let maximumByteCount: Int
+    private let head: [UInt8]
+    private var prefix: LinePrefix?
+    private var lines: [Line]
+    private var next: Int
+    /// The largest number of bytes that are read at once.
+    ///
+    /// It grows, since most texts turn out not to be payloads at their first bytes.
+    private var pieceByteCount = 256
+
+    /// Begins a text in the middle of a line.
+    init(from offset: Int, lineStart: Int, in log: LogLines, maximumByteCount: Int) {
+        self.log = log
+        self.maximumByteCount = maximumByteCount
+        let head = max(lineStart, log.window.start)..<max(offset, lineStart)
+        self.head = head.lowerBound == lineStart ? log.bytes(head.prefix(LogLines.prefixReach)) : []
+        bytes = []
+        lines = [Line(index: 0, offset: offset)]
+        next = offset
+    }
+
+    init(literal bytes: [UInt8], at offset: Int) {
+        self.bytes = bytes
+        log = nil
+        maximumByteCount = bytes.count
+        head = []
+        lines = [Line(index: 0, offset: offset)]
+        next = 0
+        end = .input
+    }
+
+    func byte(at index: Int) -> UInt8? {
+        while index >= bytes.count {
+            guard end == nil, addPiece() else { return nil }
+        }
+        return bytes[index]
+    }
+
+    func offset(of index: Int) -> Int {
+        guard let line = lines.last(where: { $0.index <= index }) else { return 0 }
+        return log == nil ? line.offset : line.offset + index - line.index
+    }
+
+    private func addPiece() -> Bool {
+        guard let log else { return false }
+        if bytes.last == UInt8(ascii: "\n") {
+            guard let count = log.withBeginning(ofLineAt: next, prefixCount) else {
+                end = .message
+                return false
+            }
+            next += count
+            lines.append(Line(index: bytes.count, offset: next))
+        }
+        guard (try? log.window.byte(at: next)) != nil else {
+            end = .input
+            return false
+        }
+        let piece = next..<min(log.window.end, next + pieceByteCount)
+        let newline = log.window.first(UInt8(ascii: "\n"), in: piece)
+        add(log.bytes(piece.lowerBound..<(newline ?? piece.upperBound)), isLine: newline != nil)
+        if bytes.count > maximumByteCount {
+            bytes.removeLast(bytes.count - maximumByteCount)
+            end = .limit(maximumByteCount)
+        }
+        return true
+    }
+
+    private func add(_ piece: [UInt8], isLine: Bool) {
+        bytes += piece
+        next += piece.count + (isLine ? 1 : 0)
+        pieceByteCount = min(2 * pieceByteCount, 64 << 10)
+        guard isLine else { return }
+        if bytes.last == UInt8(ascii: "\r") {
+            bytes.removeLast()
+            hasCarriageReturns = true
+        }
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Returns the number of bytes of a line's prefix; `nil` if the line belongs to another message.
+    private func prefixCount(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
+        let prefix = self.prefix ?? LinePrefix(head: head, line: line)
+        self.prefix = prefix
+        if case .none = prefix, isBeginning(line) { return nil }
+        return prefix.count(of: line)
+    }
+
+    /// Returns true if a line has the prefix of another message.
+    private func isBeginning(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let kind = RecordPrefix(line)?.kind else { return false }
+        return !kind.isShort || head.withUnsafeBufferPointer { RecordPrefix($0)?.kind == kind }
+    }
+}

@@ -1,0 +1,96 @@
+import Handset
+
+/// The values that a parser has found, each before those in it.
+///
+/// It is flat, so that nothing that walks it needs recursion.
+struct LogTree {
+    struct Node {
+        enum Kind {
+            case dictionary, array
+            /// A text, whose type the log may not show.
+            case text
+            /// A string, known to be one.
+            case string
+            /// A number, a Boolean or null as JSON writes them.
+            case literal
+        }
+
+        let kind: Kind
+        /// The key in ``LogTree/texts``; `nil` for elements and the root.
+        let key: Range<Int>?
+        /// The text in ``LogTree/texts``; empty for containers.
+        let text: Range<Int>
+        /// True if the members are sorted and separated as Darwin does: `key = value;`.
+        var isOldStyle = false
+        /// The index after the last value in this one.
+        var end: Int
+        /// The range in the parsed text.
+        var range: Range<Int>
+    }
+
+    private(set) var nodes: [Node] = []
+    /// The keys and texts in UTF-8, without quotes and escapes.
+    private(set) var texts: [UInt8] = []
+    /// True if a key of any dictionary is `aps`.
+    private(set) var hasAPS = false
+
+    static let apsKey = Array("aps".utf8)
+
+    mutating func add(_ text: [UInt8]) -> Range<Int> {
+        let start = texts.count
+        texts += text
+        return start..<texts.count
+    }
+
+    /// Adds a value, and returns its index.
+    mutating func add(
+        _ kind: Node.Kind, key: Range<Int>?, text: Range<Int> = 0..<0, range: Range<Int>
+    ) -> Int {
+        if let key, texts[key].elementsEqual(Self.apsKey) { hasAPS = true }
+        nodes.append(
+            Node(kind: kind, key: key, text: text, end: nodes.count + 1, range: range))
+        return nodes.count - 1
+    }
+
+    /// Ends a container, whose values have been added.
+    mutating func end(_ node: Int, at index: Int, isOldStyle: Bool) {
+        nodes[node].end = nodes.count
+        nodes[node].range = nodes[node].range.lowerBound..<index
+        nodes[node].isOldStyle = isOldStyle
+    }
+
+    /// Adds the values of another tree as a member of the container that is being read.
+    mutating func add(_ other: LogTree, key: [UInt8]) {
+        let (nodeStart, textStart) = (nodes.count, texts.count)
+        texts += other.texts
+        let keyRange = add(key)
+        hasAPS = hasAPS || other.hasAPS || key == Self.apsKey
+        for (index, node) in other.nodes.enumerated() {
+            nodes.append(
+                Node(
+                    kind: node.kind,
+                    key: index == 0 ? keyRange : node.key.map { $0.moved(by: textStart) },
+                    text: node.text.moved(by: textStart), isOldStyle: node.isOldStyle,
+                    end: node.end + nodeStart, range: node.range))
+        }
+    }
+
+    /// Returns the values directly in a container, in their order.
+    func children(of node: Int) -> [Int] {
+        var children: [Int] = []
+        var child = node + 1
+        while child < nodes[node].end {
+            children.append(child)
+            child = nodes[child].end
+        }
+        return children
+    }
+
+    func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { texts[range] }
+}
+
+extension Range<Int> {
+    fileprivate func moved(by count: Int) -> Range<Int> {
+        (lowerBound + count)..<(upperBound + count)
+    }
+}

@@ -1,0 +1,59 @@
+package import Handset
+
+/// A cell of a ``MatrixGrid``: the fate of the sessions in one state, with one action.
+package struct MatrixCell: Sendable {
+    /// The kind of a fate, which has a colour.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// The app opens the sessions once.
+        case routed
+        /// The app opens the sessions more than once.
+        case twice
+        /// The notification is shown, and the user can still tap it.
+        case waiting
+        /// The user has passed the notification by, and opened the app by its icon.
+        case passedBy = "passed-by"
+        /// The user has dismissed the notification.
+        case dismissed
+        /// The app could have had the sessions, and opens none.
+        case lost
+        /// The user cannot do this.
+        case impossible = "not-possible"
+        case none = "no-session"
+
+        var style: TextStyle {
+            switch self {
+            case .routed: .green
+            case .twice: .purple
+            case .waiting: .yellow
+            case .lost: .red
+            case .passedBy, .dismissed, .impossible, .none: .dim
+            }
+        }
+
+        package init(_ row: MatrixRow) {
+            self =
+                switch row.fate {
+                case _ where !row.plan.isActionPossible: .impossible
+                case .none: .none
+                case .routed(let times): times > 1 ? .twice : .routed
+                case .waiting: .waiting
+                case .passedBy: .passedBy
+                case .dismissed: .dismissed
+                case .lost: .lost
+                }
+        }
+
+        /// The words of a sum, such as `not possible`.
+        var words: String { rawValue.replacing("-", with: " ") }
+    }
+
+    package let kind: Kind
+    /// The fate in a word or two, or the change of a fate; empty if the cell is not shown.
+    package let text: String
+    /// The number of the reason why no session is opened, or `nil` if there is none.
+    package let note: Int?
+    /// True if the cell is not what was asked for.
+    package let isQuiet: Bool
+
+    var textWithNote: String { note.map { "\(text) [\($0)]" } ?? text }
+}

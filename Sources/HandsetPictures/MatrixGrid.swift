@@ -1,0 +1,154 @@
+package import Handset
+
+/// The fates of one payload's sessions on one version of iOS, or the differences of two: states down,
+/// actions across.
+package struct MatrixGrid: Sendable {
+    /// The version or versions, and the methods that the app implements.
+    package let title: String
+    /// The heading of each column: an action, or a fate of silent pushes.
+    package let columns: [String]
+    /// The cells of each state, in the order of the columns.
+    package let rows: [(state: AppState, cells: [MatrixCell])]
+    /// The sum of each kind, such as `11 routed, 2 lost`.
+    package let totals: String
+
+    /// The grids of a matrix, and the reasons that their cells give by number.
+    package struct List: Sendable {
+        /// A grid for each version, or one for two that are compared.
+        package let grids: [MatrixGrid]
+        /// The reasons, from number 1.
+        package let reasons: [FateWords]
+
+        /// Makes the grids of a matrix.
+        ///
+        /// - Parameters:
+        ///   - matrix: The matrix, with all its rows.
+        ///   - kinds: The kinds to show. If empty, all.
+        ///   - isComparison: True if the first two versions are compared.
+        package init(
+            _ matrix: ScenarioMatrix, only kinds: Set<MatrixCell.Kind> = [],
+            isComparison: Bool = false
+        ) {
+            var reasons: [FateWords] = []
+            let versions = Self.versions(of: matrix)
+            let grids = versions.map { rows in
+                MatrixGrid(rows, of: matrix) { MatrixCell($0, only: kinds, reasons: &reasons) }
+            }
+            if isComparison, let first = versions.first, let second = versions.dropFirst().first {
+                reasons = []
+                let changes = Dictionary(
+                    zip(second, first).map { (RowPlace($0), $1) }, uniquingKeysWith: { $1 })
+                self.grids = [
+                    MatrixGrid(
+                        second, of: matrix, title: "\(grids[0].title)\nto \(grids[1].title)"
+                    ) { row in
+                        MatrixCell(
+                            row, after: changes[RowPlace(row)], only: kinds, reasons: &reasons)
+                    }
+                ]
+            } else {
+                self.grids = grids
+            }
+            self.reasons = reasons
+        }
+
+        private static func versions(of matrix: ScenarioMatrix) -> [ArraySlice<MatrixRow>] {
+            var versions: [ArraySlice<MatrixRow>] = []
+            var first = matrix.rows.startIndex
+            while first < matrix.rows.endIndex {
+                let version = matrix.rows[first].scenario.application.systemVersion
+                let rows = matrix.rows[first...].prefix {
+                    $0.scenario.application.systemVersion == version
+                }
+                versions.append(rows)
+                first = rows.endIndex
+            }
+            return versions
+        }
+    }
+
+    /// A state and a column.
+    private struct RowPlace: Hashable {
+        let state: AppState
+        let occasion: String
+
+        init(_ row: MatrixRow) {
+            state = row.scenario.appState
+            occasion = row.occasion
+        }
+    }
+
+    private init(
+        _ rows: ArraySlice<MatrixRow>, of matrix: ScenarioMatrix, title: String? = nil,
+        cell: (MatrixRow) -> MatrixCell
+    ) {
+        self.title = title ?? rows.first.map { Self.title(of: $0.scenario, matrix) } ?? ""
+        var cells: [(state: AppState, cells: [MatrixCell])] = []
+        for row in rows {
+            if cells.last?.state != row.scenario.appState {
+                cells.append((row.scenario.appState, []))
+            }
+            cells[cells.count - 1].cells.append(cell(row))
+        }
+        self.rows = cells
+        columns = rows.prefix { $0.scenario.appState == rows.first?.scenario.appState }.map(
+            \.occasion)
+        let kinds = rows.map(MatrixCell.Kind.init)
+        totals = MatrixCell.Kind.allCases.compactMap { kind in
+            let count = kinds.count { $0 == kind }
+            return count > 0 ? "\(count) \(kind.words)" : nil
+        }.joined(separator: ", ")
+    }
+
+    private static func title(of scenario: Scenario, _ matrix: ScenarioMatrix) -> String {
+        let methods = scenario.delegates.known(to: scenario.application.systemVersion).names
+        let implemented = methods.isEmpty ? "no method that it calls" : methods.list
+        return
+            (["iOS \(scenario.application.systemVersion): the app implements \(implemented)"]
+            + matrix.scenario.peculiarities).joined(separator: "; ")
+    }
+}
+
+extension MatrixCell {
+    /// Makes the cell of a row.
+    fileprivate init(_ row: MatrixRow, only kinds: Set<Kind>, reasons: inout [FateWords]) {
+        let kind = Kind(row)
+        let isQuiet = !kinds.isEmpty && !kinds.contains(kind)
+        self.init(
+            kind: kind, text: isQuiet ? "" : Self.word(of: row, kind),
+            note: isQuiet ? nil : Self.note(of: row, kind, &reasons), isQuiet: isQuiet)
+    }
+
+    /// Makes the cell of a row that had another fate on another version.
+    fileprivate init(
+        _ row: MatrixRow, after earlier: MatrixRow?, only kinds: Set<Kind>,
+        reasons: inout [FateWords]
+    ) {
+        let kind = Kind(row)
+        let word = Self.word(of: row, kind)
+        let earlierWord = earlier.map { Self.word(of: $0, Kind($0)) } ?? word
+        let isHidden = !kinds.isEmpty && !kinds.contains(kind)
+        let isSame = word == earlierWord
+        self.init(
+            kind: kind, text: isHidden ? "" : isSame ? word : "\(earlierWord) → \(word)",
+            note: isHidden || isSame ? nil : Self.note(of: row, kind, &reasons),
+            isQuiet: isHidden || isSame)
+    }
+
+    private static func word(of row: MatrixRow, _ kind: Kind) -> String {
+        switch kind {
+        case .impossible: "·"
+        case .none: "-"
+        case .routed, .twice, .waiting, .passedBy, .dismissed, .lost: "\(row.fate)"
+        }
+    }
+
+    /// Returns the number of a row's reason, which is added to the list if it is new.
+    private static func note(of row: MatrixRow, _ kind: Kind, _ reasons: inout [FateWords]) -> Int?
+    {
+        guard kind != .impossible, let reason = row.reason else { return nil }
+        if let index = reasons.firstIndex(of: reason) { return index + 1 }
+        reasons.append(reason)
+        return reasons.count
+    }
+}

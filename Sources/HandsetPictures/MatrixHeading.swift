@@ -1,0 +1,34 @@
+import Handset
+
+/// The payload of a matrix, and its first sessions.
+struct MatrixHeading {
+    /// The number of sessions that are named.
+    private static let maximumCount = 10
+
+    /// The place, number and size of the payload.
+    let payload: String
+    /// A line for each session, and one for the service extension if there is one.
+    let lines: [String]
+
+    init(_ matrix: ScenarioMatrix) {
+        payload =
+            "\(matrix.origin): payload \(matrix.origin.number), \(matrix.origin.byteCount) bytes"
+        var lines: [String] = []
+        matrix.found.forEachRoute { route in
+            let match = route.match
+            lines.append(
+                "session \(SourceExcerpt.shown(match.session.utf8)) in "
+                    + "\(SourceExcerpt.shown(match.key.utf8)), found by rule "
+                    + SourceExcerpt.shown(match.rule.utf8))
+            return lines.count < Self.maximumCount
+        }
+        if lines.isEmpty { lines = ["no session"] }
+        if matrix.found.count > Self.maximumCount {
+            lines.append("and \(matrix.found.count - Self.maximumCount) more sessions")
+        }
+        if let outcome = matrix.serviceExtension {
+            lines.append("service extension: \(SourceExcerpt.shown("\(outcome)".utf8))")
+        }
+        self.lines = lines
+    }
+}

@@ -1,0 +1,109 @@
+package import Handset
+
+/// The grids of matrices as a page of HTML: one file that needs no other, and no scripts.
+package struct MatrixPage {
+    package init() {}
+
+    package func begin(into text: inout some TextOutputStream) {
+        Self.write(into: &text) { html in
+            HTMLPage.begin(
+                title: "What the app does with a payload",
+                style: "\(PictureStyle.kinds)\n\(Self.style)", into: &html)
+            html.element(.svg, ["width": "0", "height": "0", "aria-hidden": "true"]) { html in
+                for kind in MatrixCell.Kind.allCases {
+                    html.element(.symbol, ["id": kind.rawValue, "viewBox": "0 0 14 14"]) {
+                        $0.writeMarkup(PictureStyle.shape(of: kind))
+                    }
+                }
+            }
+            html.endLine()
+        }
+    }
+
+    package func write(
+        _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, into text: inout some TextOutputStream
+    ) {
+        let heading = MatrixHeading(matrix)
+        Self.write(into: &text) { html in
+            html.element(.section) { html in
+                html.element(.h1, text: heading.payload)
+                html.element(.ul, ["class": "plain quiet"]) { html in
+                    for line in heading.lines { html.element(.li, text: line) }
+                }
+                for grid in list.grids { Self.write(grid, into: &html) }
+                guard !list.reasons.isEmpty else { return }
+                html.element(.ol, ["class": "reasons"]) { html in
+                    for reason in list.reasons { html.element(.li, text: reason.words) }
+                }
+            }
+            html.endLine()
+        }
+    }
+
+    package func end(into text: inout some TextOutputStream) {
+        Self.write(into: &text) { HTMLPage.end(into: &$0) }
+    }
+
+    private static func write(
+        into text: inout some TextOutputStream, _ body: (inout HTMLText) -> Void
+    ) {
+        var html = HTMLText()
+        body(&html)
+        text.write(html.text)
+    }
+
+    private static func write(_ grid: MatrixGrid, into html: inout HTMLText) {
+        html.endLine()
+        html.element(.div, ["class": "grid"]) { html in
+            html.element(.table) { html in
+                html.element(.caption) { html in
+                    for (index, line) in grid.title.split(separator: "\n").enumerated() {
+                        if index > 0 { html.element(.br) }
+                        html.write(String(line))
+                    }
+                }
+                html.element(.tr) { html in
+                    html.element(.td)
+                    for column in grid.columns {
+                        html.element(.th, ["scope": "col"], text: column)
+                    }
+                }
+                for row in grid.rows {
+                    html.endLine()
+                    html.element(.tr) { html in
+                        html.element(.th, ["scope": "row"], text: row.state.rawValue)
+                        for cell in row.cells { write(cell, into: &html) }
+                    }
+                }
+            }
+        }
+        html.endLine()
+        html.element(.p, ["class": "quiet"], text: grid.totals)
+    }
+
+    private static func write(_ cell: MatrixCell, into html: inout HTMLText) {
+        let kind = cell.kind.rawValue
+        html.element(.td, ["class": cell.isQuiet ? "\(kind) other" : kind]) { html in
+            guard !cell.text.isEmpty else { return }
+            html.element(.svg, ["class": "shape", "aria-hidden": "true"]) { html in
+                html.element(.use, ["href": "#\(kind)"])
+            }
+            html.write(cell.kind == .impossible ? cell.kind.words : cell.text)
+            if let note = cell.note { html.element(.sup, text: "\(note)") }
+        }
+    }
+
+    private static let style = """
+        .grid { overflow-x: auto }
+        table { border-collapse: separate; border-spacing: 3px; margin: 1.25rem 0 0 }
+        caption { text-align: left; font-weight: 600; padding-bottom: .25rem }
+        th { font-weight: 500; text-align: left; padding: .25rem .625rem; white-space: nowrap }
+        th[scope=row], caption { padding-left: 0 }
+        tr:first-of-type th { color: var(--quiet); font-size: .875rem }
+        td { color: var(--c); background: var(--t); border-radius: 4px; padding: .375rem .625rem; min-width: 6rem; white-space: nowrap }
+        td.other { --c: var(--quiet); --t: transparent }
+        td.not-possible { font-size: .8125rem }
+        .shape { width: 14px; height: 14px; vertical-align: -2px; margin-right: .375rem }
+        sup { font-size: .75em; margin-left: .25rem }
+        """
+}

@@ -1,0 +1,29 @@
+import Handset
+
+/// The mark of a session on a part of a text, which a page or a picture shows by its colour.
+struct SessionMark: Hashable, Comparable {
+    enum Kind: Int {
+        /// The match of a rule, or the nearest miss.
+        case matched
+        /// The group, which is the session.
+        case captured
+    }
+
+    let kind: Kind
+    /// The number of the session, from 1; 0 for a miss.
+    let session: Int
+
+    /// The number of sessions of a payload that are shown.
+    static let maximumSessionCount = 100
+
+    var hue: String { Self.hue(ofSession: session) }
+
+    static func hue(ofSession session: Int) -> String {
+        session == 0 ? "lost" : PageStyle.hues[(session - 1) % PageStyle.hues.count]
+    }
+
+    /// Of two marks on one text, the greater one is shown: that of the group, then that of the first session.
+    static func < (left: SessionMark, right: SessionMark) -> Bool {
+        (left.kind.rawValue, -left.session) < (right.kind.rawValue, -right.session)
+    }
+}

@@ -1,0 +1,41 @@
+package import Handset
+
+package enum AppFileCause: Hashable, Sendable {
+    /// The reason is the system's.
+    case unreadable(reason: String)
+    case topicEmpty
+    case lookupURL(LookupURLTemplateError)
+    /// The file has a `lookupURL` and `rules`, which have lookup URLs of their own.
+    case lookupURLWithRules
+    /// The file was given for another topic than its own.
+    case topicOfOther(given: String)
+    /// The file was found, not named, and is a symbolic link that leads outside its folder.
+    case foundOutside
+}
+
+extension AppFileCause: JSONDocumentCause {
+    package var finding: String {
+        switch self {
+        case .unreadable(let reason): "cannot read this app: \(reason)"
+        case .topicEmpty: "this topic is empty"
+        case .lookupURL(let error): error.finding(about: "this lookup URL")
+        case .lookupURLWithRules: "\"lookupURL\" is not allowed with \"rules\""
+        case .topicOfOther(let given):
+            "this file is given for the topic \(FoundJSONValue.quoted(given))"
+        case .foundOutside:
+            "this app file was found, not named, and leads outside its folder by a symbolic link"
+        }
+    }
+
+    package var advice: String {
+        switch self {
+        case .unreadable: "give a file in JSON, such as \(AppFileReader.example)"
+        case .topicEmpty: "name the app, or leave the member out"
+        case .lookupURL(let error): error.advice
+        case .lookupURLWithRules: "write it into the rules"
+        case .topicOfOther: "give the file for its own topic, or remove this member"
+        case .foundOutside:
+            "name it with --app FILE or HANDSET_APP if you trust it, or give --app classic"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Handset
+
+struct AppFileReader: JSONDocumentReader {
+    static let example =
+        #"{"topic":"com.example.app","rules":"rules.json","device":{"ios":"18"}}"#
+
+    enum Key: String, CaseIterable {
+        /// The schema, for editors; ignored.
+        case schema = "$schema"
+        case topic, like, rules, lookupURL, device
+    }
+
+    var problems: [JSONDocumentProblem] = []
+    private(set) var places: [String: SourcePlace] = [:]
+
+    private let handlerNames: [String]
+    private let folder: DocumentFolder
+    private let readFile: SuiteReader.ReadFile
+
+    init(
+        handlerNames: [String], folder: DocumentFolder, readFile: @escaping SuiteReader.ReadFile
+    ) {
+        self.handlerNames = handlerNames
+        self.folder = folder
+        self.readFile = readFile
+    }
+
+    /// Returns the app of a whole file, without the members that have a problem.
+    ///
+    /// If the topic is `nil`, the file may be for any.
+    mutating func app(of object: JSONDocumentValue, for topic: String?) -> AppFile {
+        var app = AppFile()
+        guard let members = members(of: object, Key.self) else { return app }
+        for (key, value) in members { places[key] = value.place }
+        _ = read(Key.schema, of: members) { value throws(JSONDocumentProblem) in
+            try value.string()
+        }
+        app.topic = read(Key.topic, of: members) { value throws(JSONDocumentProblem) in
+            let text = try value.string()
+            guard !text.isEmpty else { throw value.problem(AppFileCause.topicEmpty) }
+            if let topic, !topic.utf8.elementsEqual(text.utf8) {
+                throw value.problem(AppFileCause.topicOfOther(given: topic))
+            }
+            return text
+        }
+        app.rules = members[Key.rules].map { self.rules($0) }
+        app.lookupURL = read(Key.lookupURL, of: members) { value throws(JSONDocumentProblem) in
+            if members[Key.rules] != nil {
+                throw value.problemOfKey(AppFileCause.lookupURLWithRules)
+            }
+            return try RuleReader.template(value, AppFileCause.lookupURL)
+        }
+        let model = read(Key.like, of: members) { value throws(JSONDocumentProblem) in
+            try value.choice(of: AppModel.self)
+        }
+        if let model, let place = members[Key.like]?.place {
+            app.settings = model.settings
+            for key in model.statedKeys { places[key] = place }
+        }
+        if let scenario = members[Key.device] {
+            let reader = ScenarioReader(scenario, else: app.settings)
+            problems += reader.problems
+            places.merge(reader.places) { first, second in second }
+            app.settings = reader.settings
+        }
+        return app
+    }
+
+    private mutating func rules(_ value: JSONDocumentValue) -> SessionRules {
+        var reader = SuiteReader(
+            imposedRules: nil, handlerNames: handlerNames, folder: folder, readFile: readFile)
+        defer { problems += reader.problems }
+        return reader.rules(value)
+    }
+}

@@ -1,0 +1,44 @@
+import Handset
+
+extension CaseExpectation {
+    /// True if the payload alone decides.
+    var isAboutPayload: Bool {
+        switch content {
+        case .hazards, .refused: true
+        case .session, .url, .javaScript, .calls, .none, .callbacks, .display, .badge: false
+        }
+    }
+
+    func failure(given finding: AppFinding) -> CaseFailure? {
+        let (opened, delivery) = (finding.opened, finding.delivery)
+        let isMet: Bool
+        let (expected, found): (String, String)
+        switch content {
+        case .session(let text), .url(let text), .javaScript(let text):
+            isMet = !opened.isEmpty && opened.allSatisfy { Self.areEqual($0, text) }
+            (expected, found) = (text, Self.inWords(opened, else: "nothing opened"))
+        case .calls(let calls):
+            isMet = opened.elementsEqual(calls, by: Self.areEqual)
+            expected = Self.inWords(calls, else: "nothing opened")
+            found = Self.inWords(opened, else: "nothing opened")
+        case .none:
+            isMet = opened.isEmpty
+            (expected, found) = ("nothing opened", Self.inWords(opened, else: "nothing opened"))
+        case .callbacks(let names):
+            let made = delivery.callbacks.map(\.shortName)
+            isMet = names == made
+            expected = Self.inWords(names, else: "no callback")
+            found = Self.inWords(made, else: "no callback")
+        case .display(let parts):
+            let shown = delivery.display.partNames
+            isMet = parts == Set(shown)
+            expected = Self.inWords(parts.sorted(), else: "nothing")
+            found = Self.inWords(shown, else: "nothing")
+        case .badge(let number):
+            isMet = number == delivery.display.badge
+            (expected, found) = (Self.inWords(number), Self.inWords(delivery.display.badge))
+        case .hazards, .refused: return nil
+        }
+        return isMet ? nil : failure(expected, found)
+    }
+}

@@ -1,0 +1,105 @@
+package import Handset
+
+package enum RuleFileCause: Hashable, Sendable {
+    case tooLarge(byteCount: Int)
+    case rulesMissing
+    case rulesEmpty
+    case nameMissing
+    case nameEmpty
+    case nameRepeated(String)
+    /// A rule has neither a `pattern` nor a `keyPath`.
+    case patternMissing
+    case pattern(SessionPatternError)
+    /// A rule has a `keyPath` and this key, which only goes with a `pattern`.
+    case besideKeyPath(key: String)
+    /// A rule has this key, which only goes with a `keyPath`, and a pattern.
+    case withoutKeyPath(key: String)
+    /// A `keyPath` is neither a string nor an array.
+    case keyPathOfWrongKind(FoundJSONValue)
+    case keyPathEmpty
+    case keyPathWithEmptyKey
+    case keysEmpty
+    case lookupURL(LookupURLTemplateError)
+    /// The path of a program leads outside the folder of the file, by its names or by a symbolic link.
+    case programOutside(path: String, byLink: Bool)
+    /// The rule names a program, and the file, or the app file that names it, was found and not named.
+    case programOfFoundFile
+}
+
+extension RuleFileCause: JSONDocumentCause {
+    package var finding: String {
+        switch self {
+        case .tooLarge(let byteCount): "these rules have \(byteCount) bytes"
+        case .rulesMissing: "there is no \"rules\" in this object"
+        case .rulesEmpty: "this list of rules is empty"
+        case .nameMissing: "there is no \"name\" in this object"
+        case .nameEmpty: "this name is empty"
+        case .nameRepeated(let name):
+            "another rule has the name \(FoundJSONValue.quoted(name)) too"
+        case .patternMissing: "there is no \"pattern\" in this object"
+        case .pattern(let error): Self.finding(error)
+        case .besideKeyPath(key: "keys"):
+            "\"keys\" is not allowed with \"keyPath\", which begins with its only key"
+        case .besideKeyPath(let key):
+            "\"\(key)\" is not allowed with \"keyPath\", which reads the value and not the text"
+        case .withoutKeyPath(let key):
+            "\"\(key)\" is only allowed with \"keyPath\", whose value it is about"
+        case .keyPathOfWrongKind(let found): found.finding
+        case .keyPathEmpty, .keysEmpty: "this list is empty"
+        case .keyPathWithEmptyKey: "a key of this path is empty"
+        case .lookupURL(let error): error.finding(about: "this lookup URL")
+        case .programOutside(let path, let byLink):
+            DocumentFolder.finding(ofPath: path, byLink: byLink)
+        case .programOfFoundFile:
+            "this app file was found, not named, so it may not start a program"
+        }
+    }
+
+    package var advice: String {
+        switch self {
+        case .tooLarge:
+            "give fewer rules, or a file of its own with --rules and --maximum-rule-bytes"
+        case .rulesMissing: "list the rules, as in \(RuleFileReader.example)"
+        case .rulesEmpty: "add a rule, as in \(RuleFileReader.example)"
+        case .nameMissing, .nameEmpty: "give the rule a name, for routes and reports"
+        case .nameRepeated: "give each rule its own name"
+        case .patternMissing: "add a \"pattern\" for the printed text, or a \"keyPath\""
+        case .pattern(let error): Self.advice(error)
+        case .besideKeyPath(key: "keys"): "remove \"keys\""
+        case .besideKeyPath: "remove one of the two"
+        case .withoutKeyPath: "add a \"keyPath\" in place of the pattern, or remove it"
+        case .keyPathOfWrongKind: "give a string such as \"aps.session\", or an array of keys"
+        case .keyPathEmpty: "list the keys on the way to the session, outermost first"
+        case .keyPathWithEmptyKey:
+            "separate keys with one dot, as in \"aps.session\", or write an array if a key is empty "
+                + "or contains a dot"
+        case .keysEmpty: "list the top-level keys that the rule searches"
+        case .lookupURL(let error): error.advice
+        case .programOutside:
+            "name a program in PATH, run handset where this path leads into that folder, or give "
+                + "--allow-outside"
+        case .programOfFoundFile:
+            "read the file, and name it with --app FILE or HANDSET_APP if you trust it"
+        }
+    }
+
+    private static func finding(_ error: SessionPatternError) -> String {
+        switch error.problem {
+        case .doesNotCompile(_?) where !error.pattern.isEmpty:
+            "the pattern does not compile from here on"
+        case .hasNotOneGroup(groupCount: 0): "the pattern has no group"
+        case .doesNotCompile, .hasNotOneGroup, .hasNoGroup, .tooLong: error.finding
+        }
+    }
+
+    private static func advice(_ error: SessionPatternError) -> String {
+        switch error.problem {
+        case .hasNotOneGroup(groupCount: 0):
+            "put parentheses around the session, or write \"group\": 0 if the whole match is the "
+                + "session"
+        case .hasNotOneGroup:
+            "write the number of the session's group as \"group\", or the other groups as (?:…)"
+        case .doesNotCompile, .hasNoGroup, .tooLong: error.advice
+        }
+    }
+}

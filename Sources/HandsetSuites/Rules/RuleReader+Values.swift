@@ -1,0 +1,107 @@
+internal import Foundation
+import Handset
+
+extension RuleReader {
+    static func pattern(
+        of members: JSONDocumentMembers, _ options: NSRegularExpression.Options, group: Int?,
+        maximumLength: Int
+    ) throws(JSONDocumentProblem) -> SessionPattern {
+        let value = try members.required(Key.pattern, or: RuleFileCause.patternMissing)
+        let pattern = try value.string()
+        do throws(SessionPatternError) {
+            return try SessionPattern(
+                pattern, options: options, group: group, maximumLength: maximumLength)
+        } catch {
+            let cause = RuleFileCause.pattern(error)
+            switch error.problem {
+            case .doesNotCompile(let offset?) where !pattern.isEmpty:
+                throw value.problem(atUnit: offset, cause)
+            case .hasNoGroup: throw (members[Key.group] ?? value).problem(cause)
+            case .doesNotCompile, .tooLong, .hasNotOneGroup: throw value.problem(cause)
+            }
+        }
+    }
+
+    /// Reads the options of a pattern, an array of names.
+    static func options(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> NSRegularExpression.Options {
+        var options: NSRegularExpression.Options = []
+        for name in try value.elements() {
+            options.insert(try name.choice(of: PatternOption.self).option)
+        }
+        return options
+    }
+
+    /// Reads a key path, a string or an array.
+    static func keyPath(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> SessionKeyPath {
+        switch value.value.kind {
+        case .array:
+            let keys = try strings(value, orEmpty: .keyPathEmpty)
+            if let path = SessionKeyPath(keys: keys) { return path }
+        case .string:
+            if let path = SessionKeyPath(try value.string()) { return path }
+        default: throw value.problem(RuleFileCause.keyPathOfWrongKind(value.found))
+        }
+        throw value.problem(RuleFileCause.keyPathWithEmptyKey)
+    }
+
+    static func template(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> LookupURLTemplate {
+        try template(value, RuleFileCause.lookupURL)
+    }
+
+    /// Reads the template of a lookup URL, and makes a cause of its error.
+    static func template(
+        _ value: JSONDocumentValue, _ cause: (LookupURLTemplateError) -> any JSONDocumentCause
+    ) throws(JSONDocumentProblem) -> LookupURLTemplate {
+        let text = try value.string()
+        do throws(LookupURLTemplateError) {
+            return try LookupURLTemplate(text)
+        } catch {
+            let cause = cause(error)
+            let units = Array(text.utf16)
+            let placeholder = Array(LookupURLTemplate.placeholder.utf16)
+            let places = units.indices.filter { units[$0...].starts(with: placeholder) }
+            guard let second = places.dropFirst().first else { throw value.problem(cause) }
+            throw value.problem(atUnit: second, cause)
+        }
+    }
+
+    static func handler(
+        _ value: JSONDocumentValue, among names: [String], in folder: DocumentFolder
+    ) throws(JSONDocumentProblem) -> String {
+        let name = try value.string()
+        if names.contains(name) { return name }
+        switch HandlerName(name) {
+        case .lookup: return name
+        case .program(let program):
+            guard folder.allowsPrograms else {
+                throw value.problem(RuleFileCause.programOfFoundFile)
+            }
+            // The path of a program begins at the current folder, as it will when it runs.
+            if program.utf8.contains(UInt8(ascii: "/")),
+                let departure = folder.departure(of: program)
+            {
+                throw value.problem(
+                    RuleFileCause.programOutside(path: program, byLink: departure == .link))
+            }
+            return name
+        case nil: throw value.unknownName(name, among: names + ["lookup", "exec:PROGRAM"])
+        }
+    }
+
+    /// Reads an array of strings.
+    ///
+    /// - Throws: A problem with a cause if the array is empty.
+    static func strings(
+        _ value: JSONDocumentValue, orEmpty cause: RuleFileCause
+    ) throws(JSONDocumentProblem) -> [String] {
+        let elements = try value.elements()
+        guard !elements.isEmpty else { throw value.problem(cause) }
+        var strings: [String] = []
+        for element in elements { strings.append(try element.string()) }
+        return strings
+    }
+}

@@ -1,0 +1,148 @@
+internal import Foundation
+import Handset
+
+struct RuleReader: JSONDocumentReader {
+    enum Key: String, CaseIterable {
+        case name, pattern, options, group, keyPath, matching, type, keys, lookupURL, encoding
+        case escaping, handler
+
+        /// The keys that only go with a pattern.
+        static let ofPattern: [Key] = [.pattern, .options, .group]
+
+        /// The keys that only go with a key path.
+        static let ofKeyPath: [Key] = [.matching, .type]
+    }
+
+    var problems: [JSONDocumentProblem]
+
+    private let members: JSONDocumentMembers
+    private let handlerNames: [String]
+    private let folder: DocumentFolder
+    private let maximumPatternLength: Int
+
+    /// Creates a reader of the members of a rule.
+    ///
+    /// The names of handlers may be used in addition to `lookup` and `exec:PROGRAM`. The length of a
+    /// pattern is in UTF-16 units.
+    init(
+        _ members: JSONDocumentMembers, handlerNames: [String], folder: DocumentFolder,
+        maximumPatternLength: Int
+    ) {
+        self.members = members
+        self.handlerNames = handlerNames
+        self.folder = folder
+        self.maximumPatternLength = maximumPatternLength
+        problems = members.problems
+    }
+
+    /// Reads the rule.
+    ///
+    /// - Parameter names: The names of the rules before it. Its own name is added.
+    /// - Returns: The rule; `nil` if it has a problem.
+    mutating func rule(notCalled names: inout Set<String>) -> SessionRule? {
+        let name = name(notIn: &names)
+        let source = source()
+        let matching = matching()
+        let type = read(.type) { value throws(JSONDocumentProblem) in
+            try value.choice(of: SessionValueType.self)
+        }
+        let keys = keys()
+        let template = read(.lookupURL, Self.template)
+        let encoding = read(.encoding) { value throws(JSONDocumentProblem) in
+            try value.choice(of: SessionEncoding.self)
+        }
+        let escaping = read(.escaping) { value throws(JSONDocumentProblem) in
+            try value.choice(of: ScriptEscaping.self)
+        }
+        let (handlerNames, folder) = (handlerNames, folder)
+        let handler = read(.handler) { value throws(JSONDocumentProblem) in
+            try Self.handler(value, among: handlerNames, in: folder)
+        }
+        guard problems.isEmpty, let name, let source else { return nil }
+        var rule = SessionRule(
+            name: name, source: source, keys: keys, lookupURL: template ?? .app,
+            encoding: encoding ?? .verbatim, escaping: escaping ?? .none, handler: handler)
+        rule.matching = matching
+        rule.valueType = type
+        return rule
+    }
+
+    private mutating func read<Value>(
+        _ key: Key, _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
+    ) -> Value? {
+        read(key, of: members, body)
+    }
+
+    // MARK: - Name, source and keys
+
+    private mutating func name(notIn names: inout Set<String>) -> String? {
+        attempt { reader throws(JSONDocumentProblem) in
+            let value = try reader.members.required(Key.name, or: RuleFileCause.nameMissing)
+            let name = try value.string()
+            guard !name.isEmpty else { throw value.problem(RuleFileCause.nameEmpty) }
+            guard names.insert(name).inserted else {
+                throw value.problem(RuleFileCause.nameRepeated(name))
+            }
+            return name
+        }
+    }
+
+    private mutating func source() -> SessionRule.Source? {
+        guard let path = members[Key.keyPath] else {
+            if let other = members.first(of: Key.ofKeyPath) {
+                problems.append(
+                    other.value.problemOfKey(RuleFileCause.withoutKeyPath(key: other.key)))
+            }
+            return pattern().map { .text($0) }
+        }
+        if let other = members.first(of: Key.ofPattern) {
+            problems.append(
+                other.value.problemOfKey(RuleFileCause.besideKeyPath(key: other.key)))
+            return nil
+        }
+        return attempt { _ throws(JSONDocumentProblem) in .value(at: try Self.keyPath(path)) }
+    }
+
+    private mutating func pattern() -> SessionPattern? {
+        let options = read(.options, Self.options)
+        var group = read(.group) { value throws(JSONDocumentProblem) in try value.count() }
+        // With unknown options, it is not known whether the pattern compiles.
+        if options == nil, members[Key.options] != nil { return nil }
+        // A group that is not a number was reported, and is not missing.
+        if members[Key.group] != nil { group = group ?? 0 }
+        return attempt { reader throws(JSONDocumentProblem) in
+            try Self.pattern(
+                of: reader.members, options ?? [], group: group,
+                maximumLength: reader.maximumPatternLength)
+        }
+    }
+
+    private mutating func matching() -> SessionValuePattern? {
+        let maximumLength = maximumPatternLength
+        return read(.matching) { value throws(JSONDocumentProblem) in
+            let pattern = try value.string()
+            do throws(SessionPatternError) {
+                return try SessionValuePattern(pattern, maximumLength: maximumLength)
+            } catch {
+                let cause = RuleFileCause.pattern(error)
+                guard case .doesNotCompile(let offset?) = error.problem, !pattern.isEmpty else {
+                    throw value.problem(cause)
+                }
+                throw value.problem(atUnit: min(offset, pattern.utf16.count), cause)
+            }
+        }
+    }
+
+    private mutating func keys() -> [String]? {
+        if members[Key.keyPath] != nil, members.first(of: Key.ofPattern) == nil,
+            let keys = members[Key.keys]
+        {
+            problems.append(
+                keys.problemOfKey(RuleFileCause.besideKeyPath(key: Key.keys.rawValue)))
+            return nil
+        }
+        return read(.keys) { value throws(JSONDocumentProblem) in
+            try Self.strings(value, orEmpty: .keysEmpty)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+public import Handset
+
+extension SessionRules {
+    /// The rules as a rule file in UTF-8; see <doc:RuleFiles>.
+    ///
+    /// Reading the file gives the same rules, unless they break a rule of the format: an empty list of
+    /// rules, an empty or repeated name, an empty list of keys, keys with a key path, or a program
+    /// outside the folder of the file.
+    ///
+    /// ```swift
+    /// print(String(decoding: SessionRules.app.json, as: UTF8.self))
+    /// // {
+    /// //   "routing": "first-match-wins",
+    /// //   "rules": [
+    /// //     {
+    /// //       "name": "app",
+    /// //       "pattern": "session = ([^']*);",
+    /// //       "options": [
+    /// //         "caseInsensitive"
+    /// //       ],
+    /// //       "group": 1,
+    /// //       "lookupURL": "http://URLHERE.cloudapp.net/Session/Lookup?session=%@",
+    /// //       "encoding": "verbatim",
+    /// //       "escaping": "none"
+    /// //     }
+    /// //   ]
+    /// // }
+    /// ```
+    public var json: [UInt8] {
+        JSONText.object([
+            (RuleFileReader.FileKey.routing.rawValue, .string(routing.rawValue)),
+            (RuleFileReader.FileKey.rules.rawValue, .array(rules.map(\.json))),
+        ]).lines
+    }
+}
+
+extension SessionRule {
+    fileprivate var json: JSONText {
+        var members: [(RuleReader.Key, JSONText)] = [(.name, .string(name))]
+        switch source {
+        case .text(let pattern):
+            let options = PatternOption.allCases.filter { pattern.options.contains($0.option) }
+            members += [
+                (.pattern, .string(pattern.pattern)),
+                (.options, .array(options.map { .string($0.rawValue) })),
+                (.group, .integer(pattern.group)),
+            ]
+        case .value(let path):
+            // As a string if it reads as the same path.
+            let text = path.description
+            members.append(
+                (
+                    .keyPath,
+                    SessionKeyPath(text) == path
+                        ? .string(text) : .texts(path.keys)
+                ))
+        }
+        if let matching { members.append((.matching, .string(matching.pattern))) }
+        if let valueType { members.append((.type, .string(valueType.rawValue))) }
+        if let keys {
+            members.append((.keys, .texts(keys)))
+        }
+        members += [
+            (.lookupURL, .string(lookupURL.description)),
+            (.encoding, .string(encoding.rawValue)),
+            (.escaping, .string(escaping.rawValue)),
+        ]
+        if let handler { members.append((.handler, .string(handler))) }
+        return .object(members.map { ($0.rawValue, $1) })
+    }
+}

@@ -1,0 +1,176 @@
+import Handset
+
+/// Reads the scenario of a suite or of an app, which files call its device.
+struct ScenarioReader: JSONDocumentReader {
+    enum Key: String, CaseIterable {
+        case ios, appState, action, delegates, routesIn, lifeCycle, lateDelegate
+        case backgroundModes, permission, quiet, silent, categories, launchOptions
+        case backgroundRefresh, presents, category, assume
+    }
+
+    private(set) var settings = ScenarioSettings()
+    private(set) var places: [String: SourcePlace] = [:]
+    var problems: [JSONDocumentProblem] = []
+
+    /// Reads a device; the settings stand where the object states none.
+    init(_ value: JSONDocumentValue, else settings: ScenarioSettings = ScenarioSettings()) {
+        self.settings = settings
+        guard let members = members(of: value, Key.self) else { return }
+        for (key, value) in members { places[key] = value.place }
+        set(\.version, Key.ios, of: members, Self.version)
+        set(\.appState, Key.appState, of: members, Self.choice)
+        set(\.choice, Key.action, of: members, Self.action)
+        set(\.delegates, Key.delegates, of: members, Self.delegates)
+        set(\.routesIn, Key.routesIn, of: members, Self.routesIn)
+        set(\.lifeCycle, Key.lifeCycle, of: members, Self.choice)
+        set(\.setsCenterDelegateLate, Key.lateDelegate, of: members, Self.boolean)
+        set(\.backgroundModes, Key.backgroundModes, of: members, Self.backgroundModes)
+        set(\.authorization, Key.permission, of: members, Self.permission)
+        set(\.quiet, Key.quiet, of: members, Self.quiet)
+        set(\.silentDelivery, Key.silent, of: members, Self.choice)
+        if let value = members[Key.categories] {
+            var reader = CategoryReader()
+            self.settings.categories = reader.categories(value)
+            problems += reader.problems
+        }
+        set(\.looksIntoLaunchOptions, Key.launchOptions, of: members, Self.boolean)
+        set(\.refreshesInBackground, Key.backgroundRefresh, of: members, Self.boolean)
+        set(\.presentationOptions, Key.presents, of: members, Self.presentation)
+        set(\.category, Key.category, of: members, Self.category)
+        if let value = members[Key.assume] { readAssumptions(value) }
+    }
+
+    /// Reads the choices on points that are not confirmed.
+    private mutating func readAssumptions(_ value: JSONDocumentValue) {
+        guard let members = members(of: value, UnconfirmedPoint.self) else { return }
+        for point in UnconfirmedPoint.allCases {
+            let choice = read(point, of: members) { value throws(JSONDocumentProblem) in
+                let name = try value.string()
+                guard point.choices.contains(name) else {
+                    throw value.unknownName(name, among: point.choices)
+                }
+                return name
+            }
+            if let choice { settings.unconfirmed[point] = choice }
+        }
+    }
+
+    /// Sets a property from the value of a key, if the object has the key and the value is right.
+    private mutating func set<Value>(
+        _ property: WritableKeyPath<ScenarioSettings, Value?>, _ key: Key,
+        of members: JSONDocumentMembers,
+        _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
+    ) {
+        guard let value = read(key, of: members, body) else { return }
+        settings[keyPath: property] = value
+    }
+
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> Choice {
+        try value.choice(of: Choice.self)
+    }
+
+    private static func boolean(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> Bool {
+        try value.boolean()
+    }
+
+    private static func action(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> UserChoice {
+        let text = try value.string()
+        guard let choice = UserChoice(text) else {
+            throw value.unknownName(
+                text,
+                among: UserAction.allCases.map(\.rawValue)
+                    + ["button:IDENTIFIER", "text:IDENTIFIER=TEXT"])
+        }
+        return choice
+    }
+
+    private static func routesIn(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> RoutingCallbacks {
+        try set(of: value, RoutingCallbacks.allNamed.map { ($0.name, $0.callback) })
+    }
+
+    private static func presentation(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> PresentationOptions {
+        try set(of: value, PresentationOptions.allNamed.map { ($0.name, $0.option) })
+    }
+
+    private static func category(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> NotificationCategory {
+        var category = NotificationCategory()
+        for element in try value.elements() {
+            switch try element.choice(of: CategoryOption.self) {
+            case .opensApp: category.opensApp = true
+            case .customDismiss: category.customDismissAction = true
+            }
+        }
+        return category
+    }
+
+    /// An option of the category that a payload names.
+    enum CategoryOption: String, CaseIterable {
+        case opensApp = "opens-app"
+        /// The app gets a callback for a dismissal.
+        case customDismiss = "custom-dismiss"
+    }
+
+    private static func quiet(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> QuietModes {
+        try set(of: value, QuietModes.allNamed.map { ($0.name, $0.mode) })
+    }
+
+    private static func delegates(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> DelegateMethods {
+        try set(of: value, DelegateMethods.allNamed.map { ($0.name, $0.method) })
+    }
+
+    private static func backgroundModes(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> BackgroundModes {
+        try set(
+            of: value,
+            BackgroundModes.allNames.compactMap { name in
+                BackgroundModes(named: name).map { (name, $0) }
+            })
+    }
+
+    private static func permission(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> AuthorizationOptions {
+        try set(of: value, AuthorizationOptions.allNamed.map { ($0.name, $0.option) })
+    }
+
+    /// Reads the union of the sets that an array names.
+    static func set<Options: OptionSet>(
+        of value: JSONDocumentValue, _ named: [(name: String, options: Options)]
+    ) throws(JSONDocumentProblem) -> Options {
+        var set: Options = []
+        for element in try value.elements() {
+            let text = try element.string()
+            guard let named = named.first(where: { $0.name == text }) else {
+                throw element.unknownName(text, among: named.map(\.name))
+            }
+            set.formUnion(named.options)
+        }
+        return set
+    }
+
+    private static func version(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> IOSVersion {
+        // An integer such as 4 is clear; a real is not, because 10.10 would be 10.1.
+        let text = value.value.kind == .integer ? "\(value.value)" : try value.string()
+        guard let version = IOSVersion(text) else {
+            throw value.problem(SuiteCause.versionUnknown(text))
+        }
+        return version
+    }
+}

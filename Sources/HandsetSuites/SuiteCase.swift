@@ -1,0 +1,114 @@
+public import Handset
+
+/// One case of a suite: a payload and its expected result.
+public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
+    /// The bytes of a case's payload, and where they come from.
+    public struct Source: Hashable, Sendable {
+        /// The bytes, which need not be a valid payload.
+        public var bytes: [UInt8]
+        /// The path of their file; the path of the suite if they are written in it.
+        public var source: String
+        /// The place of the bytes in the suite; `nil` if they are a file of their own.
+        public var place: SourcePlace?
+
+        /// Creates the payload of a case.
+        ///
+        /// - Parameters:
+        ///   - bytes: The payload's bytes.
+        ///   - source: The path of their file.
+        ///   - place: The place of the bytes in the suite. If `nil`, they are a file of their own.
+        public init(bytes: [UInt8], source: String, place: SourcePlace? = nil) {
+            self.bytes = bytes
+            self.source = source
+            self.place = place
+        }
+    }
+
+    /// The name of the case.
+    public var name: String
+    /// The place where the case begins in its suite.
+    public var place: SourcePlace
+    /// The payload.
+    public var payload: Source
+    /// The type of the push, as its sender states it; with `nil`, the payload alone shows it.
+    public var pushType: PushType?
+    /// The rules in force.
+    public var rules: SessionRules
+    /// The scenario that the payload arrives in.
+    public var scenario: Scenario {
+        get { sharedScenario.scenario }
+        set { sharedScenario = SharedScenario(newValue) }
+    }
+    /// The expectations, in the order of the suite.
+    public var expectations: [CaseExpectation]
+
+    private var sharedScenario: SharedScenario
+
+    /// Creates a case.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the case.
+    ///   - place: The place where the case begins in its suite.
+    ///   - payload: The payload.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    ///   - rules: The rules in force; the app's by default.
+    ///   - scenario: The scenario that the payload arrives in; that of the modelled app by default.
+    ///   - expectations: The expectations. A case without any passes.
+    public init(
+        name: String, place: SourcePlace, payload: Source, pushType: PushType? = nil,
+        rules: SessionRules = .app, scenario: Scenario = .ofTheApp,
+        expectations: [CaseExpectation]
+    ) {
+        self.init(
+            name: name, place: place, payload: payload, pushType: pushType, rules: rules,
+            sharing: SharedScenario(scenario), expectations: expectations)
+    }
+
+    init(
+        name: String, place: SourcePlace, payload: Source, pushType: PushType?,
+        rules: SessionRules, sharing scenario: SharedScenario, expectations: [CaseExpectation]
+    ) {
+        self.name = name
+        self.place = place
+        self.payload = payload
+        self.pushType = pushType
+        self.rules = rules
+        sharedScenario = scenario
+        self.expectations = expectations
+    }
+
+    /// The place in its suite, by which a test runner identifies the case.
+    public var id: String { "\(place)" }
+
+    /// The name, which a test runner shows.
+    public var description: String { name }
+
+    /// Runs the payload, and compares the result with the expectations.
+    public func run() -> CaseResult { run(searcher: MissSearcher()) }
+
+    func run(
+        searcher: MissSearcher, _ maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
+    ) -> CaseResult {
+        let start = ContinuousClock.now
+        let finding = CaseFinding(
+            of: self, searcher: searcher, maximumHazardCount: maximumHazardCount)
+        let failures = expectations.compactMap { $0.failure(given: finding) }
+        let reasons = failures.isEmpty ? [] : finding.reasons
+        return CaseResult(
+            name: name, place: place, failures: failures, reasons: reasons,
+            duration: start.duration(to: .now))
+    }
+
+    /// Runs the case, and throws if it fails; for a test in Swift.
+    ///
+    /// ```swift
+    /// @Test(arguments: try SessionSuite(contentsOf: "sessions.json").cases)
+    /// func session(item: SuiteCase) throws { try item.check() }
+    /// ```
+    ///
+    /// - Throws: ``SuiteCaseFailure`` if an expectation is not met.
+    public func check() throws(SuiteCaseFailure) {
+        let result = run()
+        if !result.passed { throw SuiteCaseFailure(result) }
+    }
+}

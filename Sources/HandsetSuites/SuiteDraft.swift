@@ -1,0 +1,171 @@
+package import Handset
+
+/// A new suite, made from payloads, that expects their current results.
+///
+/// ```swift
+/// var draft = SuiteDraft(rules: .app)
+/// try draft.add(name: "hello", payload: Array(#"{"aps":{"session":"42"}}"#.utf8))
+/// print(String(decoding: draft.json, as: UTF8.self))
+/// // {
+/// //   "cases": [
+/// //     {
+/// //       "name": "hello",
+/// //       "payload": {"aps":{"session":"42"}},
+/// //       "session": "42",
+/// //       "hazards": []
+/// //     }
+/// //   ]
+/// // }
+/// ```
+package struct SuiteDraft: Sendable {
+    private let rules: SessionRules
+    private let rulesPath: String?
+    private let scenario: Scenario
+    private let maximumByteCount: Int
+    private let searcher = MissSearcher()
+    private var cases: [[UInt8]] = []
+    private var byteCount: Int
+    private var names: Set<String> = []
+
+    /// Creates a draft without cases.
+    ///
+    /// `rulesPath` begins at the folder of the suite. If it is `nil`, the suite names no file, and the
+    /// rules have to be the app's.
+    package init(rules: SessionRules = .app, rulesPath: String? = nil) {
+        self.init(rules: rules, rulesPath: rulesPath, scenario: .ofTheApp)
+    }
+
+    /// Creates a draft without cases, for a scenario that the suite does not state.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules in force.
+    ///   - rulesPath: The path of the rules' file; see the other initialiser.
+    ///   - scenario: The scenario that the suite will run in.
+    ///   - maximumByteCount: The number of bytes that the suite may have; by default, as many as are read.
+    package init(
+        rules: SessionRules, rulesPath: String?, scenario: Scenario,
+        maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
+    ) {
+        self.rules = rules
+        self.rulesPath = rulesPath
+        self.scenario = scenario
+        self.maximumByteCount = maximumByteCount
+        byteCount = Self.json(of: [], rulesPath: rulesPath).count
+    }
+
+    package var count: Int { cases.count }
+
+    /// Adds a case.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the case. If another case has it, a number is added.
+    ///   - payload: The payload's bytes. They are written into the suite without the white space
+    ///     between tokens.
+    ///   - path: The path of the payload's file, from the folder of the suite, to write instead of the
+    ///     bytes. If `nil`, the bytes are written.
+    ///   - parsed: The payload, so that it is not read again. If `nil`, it is read.
+    /// - Throws: ``PayloadRefusal`` if the bytes are not a payload, or one that is nested too deeply to
+    ///   be written in a suite, or with which the suite would be too large to be read.
+    package mutating func add(
+        name: String, payload: [UInt8], path: String? = nil, parsed: Payload? = nil
+    ) throws(PayloadRefusal) {
+        let joined = path == nil ? JSONToken.joined(payload, payload.indices) : payload
+        let name = unused(name)
+        let tried = SuiteCase(
+            name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
+            payload: SuiteCase.Source(bytes: joined, source: path ?? name), rules: rules,
+            scenario: scenario, expectations: [])
+        let finding = try finding(of: tried, parsed)
+        let found = finding.expectation(preferring: finding.outcomes.count > 1 ? .calls : .session)
+        let members: [(SuiteReader.CaseKey, [UInt8])] = [
+            (.name, JSONText.string(name).bytes),
+            (.payload, path.map { JSONText.string($0).bytes } ?? joined),
+            (found.key, found.value.bytes),
+            (.hazards, finding.hazardsAsJSON.bytes),
+        ]
+        let lines = members.map { Array("      \"\($0.rawValue)\": ".utf8) + $1 }
+        let bytes =
+            Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8)
+        if path == nil, Self.isTooDeep(joined) { throw Self.refusal(of: tried, TooDeepForSuite()) }
+        guard byteCount + bytes.count <= maximumByteCount else {
+            throw Self.refusal(of: tried, TooLargeForSuite(limit: maximumByteCount))
+        }
+        byteCount += bytes.count + ",\n".utf8.count
+        names.insert(name)
+        cases.append(bytes)
+    }
+
+    private func finding(
+        of tried: SuiteCase, _ parsed: Payload?
+    ) throws(PayloadRefusal) -> CaseFinding {
+        guard let parsed else {
+            let finding = CaseFinding(of: tried, searcher: searcher)
+            // A refused payload may not be JSON, and would break the suite.
+            if let refusal = finding.refusal { throw refusal }
+            return finding
+        }
+        do throws(SessionSearchError) {
+            return try CaseFinding(of: parsed, tried, searcher)
+        } catch {
+            throw Self.refusal(of: tried, error)
+        }
+    }
+
+    /// Returns true if the levels of a suite and those of a payload are too many together.
+    private static func isTooDeep(_ payload: [UInt8]) -> Bool {
+        // The suite, its list of cases and the case.
+        let maximum = PayloadReader.largestMaximumDepth - 3
+        return payload.withUnsafeBufferPointer {
+            JSONToken.index(ofContainerBeyond: maximum, in: $0) != nil
+        }
+    }
+
+    private static func refusal(
+        of tried: SuiteCase, _ error: some PayloadUseError
+    ) -> PayloadRefusal {
+        PayloadRefusal(
+            .unusable(PayloadRefusal.UseFailure(error)), at: tried.place,
+            excerpt: SourceExcerpt(line: tried.payload.bytes, caret: 0))
+    }
+
+    package var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath) }
+
+    private func unused(_ name: String) -> String {
+        var number = 1
+        var unused = name
+        while names.contains(unused) {
+            number += 1
+            unused = "\(name) (\(number))"
+        }
+        return unused
+    }
+
+    private static func json(of cases: [[UInt8]], rulesPath: String?) -> [UInt8] {
+        var json = Array("{\n".utf8)
+        if let rulesPath {
+            json += Array("  \"rules\": ".utf8) + JSONText.string(rulesPath).bytes
+            json += ",\n".utf8
+        }
+        json += "  \"cases\": [\n".utf8
+        json += cases.joined(separator: ",\n".utf8)
+        json += "\n  ]\n}\n".utf8
+        return json
+    }
+}
+
+private struct TooDeepForSuite: PayloadUseError {
+    var reason: PayloadRefusal.Reason { .tooDeep }
+    var finding: String { "found a payload that is nested too deeply for a suite" }
+    var advice: String { "name its file in the suite: \"payload\": \"FILE\"" }
+}
+
+private struct TooLargeForSuite: PayloadUseError {
+    let limit: Int
+    var reason: PayloadRefusal.Reason { .tooLarge }
+    var finding: String {
+        "found a payload with which the suite would have more than \(limit) bytes"
+    }
+    var advice: String {
+        "put it into another suite, or name its file in the suite: \"payload\": \"FILE\""
+    }
+}

@@ -1,0 +1,35 @@
+import Handset
+
+/// The cases of a document that should be a suite, and everything that is wrong with it.
+struct SuiteReading {
+    /// The cases that could be read.
+    let cases: [SuiteCase]
+    /// The paths of the files that it names, each once.
+    ///
+    /// A file need not exist.
+    let files: [String]
+    /// The problems, in the order of the file.
+    let problems: [JSONDocumentProblem]
+
+    init(
+        _ document: JSONDocument, rules: SessionRules?, defaults: SuiteDefaults = .app,
+        handlerNames: [String], allowsOutside: Bool, readFile: (_ path: String) throws -> [UInt8]
+    ) {
+        var files: [String] = []
+        var known: Set<String> = []
+        (cases, problems) = withoutActuallyEscaping(
+            { (path: String) throws -> [UInt8] in
+                if known.insert(path).inserted { files.append(path) }
+                return try readFile(path)
+            },
+            do: { read in
+                var reader = SuiteReader(
+                    imposedRules: rules, defaults: defaults, handlerNames: handlerNames,
+                    folder: DocumentFolder(
+                        ofFile: document.source, allowsOutside: allowsOutside), readFile: read)
+                let cases = reader.cases(of: document.root)
+                return (cases, JSONDocumentError(sorting: reader.problems).problems)
+            })
+        self.files = files
+    }
+}
