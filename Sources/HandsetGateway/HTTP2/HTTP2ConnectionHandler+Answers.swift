@@ -53,6 +53,7 @@ extension HTTP2ConnectionHandler {
 
     /// Hands arrivals over, and answers accepted notifications when the receiver has taken them.
     func handOver(_ context: ChannelHandlerContext) {
+        guard !arrivals.isEmpty else { return }
         let arrivals = self.arrivals
         let acceptances = self.acceptances
         self.arrivals = []
@@ -61,7 +62,7 @@ extension HTTP2ConnectionHandler {
         let eventLoop = context.eventLoop
         let link = NIOLoopBound(link, eventLoop: eventLoop)
         let hasRoom = surroundings.queue.put(
-            arrivals, from: isGone ? nil : number, orResumeBy: resume(context),
+            arrivals, from: phase.isGone ? nil : number, orResumeBy: resume(context),
             received: {
                 eventLoop.execute {
                     if let (handler, context) = link.value.own {
@@ -110,7 +111,7 @@ extension HTTP2ConnectionHandler {
         _ milliseconds: UInt32, on stream: Int32, _ context: ChannelHandlerContext,
         _ body: @escaping (HTTP2ConnectionHandler) -> Void
     ) {
-        guard milliseconds > 0, !isEnding else { return body(self) }
+        guard milliseconds > 0, phase.delaysAnswers else { return body(self) }
         guard session.isOpen(stream) else { return }
         let isKept = delayed.add(on: stream, after: milliseconds, on: context.eventLoop) {
             body(self)

@@ -18,21 +18,14 @@ extension HTTP2ConnectionHandler {
         send(context)
     }
 
+    /// Closes the connection if nothing is left to send, after the sender has had time to close it.
+    ///
+    /// TCP would reset a connection with unread input, and the sender could lose its last answers.
     func closeIfDone(_ context: ChannelHandlerContext) {
         let isDone =
             session.isLeaving && arrivals.isEmpty && untakenCount == 0 && delayed.isEmpty
             && !session.hasOpenRequests && !session.hasUnsentBodies
-        if isDone || session.isOver { closeOutput(context) }
-    }
-
-    /// Closes the connection after all output is sent and the sender has closed it too, or has had time
-    /// to.
-    ///
-    /// TCP would reset a connection with unread input, and the sender could lose its last answers.
-    private func closeOutput(_ context: ChannelHandlerContext) {
-        guard !isClosed else { return }
-        isClosed = true
-        limitEnd(context)
+        guard isDone || session.isOver, beginClosing(context) else { return }
         if reading.end([.arrivals, .output]) { context.read() }
         context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
             context.close(mode: .output, promise: nil)
@@ -44,9 +37,7 @@ extension HTTP2ConnectionHandler {
 
     /// Closes the connection after all output is sent.
     func close(_ context: ChannelHandlerContext) {
-        guard !isClosed else { return }
-        isClosed = true
-        limitEnd(context)
+        guard beginClosing(context) else { return }
         let channel = context.channel
         context.writeAndFlush(wrapOutboundOut(ByteBuffer())).whenComplete { _ in
             channel.close(promise: nil)
@@ -54,11 +45,13 @@ extension HTTP2ConnectionHandler {
     }
 
     /// Closes the connection by force if the sender does not read the rest of the output in time.
-    private func limitEnd(_ context: ChannelHandlerContext) {
-        requestTimeout?.cancel()
+    private func beginClosing(_ context: ChannelHandlerContext) -> Bool {
+        guard phase.close() else { return false }
+        deadline?.cancel()
         let time = surroundings.configuration.requestTimeout.timeAmount
-        requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
+        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
             context.closeSocket()
         }
+        return true
     }
 }

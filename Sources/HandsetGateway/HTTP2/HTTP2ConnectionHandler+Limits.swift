@@ -1,20 +1,11 @@
 import NIOCore
 
 extension HTTP2ConnectionHandler {
-    /// Stops reading while the sender does not read its answers.
-    func pauseIfUnread(_ context: ChannelHandlerContext) {
-        if !isClosed, !context.channel.isWritable { reading.begin(.output) }
-    }
-
     /// Counts unfinished requests and unread answers, and ends them if all connections have too many.
     func limitUnfinished(_ context: ChannelHandlerContext) {
-        guard !isGone else { return }
         let isUnread = !context.channel.isWritable
         let byteCount = session.unfinishedByteCount + (isUnread ? session.unsentByteCount : 0)
-        if !unfinished.change(to: byteCount) { refuseUnfinished(context, isUnread: isUnread) }
-    }
-
-    private func refuseUnfinished(_ context: ChannelHandlerContext, isUnread: Bool) {
+        guard !phase.isGone, !unfinished.change(to: byteCount) else { return }
         surroundings.report(.unfinishedLimit, of: context.channel, on: .http2)
         guard !isUnread else { return context.closeSocket() }
         _ = session.resetOpenRequests(upTo: session.lastStream, as: .refused)
@@ -26,7 +17,7 @@ extension HTTP2ConnectionHandler {
     ///
     /// Nothing else can come before a request's last header fields, so they end the connection.
     func watchOpenRequests(_ context: ChannelHandlerContext) {
-        guard requestTimeout == nil, !isClosed,
+        guard deadline == nil, phase.sends,
             session.hasOpenRequests || session.isReadingHeaders
         else { return }
         let last = session.lastStream
@@ -34,8 +25,8 @@ extension HTTP2ConnectionHandler {
         // A sender that does not read its answers gets no more time.
         hasPaused = reading.isPaused(for: .arrivals)
         let time = surroundings.configuration.requestTimeout.timeAmount
-        requestTimeout = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
-            self.requestTimeout = nil
+        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
+            self.deadline = nil
             guard !self.hasPaused else { return self.watchOpenRequests(context) }
             if isReadingHeaders, self.session.isReadingHeaders, self.session.lastStream == last {
                 self.surroundings.report(.timeout, of: context.channel, on: .http2)
