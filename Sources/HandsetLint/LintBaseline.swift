@@ -65,7 +65,7 @@ package struct LintBaseline: Sendable {
 }
 
 extension LintBaseline {
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     package init(contentsOf path: String) throws(JSONDocumentError) {
         let bytes: [UInt8]
         do throws(FileBytes.Failure) {

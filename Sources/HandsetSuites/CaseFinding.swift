@@ -49,12 +49,12 @@ struct CaseFinding {
 
     /// Searches the payload of a case that was read before.
     ///
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end.
     init(
         of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher,
         _ maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
     ) throws(SessionSearchError) {
-        let app = App(
+        let app = ReceivingApp(
             rules: `case`.rules, scenario: `case`.scenario, pushType: `case`.pushType)
         let reception = try app.receive(payload)
         let hazards = try PayloadHazards(
@@ -115,6 +115,6 @@ struct CaseFinding {
 }
 
 extension Set<HazardKind> {
-    /// The identifiers of the kinds, in the order of ``HazardKind/allCases``.
+    /// The identifiers of the kinds, in the order of `HazardKind.allCases`.
     var identifiers: [String] { HazardKind.allCases.filter(contains).map(\.identifier) }
 }

@@ -3,7 +3,7 @@ public import Handset
 
 /// Cases read from a file: payloads, each with its expected result.
 ///
-/// The format is described in <doc:Suites>.
+/// The format is described in the page *Suites* of `Handset`.
 ///
 /// ```swift
 /// let json = #"""
@@ -31,7 +31,7 @@ public struct SessionSuite: Sendable {
     ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
     ///     outside the folder of their file. If false, a path that leads outside, by its names or by a
     ///     symbolic link, is an error, and is not opened.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, also if it cannot
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite, also if it cannot
     ///   be read.
     public init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
@@ -52,7 +52,7 @@ public struct SessionSuite: Sendable {
     ///   - allowsOutside: If true, paths may lead outside the folder of their file; see the other
     ///     initialiser.
     ///   - readFile: Returns the bytes of a file that the suite names. If `nil`, the file is read.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
     public init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, readFile: ((_ path: String) throws -> [UInt8])? = nil

@@ -3,7 +3,7 @@ public import Handset
 extension SuiteCase {
     /// Runs the case on an app's own delegate, and throws if an expectation is not met.
     ///
-    /// A ``Phone`` with the case's scenario delivers the payload, and the user acts as the case says. The
+    /// A `Phone` with the case's scenario delivers the payload, and the user acts as the case says. The
     /// methods that the delegate implements are found out, and the case's rules play no part: `opened`
     /// returns what the app itself has opened. It is compared with `session`, `url`, `javascript`, `calls`
     /// and `none`; `callbacks`, `display` and `badge` with what the phone did; `hazards` and `refused` with
@@ -21,7 +21,7 @@ extension SuiteCase {
     ///   - timeLimit: The time limit of a callback with its completion handler.
     ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
     ///   - opened: Returns what the app has opened, in order.
-    /// - Throws: ``SuiteCaseFailure`` if an expectation is not met, ``DeliveryFailure`` if the app has a
+    /// - Throws: ``SuiteCaseFailure`` if an expectation is not met, `DeliveryFailure` if the app has a
     ///   fault, or the error of the closure.
     public func check<Delegate: ApplicationDelegate & Sendable>(
         on delegate: Delegate, timeLimit: Duration = Phone.callbackTimeLimit,

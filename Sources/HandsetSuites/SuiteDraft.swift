@@ -64,7 +64,7 @@ package struct SuiteDraft: Sendable {
     ///   - path: The path of the payload's file, from the folder of the suite, to write instead of the
     ///     bytes. If `nil`, the bytes are written.
     ///   - parsed: The payload, so that it is not read again. If `nil`, it is read.
-    /// - Throws: ``PayloadRefusal`` if the bytes are not a payload, or one that is nested too deeply to
+    /// - Throws: `PayloadRefusal` if the bytes are not a payload, or one that is nested too deeply to
     ///   be written in a suite, or with which the suite would be too large to be read.
     package mutating func add(
         name: String, payload: [UInt8], path: String? = nil, parsed: Payload? = nil

@@ -50,7 +50,7 @@ package struct SuiteUpdate: Sendable {
     ///     initialiser.
     ///   - matchTimeLimit: The limit of each search of a pattern in one text.
     ///   - isIncluded: Returns true for the name of a case to update. By default, all are updated.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite, also if it cannot
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite, also if it cannot
     ///   be read.
     package init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
@@ -76,7 +76,7 @@ package struct SuiteUpdate: Sendable {
     ///     symbolic link, is an error, and is not opened.
     ///   - matchTimeLimit: The limit of each search of a pattern in one text.
     ///   - isIncluded: Returns true for the name of a case to update. By default, all are updated.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
     package init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
@@ -96,7 +96,7 @@ package struct SuiteUpdate: Sendable {
     ///   - allowsOutside: If true, paths may lead outside; see the other initialisers.
     ///   - matchTimeLimit: The limit of each search of a pattern in one text.
     ///   - isIncluded: Returns true for the name of a case to update.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the suite.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
     package init(
         contentsOf path: String, rules: SessionRules?, defaults: SuiteDefaults,
         allowsOutside: Bool, matchTimeLimit: MatchTimeLimit,

@@ -172,7 +172,7 @@ import Testing
             .rejected(reason: "Unregistered", code: 410),
         ]
         let payload = try Payload(json: Self.payload)
-        let received = try App().receive(payload)
+        let received = try ReceivingApp().receive(payload)
         let explanation = try PayloadExplanation(of: payload)
         let results: [SessionOutcome.Result] = [
             .failed(reason: "status 1"), .timedOut(limit: .seconds(1)),

@@ -48,7 +48,7 @@ enum AnswerTarget {
         try forEachPayload(bytes) { payload in
             let reception: Reception
             do throws(SessionSearchError) {
-                reception = try App().receive(payload).findingHazards(
+                reception = try ReceivingApp().receive(payload).findingHazards(
                     by: HazardRules(.app, on: Application()))
             } catch {
                 return

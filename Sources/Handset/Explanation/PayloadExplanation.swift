@@ -65,7 +65,7 @@ public struct PayloadExplanation: Sendable {
     ) throws(SessionSearchError) {
         var scenario = Scenario.ofTheApp
         scenario.application = application
-        let app = App(rules: rules, scenario: scenario)
+        let app = ReceivingApp(rules: rules, scenario: scenario)
         try self.init(
             of: try app.receive(payload),
             by: HazardRules(rules, on: application, searcher: searcher))

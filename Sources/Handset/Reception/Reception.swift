@@ -4,7 +4,7 @@
 /// form of its own; none decides anything.
 ///
 /// ```swift
-/// let app = App(scenario: Scenario(.iOS(9), app: .notRunning, action: .tap))
+/// let app = ReceivingApp(scenario: Scenario(.iOS(9), app: .notRunning, action: .tap))
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
 /// let reception = try app.receive(payload)
 /// print(reception.fate.code, reception.reason?.code ?? "")

@@ -44,14 +44,34 @@ package struct SessionOutcomes: LazySequenceProtocol, Sendable {
     }
 
     /// Returns an iterator over the outcomes, in the order in which the app opens the sessions.
-    package func makeIterator() -> AnyIterator<SessionOutcome> {
+    package func makeIterator() -> Iterator {
         switch content {
-        case .collected(let outcomes): AnyIterator(outcomes.makeIterator())
-        case .done(let found, let times):
-            AnyIterator(
-                repeatElement(found, count: times).lazy
-                    .flatMap { IteratorSequence($0.makeIterator()) }
-                    .map { SessionOutcome(route: $0, result: .done) }.makeIterator())
+        case .collected(let outcomes): Iterator(outcomes, nil, times: 0)
+        case .done(let found, let times): Iterator([], found, times: times)
+        }
+    }
+
+    /// An iterator of its own: to look up the types of lazy sequences takes longer than to find a session.
+    package struct Iterator: IteratorProtocol {
+        private var collected: IndexingIterator<[SessionOutcome]>
+        private let found: FoundSessions?
+        private var timesLeft: Int
+        private var routes: FoundSessions.Iterator?
+
+        fileprivate init(_ collected: [SessionOutcome], _ found: FoundSessions?, times: Int) {
+            self.collected = collected.makeIterator()
+            self.found = found
+            timesLeft = times
+        }
+
+        package mutating func next() -> SessionOutcome? {
+            guard let found else { return collected.next() }
+            while true {
+                if let route = routes?.next() { return SessionOutcome(route: route, result: .done) }
+                guard timesLeft > 0 else { return nil }
+                timesLeft -= 1
+                routes = found.makeIterator()
+            }
         }
     }
 }

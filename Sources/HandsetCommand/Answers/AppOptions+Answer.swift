@@ -85,7 +85,7 @@ extension AppOptions {
     ) throws(HandlerProgramFault) -> PayloadAnswer {
         try HandlerProgramFault.check(rules, else: answers.handler)
         try scenarioOptions.checkServiceExtension()
-        var app = App(router: makeRouter(rules), scenario: scenario, pushType: pushType)
+        var app = ReceivingApp(router: makeRouter(rules), scenario: scenario, pushType: pushType)
         app.silentChance = scenarioOptions.silent?.silentChance
         app.serviceExtension = scenarioOptions.serviceExtension?.serviceExtension
         app.extensionTimeLimit = .seconds(answers.timeLimit)

@@ -4,7 +4,7 @@ package import Handset
 ///
 /// It holds copies of the command's options, since argument-parser's property wrappers are slow to read.
 package struct PayloadAnswer: Sendable {
-    package private(set) var app: App
+    package private(set) var app: ReceivingApp
     /// True if records have what was shown, and the user's response.
     let showsScenario: Bool
     package let format: ReceiveFormat
@@ -112,7 +112,8 @@ package struct PayloadAnswer: Sendable {
         if format == .json, let record = record(of: reception, notification: notification()) {
             try record.write(terminator: terminator) { try streams.output.write($0) }
         } else if let form = format.sessionForm {
-            for route in reception.outcomes.routes {
+            for outcome in reception.outcomes {
+                let route = outcome.route
                 let text = form.text(of: route.match.session, lookup: route.lookup)
                 try streams.output.write(text.utf8, terminator: terminator)
             }
@@ -135,7 +136,7 @@ package struct PayloadAnswer: Sendable {
 extension PayloadAnswer {
     /// Creates the answer of an app.
     init(
-        of app: App, showsScenario: Bool, _ answers: AnswerOptions, _ checks: HazardChecks,
+        of app: ReceivingApp, showsScenario: Bool, _ answers: AnswerOptions, _ checks: HazardChecks,
         isLogging: Bool
     ) {
         self.init(

@@ -53,7 +53,7 @@ struct Explain: AsyncParsableCommand {
             try output.begin()
             var scenario = Scenario.ofTheApp
             scenario.application = application
-            let explained = App(rules: rules, scenario: scenario)
+            let explained = ReceivingApp(rules: rules, scenario: scenario)
             let hazardRules = HazardRules(rules, on: application)
             let input = PayloadInput(input, streams: streams)
             let hasPayload = try await input.forEachPayload(

@@ -18,12 +18,12 @@ public import Handset
 /// | Member | Content |
 /// |---|---|
 /// | `topic` | the topic of the app |
-/// | `like` | the ``AppModel`` whose settings the app has, unless `device` states others |
+/// | `like` | the `AppModel` whose settings the app has, unless `device` states others |
 /// | `rules` | a list of rules, an object like a rule file, or the path of a rule file |
 /// | `lookupURL` | the lookup URL of the modelled app's rule; not with `rules` |
 /// | `device` | the settings of the device, by the keys of a suite's device |
 ///
-/// Paths begin at the folder of the file. The members are those of a suite; see <doc:Suites>.
+/// Paths begin at the folder of the file. The members are those of a suite; see the page *Suites* of `Handset`.
 public struct AppFile: Sendable {
     /// The topic of the app, or `nil` if the file does not name one.
     public var topic: String?
@@ -53,7 +53,7 @@ public struct AppFile: Sendable {
     ///     `exec:PROGRAM`.
     ///   - allowsOutside: If true, paths in the file and in its rule file may lead outside the folder
     ///     of their file. If false, a path that leads outside is an error, and is not opened.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file, also if it cannot
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file, also if it cannot
     ///   be read.
     public init(
         contentsOf path: String, for topic: String? = nil, handlerNames: [String] = [],
@@ -72,7 +72,7 @@ public struct AppFile: Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - readFile: Returns the bytes of the rule file. If `nil`, the file is read.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     package init(
         found path: String, readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
@@ -119,7 +119,7 @@ public struct AppFile: Sendable {
     ///   - allowsOutside: If true, paths may lead outside the folder of their file; see the other
     ///     initialiser.
     ///   - readFile: Returns the bytes of the rule file. If `nil`, the file is read.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     public init(
         json: [UInt8], source: String, for topic: String? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, readFile: ((_ path: String) throws -> [UInt8])? = nil

@@ -3,7 +3,7 @@ import Handset
 /// A report as a page of HTML: one file that needs no other, and no scripts.
 ///
 /// The totals come first, then the cases that failed and the suites that could not be read, then the cases that
-/// passed. Values are shown as in ``TextReport``.
+/// passed. Values are shown as in `TextReport`.
 ///
 /// ```swift
 /// var report = HTMLReport()

@@ -4,7 +4,7 @@ import Handset
 /// A report in JUnit's XML, which Jenkins, GitLab and others read.
 ///
 /// Each suite is a `testsuite` with its counts. A suite that could not be read has one `testcase`
-/// with an `error`. A case that failed has one `failure`, with the same text as in ``TextReport``.
+/// with an `error`. A case that failed has one `failure`, with the same text as in `TextReport`.
 /// Times are in seconds, and those of the day in UTC; they are missing where nothing was measured.
 ///
 /// ```text

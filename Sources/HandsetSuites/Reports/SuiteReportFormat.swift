@@ -7,17 +7,17 @@ import Handset
 /// // ["text", "tap", "junit", "json", "github", "html"]
 /// ```
 package enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
-    /// Text for people: ``TextReport``.
+    /// Text for people: `TextReport`.
     case text
-    /// The Test Anything Protocol: ``TAPReport``.
+    /// The Test Anything Protocol: `TAPReport`.
     case tap
-    /// JUnit's XML: ``JUnitReport``.
+    /// JUnit's XML: `JUnitReport`.
     case junit
-    /// Lines of JSON: ``JSONReport``.
+    /// Lines of JSON: `JSONReport`.
     case json
-    /// Annotations of GitHub's workflows: ``GitHubReport``.
+    /// Annotations of GitHub's workflows: `GitHubReport`.
     case github
-    /// A page of HTML: ``HTMLReport``.
+    /// A page of HTML: `HTMLReport`.
     case html
 
     /// Creates an empty report in this format.

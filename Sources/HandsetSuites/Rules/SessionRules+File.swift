@@ -8,7 +8,7 @@ extension SessionRules {
 
     /// Reads a rule file.
     ///
-    /// The format is described in <doc:RuleFiles>.
+    /// The format is described in the page *Rule files* of `Handset`.
     ///
     /// ```swift
     /// let file = #"{"rules":[{"name":"badge","pattern":"badge = ([0-9]+)"}]}"#
@@ -25,7 +25,7 @@ extension SessionRules {
     ///     false, a path that leads outside, by its names or by a symbolic link, is an error.
     ///   - maximumPatternLength: The number of UTF-16 units that a pattern may have.
     ///   - maximumByteCount: The number of bytes that the file may have.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file.
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     public init(
         json: [UInt8], source: String, handlerNames: [String] = [], allowsOutside: Bool = false,
         maximumPatternLength: Int = SessionPattern.defaultMaximumLength,
@@ -42,7 +42,7 @@ extension SessionRules {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
-    /// - Throws: ``JSONDocumentError`` with everything that is wrong with the file, or the reason why it
+    /// - Throws: `JSONDocumentError` with everything that is wrong with the file, or the reason why it
     ///   cannot be read.
     public init(contentsOf path: String, handlerNames: [String] = []) throws {
         try self.init(

@@ -1,7 +1,7 @@
 public import Handset
 
 extension SessionRules {
-    /// The rules as a rule file in UTF-8; see <doc:RuleFiles>.
+    /// The rules as a rule file in UTF-8; see the page *Rule files* of `Handset`.
     ///
     /// Reading the file gives the same rules, unless they break a rule of the format: an empty list of
     /// rules, an empty or repeated name, an empty list of keys, keys with a key path, or a program

@@ -150,7 +150,7 @@ import Testing
     func waiting() throws {
         let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
         func fate(_ scenario: Scenario) throws -> Fate {
-            try App(scenario: scenario).receive(payload).fate
+            try ReceivingApp(scenario: scenario).receive(payload).fate
         }
         #expect(try fate(Scenario(.iOS(4), app: .background)) == .waiting(.onScreen))
         #expect(try fate(Scenario(.iOS(4), app: .notRunning)) == .lost(.launchOptionsOnly))

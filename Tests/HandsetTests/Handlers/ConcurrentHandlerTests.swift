@@ -44,7 +44,7 @@ import Testing
                         guard number <= Self.payloadCount else { return }
                         let payload = try Payload(
                             json: #"{"aps":{"session":"s\#(number)"}}"#)
-                        let reception = try await App(
+                        let reception = try await ReceivingApp(
                             router: router, scenario: .ofTheApp
                         ).receive(payload, pushType: nil, by: app)
                         let record = PayloadRecord(

@@ -1,14 +1,14 @@
 /// An app as a payload meets it: its rules, the device and the user.
 ///
 /// ```swift
-/// var app = App(scenario: Scenario(.iOS(9), app: .background))
+/// var app = ReceivingApp(scenario: Scenario(.iOS(9), app: .background))
 /// app.scenario.action = .tap
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
 /// let reception = try app.receive(payload)
 /// print(reception.fate.code, reception.routes.map(\.match.session))
 /// // routed ["42"]
 /// ```
-public struct App: Sendable {
+public struct ReceivingApp: Sendable {
     /// Finds the sessions, and passes them to handlers.
     package var router: SessionRouter
     /// The device, the app's delegates, and the user's action.

@@ -33,15 +33,17 @@ struct LintPlaces {
         var characterCount = start.column - 1
         var searched = 0
         for (offset, index) in wanted.sorted(by: { $0.offset < $1.offset }) {
-            while searched < offset {
-                if bytes[searched] == UInt8(ascii: "\n") {
-                    line += 1
-                    lineStart = searched + 1
-                    characterCount = 0
-                } else if bytes[searched] & 0xC0 != 0x80 {
-                    characterCount += 1
+            bytes.withUnsafeBufferPointer { bytes in
+                while searched < offset {
+                    if bytes[searched] == UInt8(ascii: "\n") {
+                        line += 1
+                        lineStart = searched + 1
+                        characterCount = 0
+                    } else if bytes[searched] & 0xC0 != 0x80 {
+                        characterCount += 1
+                    }
+                    searched += 1
                 }
-                searched += 1
             }
             findings[index].characterColumn = characterCount + 1
             guard findings[index].place == nil else { continue }
