@@ -16,14 +16,15 @@ let settingsOfDelegates: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// Modules beside `Handset` in its product, which no payload of `receive` passes through.
+let leaves = ["HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetSuites"]
+
 // Build the commands for release with `swift build -c release --static-swift-stdlib`: they contain Swift's
 // libraries then, start faster, and run where Swift is not installed.
 let package = Package(
     name: "Handset",
     products: [
-        .library(
-            name: "Handset",
-            targets: ["Handset", "HandsetLint", "HandsetLogs", "HandsetSuites", "HandsetPictures"]),
+        .library(name: "Handset", targets: ["Handset"] + leaves),
         .library(name: "HandsetFixtures", targets: ["HandsetFixtures"]),
         .library(name: "HandsetGateway", targets: ["HandsetGateway"]),
         // For tests with Swift Testing; the gateway's packages come with it.
@@ -73,11 +74,6 @@ let package = Package(
             name: "HandsetDelegates",
             swiftSettings: settingsOfDelegates
         ),
-        // Leaves that no payload of `receive` passes through.
-        .target(name: "HandsetLint", dependencies: ["Handset"], swiftSettings: settings),
-        .target(name: "HandsetLogs", dependencies: ["Handset"], swiftSettings: settings),
-        .target(name: "HandsetSuites", dependencies: ["Handset"], swiftSettings: settings),
-        .target(name: "HandsetPictures", dependencies: ["Handset"], swiftSettings: settings),
         // Tokens, packets, payloads and answers for tests of senders.
         .target(
             name: "HandsetFixtures",
@@ -247,6 +243,10 @@ let package = Package(
         ),
     ]
 )
+
+package.targets += leaves.map { leaf in
+    .target(name: leaf, dependencies: ["Handset"], swiftSettings: settings)
+}
 
 // The fuzzer, only where it is asked for: it links with what the compiler's option for it brings. Its first
 // lines say how it is built and run.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The instructions that commands execute for a payload, beside those of `jq` and those of the last time.
 ///
 /// Other work on the machine does not change them. A start is not counted: it is the difference of two files.
@@ -10,7 +12,9 @@ struct InstructionBenchmark: Benchmark {
         let jq = try Programs.jq.map { try InstructionCounter($0) }
         let last = try InstructionFigures(path: options.figures)
         let rows = try InstructionCase.all.map { item in
-            InstructionTable.Row(
+            // The command inherits it.
+            setenv("HANDSET_PLAIN", item.isPlain ? "1" : "0", 1)
+            return InstructionTable.Row(
                 item: item,
                 count: try Self.count(item.arguments, item.shape, handset),
                 comparison: try jq.map { try Self.count(item.comparison, item.shape, $0) },

@@ -28,10 +28,12 @@ struct InstructionCase: Sendable {
     let comparison: [String]
     /// The largest ratio of Handset's instructions to those of `jq` that is in order.
     let largestRatio: Double
+    /// True if the quick way is closed.
+    let isPlain: Bool
 
     private init(
         _ command: String, _ shape: Shape, _ name: String, than comparison: [String],
-        atMost largestRatio: Double
+        atMost largestRatio: Double, isPlain: Bool = false
     ) {
         self.name = "\(command), \(name)"
         self.shape = shape
@@ -40,6 +42,7 @@ struct InstructionCase: Sendable {
         arguments = words + (words[0] == "receive" ? ["--jobs", "1"] : [])
         self.comparison = comparison
         self.largestRatio = largestRatio
+        self.isPlain = isPlain
     }
 
     private static let session = ["-r", ".aps.session"]
@@ -71,6 +74,10 @@ struct InstructionCase: Sendable {
             "receive --format session --hazards", .soundAfterSession, "with hazards", than: record,
             atMost: 2),
         InstructionCase(
-            "matrix --format json", .short, "with a session", than: record, atMost: 10),
+            "receive --format session", .long, "in the ordinary way", than: session, atMost: 2.5,
+            isPlain: true),
+        InstructionCase(
+            "receive --format json", .short, "in the ordinary way", than: record, atMost: 2.5,
+            isPlain: true),
     ]
 }

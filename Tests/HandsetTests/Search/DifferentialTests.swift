@@ -3,7 +3,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// The proof of the fast path: whatever `Handset/FastPath` skips, the same is printed, found and written as
+/// The proof of the fast path: whatever `Handset/Search` and `Handset/Quick` skip, the same is printed, found and written as
 /// by a plain implementation that skips nothing (`PlainReceiver`).
 @Suite struct DifferentialTests {
     @Test(
