@@ -46,10 +46,10 @@ enum AnswerTarget {
 
     static func checkRecords(_ bytes: [UInt8]) throws {
         try forEachPayload(bytes) { payload in
-            let reception: Reception
+            var reception: Reception
             do throws(SessionSearchError) {
-                reception = try ReceivingApp().receive(payload).findingHazards(
-                    by: HazardRules(.app, on: Application()))
+                reception = try ReceivingApp().receive(payload)
+                try reception.findHazards(by: HazardRules(.app, on: Application()))
             } catch {
                 return
             }

@@ -1,4 +1,4 @@
-/// The rules and the app for which hazards are looked for, prepared for many payloads when the first one is searched.
+/// The rules and the app for which hazards are looked for, prepared for many payloads.
 ///
 /// It is a class, since each search keeps it.
 package final class HazardRules: Sendable {
@@ -6,10 +6,15 @@ package final class HazardRules: Sendable {
     let application: Application
     /// The search for near misses, which compiles what it needs only once.
     let searcher: MissSearcher
-    private let usesProof: Bool
-    private let prepared = Locked<Prepared?>(nil)
+    /// The proof that a payload has none.
+    let proof: NoHazardProof
+    /// True for each rule, by its name, that is about sessions.
+    let areAboutSessions: [String: Bool]
+    /// The rules that are about sessions.
+    let aboutSessions: [SessionRule]
+    private let rulesByName: [String: SessionRule]
 
-    /// Takes the rules and the app.
+    /// Prepares the search for hazards.
     ///
     /// - Parameters:
     ///   - rules: The rules.
@@ -23,51 +28,23 @@ package final class HazardRules: Sendable {
         self.rules = rules
         self.application = application
         self.searcher = searcher
-        self.usesProof = usesProof
+        rulesByName = Dictionary(
+            rules.rules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        areAboutSessions = rulesByName.mapValues(\.isAboutSessions)
+        aboutSessions = rules.rules.filter(\.isAboutSessions)
+        proof = NoHazardProof(
+            // No payload is that small.
+            largestByteCount: usesProof ? application.systemVersion.payloadLimit : -1,
+            arePlainLookups: rules.rules.allSatisfy { $0.isPlainLookup(on: application) },
+            hasGreedyPattern: rules.rules.contains { $0.source == SessionRule.app.source })
     }
-
-    private final class Prepared: Sendable {
-        let proof: NoHazardProof
-        let areAboutSessions: [String: Bool]
-        let aboutSessions: [SessionRule]
-        let rulesByName: [String: SessionRule]
-
-        init(_ rules: SessionRules, on application: Application, usesProof: Bool) {
-            rulesByName = Dictionary(
-                rules.rules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-            areAboutSessions = rulesByName.mapValues(\.isAboutSessions)
-            aboutSessions = rules.rules.filter(\.isAboutSessions)
-            proof = NoHazardProof(
-                // No payload is that small.
-                largestByteCount: usesProof ? application.systemVersion.payloadLimit : -1,
-                arePlainLookups: rules.rules.allSatisfy { $0.isPlainLookup(on: application) },
-                hasGreedyPattern: rules.rules.contains { $0.source == SessionRule.app.source })
-        }
-    }
-
-    private var preparation: Prepared {
-        prepared.withLock { prepared in
-            if let prepared { return prepared }
-            let preparation = Prepared(rules, on: application, usesProof: usesProof)
-            prepared = preparation
-            return preparation
-        }
-    }
-
-    /// The proof that a payload has none.
-    var proof: NoHazardProof { preparation.proof }
-    /// True for each rule, by its name, that is about sessions.
-    var areAboutSessions: [String: Bool] { preparation.areAboutSessions }
-    /// The rules that are about sessions.
-    var aboutSessions: [SessionRule] { preparation.aboutSessions }
 
     /// Returns the first rule with a name.
-    func rule(named name: String) -> SessionRule? { preparation.rulesByName[name] }
+    func rule(named name: String) -> SessionRule? { rulesByName[name] }
 
     /// Returns the rule with a name; `nil` if two rules have one name.
     func onlyRule(named name: String) -> SessionRule? {
-        let rulesByName = preparation.rulesByName
-        return rulesByName.count == rules.rules.count ? rulesByName[name] : nil
+        rulesByName.count == rules.rules.count ? rulesByName[name] : nil
     }
 }
 

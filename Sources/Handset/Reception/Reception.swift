@@ -23,8 +23,8 @@ public struct Reception: Sendable {
     package let serviceExtension: ServiceExtensionOutcome?
     /// The hazards of the payload; `nil` if nobody has asked for them.
     package private(set) var hazards: PayloadHazards?
-    /// True if the rules find a session in what the callback for new content gets; `nil` if that is the same.
-    private let hasSessionAsSent: Bool?
+    /// The fate of its sessions.
+    public let fate: Fate
 
     /// Takes what became of a payload.
     ///
@@ -44,20 +44,13 @@ public struct Reception: Sendable {
         self.found = found
         self.scenario = scenario
         self.plan = plan
-        self.outcomes =
-            outcomes
-            ?? SessionOutcomes(doneWith: found, times: plan.callbacksThatLook.count)
-        self.hasSessionAsSent = hasSessionAsSent
+        fate = Fate(by: plan, hasSession: !found.isEmpty, hasSessionAsSent: hasSessionAsSent)
+        self.outcomes = outcomes ?? SessionOutcomes(doneWith: found, times: fate.times)
         self.serviceExtension = serviceExtension
     }
 
     /// The payload as the app gets it.
     public var payload: Payload { found.payload }
-
-    /// The fate of its sessions.
-    public var fate: Fate {
-        Fate(by: plan, hasSession: !found.isEmpty, hasSessionAsSent: hasSessionAsSent)
-    }
 
     /// The reason why the app has opened no session, also if there is none; `nil` if it has looked for one.
     public var reason: Reason? { fate.reason ?? plan.reason }
@@ -76,19 +69,16 @@ public struct Reception: Sendable {
         !plan.display.showsAlert && !plan.callbacks.contains(where: \.carriesPayload)
     }
 
-    /// Returns the same with the hazards, unless they are known.
+    /// Finds the hazards, unless they are known.
     ///
     /// - Parameters:
     ///   - rules: The rules of the app, as the search for hazards needs them.
     ///   - needsMisses: False if only the hazards are asked for.
-    /// - Returns: The reception, whose hazards are not `nil`.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    package func findingHazards(
+    package mutating func findHazards(
         by rules: HazardRules, needsMisses: Bool = false
-    ) throws(SessionSearchError) -> Reception {
-        guard hazards == nil else { return self }
-        var reception = self
-        reception.hazards = try PayloadHazards(of: found, by: rules, needsMisses: needsMisses)
-        return reception
+    ) throws(SessionSearchError) {
+        guard hazards == nil else { return }
+        hazards = try PayloadHazards(of: found, by: rules, needsMisses: needsMisses)
     }
 }

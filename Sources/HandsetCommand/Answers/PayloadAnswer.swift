@@ -15,8 +15,10 @@ package struct PayloadAnswer: Sendable {
     let hazardChecks: HazardChecks
     let requiresSession: Bool
     let isLogging: Bool
+    private var preparedRules: Once<HazardRules>
+
     /// The rules of the app, as the search for hazards needs them.
-    package private(set) var hazardRules: HazardRules
+    package var hazardRules: HazardRules { preparedRules.value }
 
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8? { format == .json ? terminator : nil }
@@ -28,11 +30,15 @@ package struct PayloadAnswer: Sendable {
 
     package var systemVersion: IOSVersion { app.scenario.application.systemVersion }
 
+    private static func prepared(_ app: ReceivingApp) -> Once<HazardRules> {
+        Once { HazardRules(app.rules, on: app.scenario.application) }
+    }
+
     /// Returns the answer of the same app in another scenario.
     package func with(_ scenario: Scenario) -> PayloadAnswer {
         var answer = self
         answer.app.scenario = scenario
-        answer.hazardRules = HazardRules(app.rules, on: scenario.application)
+        answer.preparedRules = Self.prepared(answer.app)
         return answer
     }
 
@@ -56,7 +62,7 @@ package struct PayloadAnswer: Sendable {
     ) async throws -> Reception {
         var reception = try await app.receive(payload, pushType: pushType, by: delegate)
         // All that can fail comes before the first byte of output.
-        if looksForHazards { reception = try reception.findingHazards(by: hazardRules) }
+        if looksForHazards { try reception.findHazards(by: hazardRules) }
         try writeData(of: reception, notification: notification(), to: streams)
         try reception.serviceExtension?.report(of: payload.origin, to: streams, &verdict)
         if let note = reception.note { try streams.report("\(payload.origin): \(note)") }
@@ -86,7 +92,7 @@ package struct PayloadAnswer: Sendable {
         _ verdict: inout Verdict
     ) throws {
         var reception = reception
-        if format == .json { reception = try reception.findingHazards(by: hazardRules) }
+        if format == .json { try reception.findHazards(by: hazardRules) }
         try writeData(of: reception, notification: notification, to: streams)
         if let note = reception.note {
             try streams.report("\(reception.payload.origin): \(note)")
@@ -145,6 +151,6 @@ extension PayloadAnswer {
             looksForHazards: answers.hazards || checks.failOn != nil || answers.format == .json,
             reportsHazards: answers.hazards, hazardChecks: checks,
             requiresSession: answers.requireSession, isLogging: isLogging,
-            hazardRules: HazardRules(app.rules, on: app.scenario.application))
+            preparedRules: Self.prepared(app))
     }
 }

@@ -44,7 +44,8 @@ extension PageNotification {
     private static func hazards(
         of reception: Reception, by answer: PayloadAnswer, _ notification: NotificationRecord?
     ) -> (hazards: PayloadHazards?, record: [UInt8]?) {
-        guard let reception = try? reception.findingHazards(by: answer.hazardRules) else {
+        var reception = reception
+        guard (try? reception.findHazards(by: answer.hazardRules)) != nil else {
             return (nil, nil)
         }
         return (

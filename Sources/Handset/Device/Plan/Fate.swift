@@ -37,20 +37,24 @@ public enum Fate: Hashable, Sendable {
     ///   - hasSessionAsSent: True if they find one in what the callback for new content gets: the payload
     ///     as it was sent, also if a service extension has changed it. If `nil`, the same.
     public init(by plan: ScenarioPlan, hasSession: Bool, hasSessionAsSent: Bool? = nil) {
-        let callbacks = plan.callbacks
-        let times = callbacks.indices.count { index in
-            plan.looks(in: callbacks[index])
-                && (plan.handsOverContent(callback: index)
-                    ? hasSessionAsSent ?? hasSession : hasSession)
+        guard hasSession || hasSessionAsSent == true else {
+            self = .none
+            return
         }
+        let times = Self.times(plan, hasSession, hasSessionAsSent ?? hasSession)
         self =
-            if !hasSession, hasSessionAsSent != true {
-                .none
-            } else if times > 0 {
-                .routed(times: times)
-            } else {
-                Self(of: plan.reason ?? .changedByServiceExtension)
-            }
+            times > 0
+            ? .routed(times: times) : Self(of: plan.reason ?? .changedByServiceExtension)
+    }
+
+    private static func times(
+        _ plan: ScenarioPlan, _ hasSession: Bool, _ hasSessionAsSent: Bool
+    ) -> Int {
+        let callbacks = plan.callbacks
+        return callbacks.indices.count { index in
+            (plan.handsOverContent(callback: index) ? hasSessionAsSent : hasSession)
+                && plan.looks(in: callbacks[index])
+        }
     }
 
     private init(of reason: Reason) {
