@@ -37,7 +37,7 @@ import Testing
             <!-- Made from the table of rules; HANDSET_RECORD=1 swift test makes this page anew. -->
 
             An *error* does not work. A *warning* is probably not meant, or Apple advises against it. A *note* is a fact that the
-            sender should know. Identifiers are stable: a later version may add rules, but renames none. ``LintRule`` has the
+            sender should know. Identifiers are stable: a later version may add rules, but renames none. `LintRule` has the
             table; <doc:Lint> is the command.
 
             | rule | severity | finds |

@@ -11,20 +11,33 @@
 /// // lost launch-options-only
 /// ```
 public struct Reception: Sendable {
-    /// The scenario that the payload met.
-    public let scenario: Scenario
-    /// The steps at the device.
-    public let plan: ScenarioPlan
-    /// The sessions that the rules find in the payload as the app gets it, each once.
-    package let found: FoundSessions
-    /// The sessions that the app has opened, in order, and what their handlers made of them.
-    package let outcomes: SessionOutcomes
-    /// The outcome of the service extension; `nil` if the app has none.
-    package let serviceExtension: ServiceExtensionOutcome?
+    /// All but the hazards.
+    ///
+    /// A class, since a copy of all parts takes thousands of instructions.
+    private final class Parts: Sendable {
+        let scenario: Scenario
+        let plan: ScenarioPlan
+        let found: FoundSessions
+        let outcomes: SessionOutcomes
+        let serviceExtension: ServiceExtensionOutcome?
+        let fate: Fate
+
+        init(
+            _ scenario: Scenario, _ plan: ScenarioPlan, _ found: FoundSessions,
+            _ outcomes: SessionOutcomes?, _ serviceExtension: ServiceExtensionOutcome?, _ fate: Fate
+        ) {
+            self.scenario = scenario
+            self.plan = plan
+            self.found = found
+            self.outcomes = outcomes ?? SessionOutcomes(doneWith: found, times: fate.times)
+            self.serviceExtension = serviceExtension
+            self.fate = fate
+        }
+    }
+
+    private let parts: Parts
     /// The hazards of the payload; `nil` if nobody has asked for them.
     package private(set) var hazards: PayloadHazards?
-    /// The fate of its sessions.
-    public let fate: Fate
 
     /// Takes what became of a payload.
     ///
@@ -41,13 +54,22 @@ public struct Reception: Sendable {
         outcomes: SessionOutcomes? = nil, hasSessionAsSent: Bool? = nil,
         serviceExtension: ServiceExtensionOutcome? = nil
     ) {
-        self.found = found
-        self.scenario = scenario
-        self.plan = plan
-        fate = Fate(by: plan, hasSession: !found.isEmpty, hasSessionAsSent: hasSessionAsSent)
-        self.outcomes = outcomes ?? SessionOutcomes(doneWith: found, times: fate.times)
-        self.serviceExtension = serviceExtension
+        let fate = Fate(by: plan, hasSession: !found.isEmpty, hasSessionAsSent: hasSessionAsSent)
+        parts = Parts(scenario, plan, found, outcomes, serviceExtension, fate)
     }
+
+    /// The scenario that the payload met.
+    public var scenario: Scenario { parts.scenario }
+    /// The steps at the device.
+    public var plan: ScenarioPlan { parts.plan }
+    /// The sessions that the rules find in the payload as the app gets it, each once.
+    package var found: FoundSessions { parts.found }
+    /// The sessions that the app has opened, in order, and what their handlers made of them.
+    package var outcomes: SessionOutcomes { parts.outcomes }
+    /// The outcome of the service extension; `nil` if the app has none.
+    package var serviceExtension: ServiceExtensionOutcome? { parts.serviceExtension }
+    /// The fate of its sessions.
+    public var fate: Fate { parts.fate }
 
     /// The payload as the app gets it.
     public var payload: Payload { found.payload }
