@@ -40,7 +40,8 @@ final class RequiredWord: Sendable {
         var next = 0
         while let offset = literal.firstOffset(in: json, from: next) {
             count += 1
-            next = offset + 1
+            // Each text has the word for itself, so that words that overlap count once.
+            next = offset + literal.count
         }
         return count
     }
