@@ -40,8 +40,7 @@ final class RequiredWord: Sendable {
         var next = 0
         while let offset = literal.firstOffset(in: json, from: next) {
             count += 1
-            // Each text has the word for itself, so that words that overlap count once.
-            next = offset + literal.count
+            next = offset + 1
         }
         return count
     }
