@@ -35,6 +35,20 @@ package struct SessionOutcomes: LazySequenceProtocol, Sendable {
     /// The routes, in the order in which the app opens them.
     package var routes: LazyMapSequence<SessionOutcomes, SessionRoute> { map(\.route) }
 
+    /// Calls a closure with each route, in the order in which the app opens them.
+    package func forEachRoute(_ body: (SessionRoute) throws -> Void) rethrows {
+        switch content {
+        case .collected(let outcomes): for outcome in outcomes { try body(outcome.route) }
+        case .done(let found, let times):
+            for _ in 0..<times {
+                try found.forEachRoute { route in
+                    try body(route)
+                    return true
+                }
+            }
+        }
+    }
+
     /// The outcomes in which the session was not handled.
     package var failures: [SessionOutcome] {
         switch content {

@@ -118,8 +118,7 @@ package struct PayloadAnswer: Sendable {
         if format == .json, let record = record(of: reception, notification: notification()) {
             try record.write(terminator: terminator) { try streams.output.write($0) }
         } else if let form = format.sessionForm {
-            for outcome in reception.outcomes {
-                let route = outcome.route
+            try reception.outcomes.forEachRoute { route in
                 let text = form.text(of: route.match.session, lookup: route.lookup)
                 try streams.output.write(text.utf8, terminator: terminator)
             }
