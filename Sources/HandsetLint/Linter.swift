@@ -57,10 +57,10 @@ public struct Linter: Sendable {
             payload, headers: request.overridden(by: headers), versions: versions)
         let rules = LintRule.allCases
         var collector = LintCollector(
-            for: rules[0], maximumCount: maximumCount, isKnown: isKnown)
-        for rule in rules where disabled.isEmpty || !disabled.contains(rule) {
-            collector.rule = rule
-            rule.check(subject, &collector)
+            for: rules, maximumCount: maximumCount, isKnown: isKnown)
+        for index in rules.indices where disabled.isEmpty || !disabled.contains(rules[index]) {
+            collector.index = index
+            rules[index].check(subject, &collector)
         }
         return collector.result
     }

@@ -4,17 +4,19 @@ import Handset
 ///
 /// A payload of 16 MiB can have millions of findings. All are counted, and only the first ones are made.
 struct LintCollector {
-    /// The rule that looks.
-    var rule: LintRule
+    private let rules: [LintRule]
+    /// The place of the rule that looks, among all rules.
+    var index = 0
+    private var rule: LintRule { rules[index] }
     private let maximumCount: Int
     private let isKnown: ((LintRule, [String]) -> Bool)?
     private(set) var result = LintResult()
 
     /// Findings for which `isKnown` returns true are not counted.
     init(
-        for rule: LintRule, maximumCount: Int, isKnown: ((LintRule, [String]) -> Bool)?
+        for rules: [LintRule], maximumCount: Int, isKnown: ((LintRule, [String]) -> Bool)?
     ) {
-        self.rule = rule
+        self.rules = rules
         self.maximumCount = maximumCount
         self.isKnown = isKnown
     }
