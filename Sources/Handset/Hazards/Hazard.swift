@@ -7,8 +7,7 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
     /// The part of the payload, or of the text made from it, that shows the hazard.
     public var evidence: HazardEvidence
 
-    /// What is wrong with a statement that does not run, such as `a line end in the string`; `nil` for other
-    /// hazards.
+    /// The fault of a statement that does not run, such as `a line end in the string`; `nil` for other hazards.
     public var fault: String?
 
     /// Creates a hazard.
@@ -17,7 +16,7 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
     ///   - kind: The kind of the hazard.
     ///   - finding: The hazard in this payload.
     ///   - evidence: The part that shows it.
-    ///   - fault: What is wrong with a statement that does not run. If `nil`, the hazard is another one.
+    ///   - fault: The fault of a statement that does not run. If `nil`, the hazard is another one.
     public init(
         _ kind: HazardKind, _ finding: String, _ evidence: HazardEvidence, fault: String? = nil
     ) {

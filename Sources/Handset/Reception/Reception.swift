@@ -93,14 +93,10 @@ public struct Reception: Sendable {
 
     /// Finds the hazards, unless they are known.
     ///
-    /// - Parameters:
-    ///   - rules: The rules of the app, as the search for hazards needs them.
-    ///   - needsMisses: False if only the hazards are asked for.
+    /// - Parameter rules: The rules of the app, as the search for hazards needs them.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    package mutating func findHazards(
-        by rules: HazardRules, needsMisses: Bool = false
-    ) throws(SessionSearchError) {
+    package mutating func findHazards(by rules: HazardRules) throws(SessionSearchError) {
         guard hazards == nil else { return }
-        hazards = try PayloadHazards(of: found, by: rules, needsMisses: needsMisses)
+        hazards = try PayloadHazards(of: found, by: rules, needsMisses: false)
     }
 }

@@ -38,14 +38,15 @@ package enum PageFate: String, CaseIterable, Hashable, Sendable {
 
     private var words: String {
         switch self {
-        case .routed: "opened"
+        case .routed: Self.words(of: .routed(times: 1))
         case .routedTwice: "opened more than once"
-        case .waiting: "not opened yet: the user still can"
-        case .passedBy: "passed by: the user opened the app by its icon"
-        case .dismissed: "dismissed by the user"
+        // The words of a fate are the same for all its reasons.
+        case .waiting: Self.words(of: .waiting(.onScreen))
+        case .passedBy: Self.words(of: .passedBy)
+        case .dismissed: Self.words(of: .dismissed)
         case .replaced: "replaced by a newer one"
-        case .lost: "lost: the app opens none"
-        case .none: "no session"
+        case .lost: Self.words(of: .lost(.noMethod))
+        case .none: Self.words(of: .none)
         case .refused: "not a payload"
         case .stored: "kept: the device is away"
         case .undelivered: "accepted, and never delivered"
@@ -55,4 +56,6 @@ package enum PageFate: String, CaseIterable, Hashable, Sendable {
         case .unanswered: "not answered"
         }
     }
+
+    private static func words(of fate: Fate) -> String { FateWords(fate).words }
 }
