@@ -23,10 +23,8 @@ package struct PayloadAnswer: Sendable {
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8? { format == .json ? terminator : nil }
 
-    var numbering: PayloadNumbering {
-        if app.silentChance != nil { return .decisive }
-        return format == .json ? .inRecords(terminator: terminator) : .unused
-    }
+    /// True if the output depends on the numbers of payloads.
+    var dependsOnNumbers: Bool { app.silentChance != nil || format == .json }
 
     package var systemVersion: IOSVersion { app.scenario.application.systemVersion }
 

@@ -38,7 +38,7 @@ struct PayloadChunk: Sendable {
     }
 
     struct Answer: Sendable {
-        var contents: StreamRecording.Contents
+        let contents: StreamRecording.Contents
         let verdict: Verdict
         /// The place up to which the chunk was read; nothing before it is still open.
         var end: PayloadPosition

@@ -5,7 +5,8 @@ struct PayloadWorkers: Sendable {
 
     /// The number of chunks that are read at once.
     let count: Int
-    let numbering: PayloadNumbering
+    /// True if the answer to a payload depends on its number.
+    let dependsOnNumbers: Bool
     /// The largest number of payloads of one chunk whose answers are not written yet.
     let maximumPayloadCount: Int
     /// The largest number of bytes of answers that are held for one chunk, not counting the last answer.
@@ -15,14 +16,14 @@ struct PayloadWorkers: Sendable {
 
     /// Creates workers; `nil` if payloads should be read one by one.
     init?(
-        count: Int, numbering: PayloadNumbering, maximumInFlight: Int, maximumHeldBytes: Int,
+        count: Int, dependsOnNumbers: Bool, maximumInFlight: Int, maximumHeldBytes: Int,
         style: MessageStyle, makeWork: @escaping MakeWork
     ) {
         // One chunk waits to be written while the workers read the others.
         let chunkCount = min(count + 1, maximumInFlight)
         guard count > 1, chunkCount > 2 else { return nil }
         self.count = chunkCount - 1
-        self.numbering = numbering
+        self.dependsOnNumbers = dependsOnNumbers
         maximumPayloadCount = maximumInFlight / chunkCount
         maximumHeldByteCount = maximumHeldBytes / chunkCount
         self.style = style

@@ -93,7 +93,8 @@ final class SourceReading {
             }
             guard !running.isEmpty else { return position }
             let chunk = running[0].chunk
-            let answer = try await numbered(running[0], from: position, workers.numbering)
+            let answer = try await numbered(
+                running[0], from: position, isUseless: workers.dependsOnNumbers)
             if let answer {
                 try answer.contents.write(to: streams, refused: refused)
                 verdict.formUnion(answer.verdict)
@@ -115,24 +116,14 @@ final class SourceReading {
 
     /// Waits for the answer of a chunk, which was numbered before the chunks ahead of it were read.
     ///
-    /// - Parameters:
-    ///   - running: The chunk.
-    ///   - position: The place at which it begins, with the right number.
-    ///   - numbering: The use that the output makes of numbers.
-    /// - Returns: The answer with the right numbers; `nil` if the chunk has to be read again for that.
-    /// - Throws: The error of the chunk.
+    /// Where a line was refused, the payloads after it have smaller numbers than their worker expected. It
+    /// returns `nil` if the chunk has to be read again for that.
     private func numbered(
-        _ running: RunningChunk, from position: PayloadPosition, _ numbering: PayloadNumbering
+        _ running: RunningChunk, from position: PayloadPosition, isUseless: Bool
     ) async throws -> PayloadChunk.Answer? {
         let lag = position.payloadCount - running.chunk.start.payloadCount
-        guard lag != 0 else { return try await running.task.value }
-        if case .decisive = numbering { return nil }
+        if lag != 0, isUseless { return nil }
         var answer = try await running.task.value
-        if case .inRecords(let terminator) = numbering {
-            let numbers = RecordNumbers(source: source, terminator: terminator)
-            guard let contents = answer.contents.adding(lag, to: numbers) else { return nil }
-            answer.contents = contents
-        }
         answer.end.payloadCount += lag
         return answer
     }

@@ -23,25 +23,6 @@ package final class StreamRecording {
         fileprivate let asides: [(offset: Int, aside: Aside)]
         fileprivate let answerEnds: [Int]
 
-        /// Returns the contents with a difference added to the number of each record in the output.
-        ///
-        /// - Returns: `nil` if something else than records is in the output.
-        func adding(_ difference: Int, to numbers: RecordNumbers) -> Contents? {
-            var records: [UInt8] = []
-            var start = 0
-            var places: [Int: Int] = [:]
-            for end in Set(asides.map(\.offset) + answerEnds + [output.count]).sorted() {
-                guard numbers.add(difference, to: output[start..<end], into: &records) else {
-                    return nil
-                }
-                places[end] = records.count
-                start = end
-            }
-            return Contents(
-                output: records, asides: asides.map { (places[$0.offset, default: 0], $0.aside) },
-                answerEnds: answerEnds.map { places[$0, default: 0] })
-        }
-
         package func write(to streams: StandardStreams, refused: RefusedFile) throws(OutputError) {
             var written = 0
             var rest = answerEnds[...]

@@ -56,7 +56,7 @@ struct Receive: AsyncParsableCommand {
             if options.isLogging || answer.app.runsPrograms { streams.output.isUnbuffered = true }
             let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
             let workers = PayloadWorkers(
-                count: options.workerCount(of: router), numbering: answer.numbering,
+                count: options.workerCount(of: router), dependsOnNumbers: answer.dependsOnNumbers,
                 maximumInFlight: answers.maximumInFlight,
                 maximumHeldBytes: answers.maximumHeldBytes, style: streams.style
             ) { streams in
