@@ -46,10 +46,8 @@ struct CategoryReader: JSONDocumentReader {
 
     private mutating func action(_ value: JSONDocumentValue) -> NotificationAction? {
         guard let members = members(of: value, ActionKey.self) else { return nil }
-        let options = read(ActionKey.options, of: members) { value throws(JSONDocumentProblem) in
-            try ScenarioReader.set(
-                of: value, NotificationAction.Options.allNamed.map { ($0.name, $0.option) })
-        }
+        let options: NotificationAction.Options? = read(
+            ActionKey.options, of: members, ScenarioReader.options)
         let takesText = read(ActionKey.text, of: members) { value throws(JSONDocumentProblem) in
             try value.boolean()
         }

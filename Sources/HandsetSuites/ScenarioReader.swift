@@ -20,13 +20,13 @@ struct ScenarioReader: JSONDocumentReader {
         set(\.version, Key.ios, of: members, Self.version)
         set(\.appState, Key.appState, of: members, Self.choice)
         set(\.choice, Key.action, of: members, Self.action)
-        set(\.delegates, Key.delegates, of: members, Self.delegates)
-        set(\.routesIn, Key.routesIn, of: members, Self.routesIn)
+        set(\.delegates, Key.delegates, of: members, Self.options)
+        set(\.routesIn, Key.routesIn, of: members, Self.options)
         set(\.lifeCycle, Key.lifeCycle, of: members, Self.choice)
         set(\.setsCenterDelegateLate, Key.lateDelegate, of: members, Self.boolean)
-        set(\.backgroundModes, Key.backgroundModes, of: members, Self.backgroundModes)
-        set(\.authorization, Key.permission, of: members, Self.permission)
-        set(\.quiet, Key.quiet, of: members, Self.quiet)
+        set(\.backgroundModes, Key.backgroundModes, of: members, Self.options)
+        set(\.authorization, Key.permission, of: members, Self.options)
+        set(\.quiet, Key.quiet, of: members, Self.options)
         set(\.silentDelivery, Key.silent, of: members, Self.choice)
         if let value = members[Key.categories] {
             var reader = CategoryReader()
@@ -35,7 +35,7 @@ struct ScenarioReader: JSONDocumentReader {
         }
         set(\.looksIntoLaunchOptions, Key.launchOptions, of: members, Self.boolean)
         set(\.refreshesInBackground, Key.backgroundRefresh, of: members, Self.boolean)
-        set(\.presentationOptions, Key.presents, of: members, Self.presentation)
+        set(\.presentationOptions, Key.presents, of: members, Self.options)
         set(\.category, Key.category, of: members, Self.category)
         if let value = members[Key.assume] { readAssumptions(value) }
     }
@@ -88,18 +88,6 @@ struct ScenarioReader: JSONDocumentReader {
         return choice
     }
 
-    private static func routesIn(
-        _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> RoutingCallbacks {
-        try set(of: value, RoutingCallbacks.allNamed.map { ($0.name, $0.callback) })
-    }
-
-    private static func presentation(
-        _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> PresentationOptions {
-        try set(of: value, PresentationOptions.allNamed.map { ($0.name, $0.option) })
-    }
-
     private static func category(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> NotificationCategory {
@@ -120,47 +108,19 @@ struct ScenarioReader: JSONDocumentReader {
         case customDismiss = "custom-dismiss"
     }
 
-    private static func quiet(
+    /// Reads the union of the options that an array names.
+    static func options<Options: NamedOptions>(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> QuietModes {
-        try set(of: value, QuietModes.allNamed.map { ($0.name, $0.mode) })
-    }
-
-    private static func delegates(
-        _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> DelegateMethods {
-        try set(of: value, DelegateMethods.allNamed.map { ($0.name, $0.method) })
-    }
-
-    private static func backgroundModes(
-        _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> BackgroundModes {
-        try set(
-            of: value,
-            BackgroundModes.allNames.compactMap { name in
-                BackgroundModes(named: name).map { (name, $0) }
-            })
-    }
-
-    private static func permission(
-        _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> AuthorizationOptions {
-        try set(of: value, AuthorizationOptions.allNamed.map { ($0.name, $0.option) })
-    }
-
-    /// Reads the union of the sets that an array names.
-    static func set<Options: OptionSet>(
-        of value: JSONDocumentValue, _ named: [(name: String, options: Options)]
     ) throws(JSONDocumentProblem) -> Options {
-        var set: Options = []
+        var options: Options = []
         for element in try value.elements() {
             let text = try element.string()
-            guard let named = named.first(where: { $0.name == text }) else {
-                throw element.unknownName(text, among: named.map(\.name))
+            guard let named = Options(named: text) else {
+                throw element.unknownName(text, among: Options.allNames)
             }
-            set.formUnion(named.options)
+            options.formUnion(named)
         }
-        return set
+        return options
     }
 
     private static func version(

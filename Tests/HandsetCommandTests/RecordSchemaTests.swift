@@ -298,13 +298,13 @@ import Testing
         ] {
             let value = schema == "app-record" ? " properties value" : ""
             expect(
-                schema, "\(path) delegates\(value) items", DelegateMethods.allNamed.map(\.name))
+                schema, "\(path) delegates\(value) items", DelegateMethods.allNames)
             expect(schema, "\(path) backgroundModes\(value) items", BackgroundModes.allNames)
             expect(
                 schema, "\(path) permission\(value) items",
-                AuthorizationOptions.allNamed.map(\.name))
-            expect(schema, "\(path) routesIn\(value) items", RoutingCallbacks.allNamed.map(\.name))
-            expect(schema, "\(path) quiet\(value) items", QuietModes.allNamed.map(\.name))
+                AuthorizationOptions.allNames)
+            expect(schema, "\(path) routesIn\(value) items", RoutingCallbacks.allNames)
+            expect(schema, "\(path) quiet\(value) items", QuietModes.allNames)
         }
         expect("read-record", "$defs record properties form", LogForm.allCases.map(\.rawValue))
         expect(

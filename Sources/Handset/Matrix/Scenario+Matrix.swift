@@ -68,9 +68,8 @@ extension NotificationCategory {
 
 extension NotificationAction {
     fileprivate var json: JSONText {
-        let names = Options.allNamed.filter { options.contains($0.option) }.map(\.name)
-        return .object([
-            ("identifier", .string(identifier)), ("options", .texts(names)),
+        .object([
+            ("identifier", .string(identifier)), ("options", .texts(options.names)),
             ("text", .boolean(takesText)),
         ])
     }

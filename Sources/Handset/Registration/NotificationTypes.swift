@@ -5,7 +5,7 @@
 /// print(NotificationTypes.app.rawValue)
 /// // 7
 /// ```
-public struct NotificationTypes: OptionSet, Hashable, Sendable {
+public struct NotificationTypes: NamedOptions {
     /// The bits.
     public let rawValue: UInt
 
@@ -27,10 +27,8 @@ public struct NotificationTypes: OptionSet, Hashable, Sendable {
     public static let app: NotificationTypes = [.alert, .badge, .sound]
 
     /// The types by name, in the usual order.
-    public static let allNamed: [(name: String, type: NotificationTypes)] = [
+    public static let allNamed: [(name: String, options: NotificationTypes)] = [
         ("alert", .alert), ("badge", .badge), ("sound", .sound),
         ("newsstand", .newsstandContentAvailability),
     ]
-
-    var names: [String] { Self.allNamed.filter { contains($0.type) }.map(\.name) }
 }

@@ -27,44 +27,28 @@ struct ScenarioChange: Sendable {
 
 extension ScenarioChange {
     static func delegates(_ text: String) throws -> ScenarioChange {
-        let methods: DelegateMethods = try set(
-            text, "method", DelegateMethods.allNamed.map { ($0.name, $0.method) })
+        let methods: DelegateMethods = try options(text, "method")
         return ScenarioChange { $0.delegates = methods }
     }
 
     static func backgroundModes(_ text: String) throws -> ScenarioChange {
-        ScenarioChange(
-            \.backgroundModes,
-            try set(
-                text, "background mode",
-                BackgroundModes.allNames.compactMap { name in
-                    BackgroundModes(named: name).map { (name, $0) }
-                }))
+        ScenarioChange(\.backgroundModes, try options(text, "background mode"))
     }
 
     static func routesIn(_ text: String) throws -> ScenarioChange {
-        ScenarioChange(
-            \.routesIn,
-            try set(text, "callback", RoutingCallbacks.allNamed.map { ($0.name, $0.callback) }))
+        ScenarioChange(\.routesIn, try options(text, "callback"))
     }
 
     static func permission(_ text: String) throws -> ScenarioChange {
-        ScenarioChange(
-            \.authorization,
-            try set(
-                text, "notification type",
-                AuthorizationOptions.allNamed.map { ($0.name, $0.option) }))
+        ScenarioChange(\.authorization, try options(text, "notification type"))
     }
 
     static func quiet(_ text: String) throws -> ScenarioChange {
-        ScenarioChange(
-            \.quiet, try set(text, "quiet mode", QuietModes.allNamed.map { ($0.name, $0.mode) }))
+        ScenarioChange(\.quiet, try options(text, "quiet mode"))
     }
 
     static func category(_ text: String) throws -> ScenarioChange {
-        let options: CategoryOptions = try set(
-            text, "category option",
-            [("opens-app", .opensApp), ("custom-dismiss", .customDismiss)])
+        let options: CategoryOptions = try options(text, "category option")
         let category = NotificationCategory(
             opensApp: options.contains(.opensApp),
             customDismissAction: options.contains(.customDismiss))
@@ -75,29 +59,37 @@ extension ScenarioChange {
         }
     }
 
-    private struct CategoryOptions: OptionSet {
+    private struct CategoryOptions: NamedOptions {
         static let opensApp = CategoryOptions(rawValue: 1)
         static let customDismiss = CategoryOptions(rawValue: 2)
+        static let allNamed: [(name: String, options: CategoryOptions)] = [
+            ("opens-app", .opensApp), ("custom-dismiss", .customDismiss),
+        ]
 
         let rawValue: Int
     }
 
     /// Parses names that are separated by commas, or `none` for the empty set.
-    private static func set<Options: OptionSet>(
-        _ text: String, _ what: String, _ known: [(name: String, option: Options)]
-    ) throws -> Options where Options.Element == Options {
-        if text == "none" { return [] }
-        var options: Options = []
+    private static func options<Options: NamedOptions>(
+        _ text: String, _ kind: String
+    ) throws -> Options {
+        try text == "none"
+            ? [] : Options(namesIn: text, of: kind, advice: { "give \($0), or none alone" })
+    }
+}
+
+extension NamedOptions {
+    /// Parses names that are separated by commas.
+    init(namesIn text: String, of kind: String, advice: (_ names: String) -> String) throws {
+        self = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let named = known.first(where: { $0.name == name }) else {
-                let names = known.map(\.name)
+            guard let options = Self(named: name) else {
                 throw Suggestion.error(
-                    String(name), "is not a \(what)",
-                    "give \(names.joined(separator: ", ")), or none alone", among: names)
+                    String(name), "is not a \(kind)",
+                    advice(Self.allNames.joined(separator: ", ")), among: Self.allNames)
             }
-            options.insert(named.option)
+            formUnion(options)
         }
-        return options
     }
 }
 

@@ -20,7 +20,7 @@ package struct ScenarioOptions: ParsableArguments {
                 + "options), scene (the connection options of its scene), legacy, fetch, actions, "
                 + "will-present, did-receive, or none. (default: all but launch and scene)",
             valueName: "callbacks"),
-        completion: .list(RoutingCallbacks.allNamed.map(\.name) + ["none"]),
+        completion: .list(RoutingCallbacks.allNames + ["none"]),
         transform: ScenarioChange.routesIn)
     var routesIn: ScenarioChange?
 
@@ -66,7 +66,7 @@ package struct ScenarioOptions: ParsableArguments {
         help: ArgumentHelp(
             "Ways in which the user keeps the device quiet, separated by commas: focus, summary, muted, "
                 + "or none. (default: none)", valueName: "modes"),
-        completion: .list(QuietModes.allNamed.map(\.name) + ["none"]),
+        completion: .list(QuietModes.allNames + ["none"]),
         transform: ScenarioChange.quiet)
     var quietMode: ScenarioChange?
 

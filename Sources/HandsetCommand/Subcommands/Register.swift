@@ -78,17 +78,7 @@ struct Register: AsyncParsableCommand {
     }
 
     private static func types(_ text: String) throws -> NotificationTypes {
-        var types: NotificationTypes = []
-        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let named = NotificationTypes.allNamed.first(where: { $0.name == name }) else {
-                let names = NotificationTypes.allNamed.map(\.name)
-                throw Suggestion.error(
-                    String(name), "is not a notification type",
-                    "the types are \(names.joined(separator: ", "))", among: names)
-            }
-            types.insert(named.type)
-        }
-        return types
+        try NotificationTypes(namesIn: text, of: "notification type") { "the types are \($0)" }
     }
 
     private static func token(_ text: String) throws -> DeviceToken {

@@ -15,16 +15,16 @@ extension CompletionKind {
     ])
 
     static let delegateMethods = CompletionKind.list(
-        DelegateMethods.allNamed.map(\.name) + ["none"])
+        DelegateMethods.allNames + ["none"])
 
     static let backgroundModes = CompletionKind.list(BackgroundModes.allNames + ["none"])
 
     static let permission = CompletionKind.list(
-        AuthorizationOptions.allNamed.map(\.name) + ["none"])
+        AuthorizationOptions.allNames + ["none"])
 
     static let pushType = CompletionKind.list(PushType.allCases.map(\.name))
 
-    static let registeredTypes = CompletionKind.list(NotificationTypes.allNamed.map(\.name))
+    static let registeredTypes = CompletionKind.list(NotificationTypes.allNames)
 
     /// The names of answers of the gateway, and others; a delay needs its milliseconds.
     package static func gatewayAnswers(and others: [String] = []) -> CompletionKind {

@@ -25,13 +25,13 @@ extension ShownPhone {
         var methods: DelegateMethods = []
         guard names != "none" else { return methods }
         for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let method = DelegateMethods.allNamed.first(where: { $0.name == name }) else {
-                let known = DelegateMethods.allNamed.map(\.name) + ["none"]
+            guard let method = DelegateMethods(named: name) else {
+                let known = DelegateMethods.allNames + ["none"]
                 throw .invalid(
                     "\(SourceExcerpt.quoted(String(name))) is not a method of an app; there are "
                         + "\(known.joined(separator: ", ")).")
             }
-            methods.formUnion(method.method)
+            methods.formUnion(method)
         }
         return methods
     }

@@ -145,7 +145,7 @@ import Testing
 
     @Test(
         "None of it changes the callbacks of a tap",
-        arguments: QuietModes.allNamed.map(\.mode), [nil, "passive", "critical"])
+        arguments: QuietModes.allNamed.map(\.options), [nil, "passive", "critical"])
     func taps(quiet: QuietModes, level: String?) throws {
         let member = level.map { #","interruption-level":"\#($0)""# } ?? ""
         let payload = try Payload(json: #"{"aps":{"alert":"hello"\#(member)}}"#)

@@ -92,7 +92,7 @@ import Testing
         #expect(
             UserAction.allCases.map(\.rawValue) == ["nothing", "tap", "button", "dismiss", "open"])
         #expect(
-            DelegateMethods.allNamed.map(\.name) == [
+            DelegateMethods.allNames == [
                 "legacy", "fetch", "actions", "will-present", "did-receive", "user-notifications",
             ])
         #expect(
@@ -123,7 +123,7 @@ import Testing
     func methodNames() {
         for methods in ScenarioPlanRow.allDelegates {
             let named = methods.names.compactMap { name in
-                DelegateMethods.allNamed.first { $0.name == name }?.method
+                DelegateMethods.allNamed.first { $0.name == name }?.options
             }
             #expect(named.reduce(into: []) { $0.formUnion($1) } == methods)
         }

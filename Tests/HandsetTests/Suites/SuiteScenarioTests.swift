@@ -184,15 +184,17 @@ import Testing
     @Test("Methods, modes and types have all their names")
     func names() throws {
         for named in DelegateMethods.allNamed {
-            #expect(try scenario(#"{"delegates": ["\#(named.name)"]}"#).delegates == named.method)
+            #expect(try scenario(#"{"delegates": ["\#(named.name)"]}"#).delegates == named.options)
         }
         for name in BackgroundModes.allNames {
             #expect(
                 try scenario(#"{"backgroundModes": ["\#(name)"]}"#).backgroundModes
                     == BackgroundModes(named: name))
         }
-        for named in NotificationTypes.allNamed where NotificationTypes.app.contains(named.type) {
-            #expect(try scenario(#"{"permission": ["\#(named.name)"]}"#).permission == named.type)
+        for named in NotificationTypes.allNamed where NotificationTypes.app.contains(named.options)
+        {
+            #expect(
+                try scenario(#"{"permission": ["\#(named.name)"]}"#).permission == named.options)
         }
     }
 

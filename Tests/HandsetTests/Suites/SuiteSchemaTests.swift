@@ -81,26 +81,26 @@ import Testing
         #expect(actions.first?["enum"] as? [String] == UserAction.allCases.map(\.rawValue))
         #expect(
             try names("device", "properties", "routesIn", "items")
-                == RoutingCallbacks.allNamed.map(\.name))
+                == RoutingCallbacks.allNames)
         #expect(
             try names("device", "properties", "lifeCycle") == LifeCycle.allCases.map(\.rawValue))
         #expect(
-            try names("device", "properties", "quiet", "items") == QuietModes.allNamed.map(\.name))
+            try names("device", "properties", "quiet", "items") == QuietModes.allNames)
         #expect(
             try names("device", "properties", "silent") == SilentDelivery.allCases.map(\.rawValue))
         #expect(
             try names("device", "properties", "delegates", "items")
-                == DelegateMethods.allNamed.map(\.name))
+                == DelegateMethods.allNames)
         #expect(
             try names("device", "properties", "backgroundModes", "items")
                 == BackgroundModes.allNames)
         #expect(
             try names("device", "properties", "permission", "items")
-                == AuthorizationOptions.allNamed.map(\.name))
+                == AuthorizationOptions.allNames)
         #expect(
             try names(
                 "category", "properties", "actions", "items", "properties", "options", "items")
-                == NotificationAction.Options.allNamed.map(\.name))
+                == NotificationAction.Options.allNames)
     }
 
     @Test("The names about the phone are those that the reader knows, in their order")
@@ -110,7 +110,7 @@ import Testing
         }
         #expect(
             try names("device", "properties", "presents", "items")
-                == PresentationOptions.allNamed.map(\.name))
+                == PresentationOptions.allNames)
         for point in UnconfirmedPoint.allCases {
             #expect(
                 try names("device", "properties", "assume", "properties", point.rawValue)

@@ -8,7 +8,7 @@
 /// print(scenario.plan(for: payload).display)
 /// // alert in Notification Center only
 /// ```
-public struct AuthorizationOptions: OptionSet, Hashable, Sendable {
+public struct AuthorizationOptions: NamedOptions {
     /// The bits.
     public let rawValue: UInt
 
@@ -41,7 +41,7 @@ public struct AuthorizationOptions: OptionSet, Hashable, Sendable {
     public static let app: AuthorizationOptions = [.alert, .badge, .sound]
 
     /// The kinds by name.
-    public static let allNamed: [(name: String, option: AuthorizationOptions)] = [
+    public static let allNamed: [(name: String, options: AuthorizationOptions)] = [
         ("alert", .alert), ("badge", .badge), ("sound", .sound), ("critical", .critical),
         ("provisional", .provisional), ("time-sensitive", .timeSensitive),
     ]
@@ -54,7 +54,4 @@ public struct AuthorizationOptions: OptionSet, Hashable, Sendable {
             formUnion(AuthorizationOptions(rawValue: newValue.rawValue).intersection(.app))
         }
     }
-
-    /// The names of the kinds.
-    public var names: [String] { Self.allNamed.filter { contains($0.option) }.map(\.name) }
 }

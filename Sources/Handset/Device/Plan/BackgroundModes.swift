@@ -7,7 +7,7 @@
 /// print(BackgroundModes(named: "remote-notification") == .remoteNotification)
 /// // true
 /// ```
-public struct BackgroundModes: OptionSet, Hashable, Sendable {
+public struct BackgroundModes: NamedOptions {
     /// The bits.
     public let rawValue: UInt
 
@@ -19,22 +19,10 @@ public struct BackgroundModes: OptionSet, Hashable, Sendable {
     /// A notification with `content-available` wakes the app (iOS 7 and later).
     public static let remoteNotification = BackgroundModes(rawValue: 1 << 0)
 
-    /// Apple's names of the modes ("UIBackgroundModes"), in the order of the bits.
-    public static let allNames = [
+    /// The modes by Apple's names ("UIBackgroundModes"), in the order of the bits.
+    public static let allNamed: [(name: String, options: BackgroundModes)] = [
         "remote-notification", "audio", "bluetooth-central", "bluetooth-peripheral",
         "external-accessory", "fetch", "location", "nearby-interaction", "newsstand-content",
         "processing", "push-to-talk", "voip",
-    ]
-
-    /// The names of the modes.
-    public var names: [String] {
-        Self.allNames.indices.filter { contains(BackgroundModes(rawValue: 1 << UInt($0))) }
-            .map { Self.allNames[$0] }
-    }
-
-    /// Creates the mode with one of Apple's names; `nil` for any other name.
-    public init?(named name: String) {
-        guard let place = Self.allNames.firstIndex(of: name) else { return nil }
-        self.init(rawValue: 1 << UInt(place))
-    }
+    ].enumerated().map { ($1, BackgroundModes(rawValue: 1 << UInt($0))) }
 }

@@ -5,7 +5,7 @@
 /// print(methods.names)
 /// // ["legacy", "fetch"]
 /// ```
-public struct DelegateMethods: OptionSet, Hashable, Sendable {
+public struct DelegateMethods: NamedOptions {
     /// The bits.
     public let rawValue: UInt
 
@@ -32,7 +32,7 @@ public struct DelegateMethods: OptionSet, Hashable, Sendable {
     public static let userNotifications: DelegateMethods = [.willPresent, .didReceive]
 
     /// The methods by name, in the order in which they came to iOS; the last name stands for two.
-    public static let allNamed: [(name: String, method: DelegateMethods)] = [
+    public static let allNamed: [(name: String, options: DelegateMethods)] = [
         ("legacy", .legacy), ("fetch", .fetch), ("actions", .actions),
         ("will-present", .willPresent), ("did-receive", .didReceive),
         ("user-notifications", .userNotifications),

@@ -14,7 +14,7 @@
 /// ```
 public struct NotificationAction: Hashable, Sendable {
     /// The options of a button (`UNNotificationActionOptions`), with Apple's bits.
-    public struct Options: OptionSet, Hashable, Sendable {
+    public struct Options: NamedOptions {
         /// The bits.
         public let rawValue: UInt
 
@@ -33,7 +33,7 @@ public struct NotificationAction: Hashable, Sendable {
         public static let foreground = Options(rawValue: 1 << 2)
 
         /// The options by name, in the order of the bits.
-        public static let allNamed: [(name: String, option: Options)] = [
+        public static let allNamed: [(name: String, options: Options)] = [
             ("authenticationRequired", .authenticationRequired), ("destructive", .destructive),
             ("foreground", .foreground),
         ]

@@ -5,7 +5,7 @@
 /// print(PresentationOptions.all.rawValue)
 /// // 27
 /// ```
-public struct PresentationOptions: OptionSet, Hashable, Sendable {
+public struct PresentationOptions: NamedOptions {
     /// The bits.
     public let rawValue: UInt
 
@@ -29,14 +29,10 @@ public struct PresentationOptions: OptionSet, Hashable, Sendable {
     public static let all: PresentationOptions = [.badge, .sound, .list, .banner]
 
     /// The parts by name.
-    public static let allNamed: [(name: String, option: PresentationOptions)] = [
+    public static let allNamed: [(name: String, options: PresentationOptions)] = [
         ("badge", .badge), ("sound", .sound), ("alert", .alert), ("list", .list),
         ("banner", .banner),
     ]
-
-    /// The names of the parts.
-    public var names: [String] { Self.allNamed.filter { contains($0.option) }.map(\.name) }
-
     /// True if the alert is shown anywhere, so that it can be tapped.
     var showsAlert: Bool { !isDisjoint(with: [.alert, .list, .banner]) }
 }

@@ -9,7 +9,7 @@
 /// print(scenario.plan(for: payload).display)
 /// // alert in Notification Center only, badge 1
 /// ```
-public struct QuietModes: OptionSet, Hashable, Sendable {
+public struct QuietModes: NamedOptions {
     /// The bits.
     public let rawValue: UInt
 
@@ -26,10 +26,7 @@ public struct QuietModes: OptionSet, Hashable, Sendable {
     public static let muted = QuietModes(rawValue: 1 << 2)
 
     /// The modes by name.
-    public static let allNamed: [(name: String, mode: QuietModes)] = [
+    public static let allNamed: [(name: String, options: QuietModes)] = [
         ("focus", .focus), ("summary", .summary), ("muted", .muted),
     ]
-
-    /// The names of the modes.
-    public var names: [String] { Self.allNamed.filter { contains($0.mode) }.map(\.name) }
 }

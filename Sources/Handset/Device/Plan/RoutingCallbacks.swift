@@ -9,7 +9,7 @@
 /// print(scenario.plan(for: payload).callbacksThatLook.count)
 /// // 1
 /// ```
-public struct RoutingCallbacks: OptionSet, Hashable, Sendable {
+public struct RoutingCallbacks: NamedOptions {
     /// The bits.
     public let rawValue: UInt
 
@@ -39,15 +39,10 @@ public struct RoutingCallbacks: OptionSet, Hashable, Sendable {
     ]
 
     /// The callbacks by name: the names of ``DelegateMethods``, and `launch` and `scene`.
-    public static let allNamed: [(name: String, callback: RoutingCallbacks)] = [
+    public static let allNamed: [(name: String, options: RoutingCallbacks)] = [
         ("launch", .launch), ("scene", .scene), ("legacy", .legacy), ("fetch", .fetch),
         ("actions", .actions), ("will-present", .willPresent), ("did-receive", .didReceive),
     ]
-
-    /// The names of the callbacks.
-    public var names: [String] {
-        Self.allNamed.filter { contains($0.callback) }.map(\.name)
-    }
 
     package func contains(_ selector: AppCallback.Selector) -> Bool {
         guard let callback = selector.routingCallback else { return false }

@@ -57,7 +57,7 @@ import Testing
 
     @Test("Every method that an app may implement has a name")
     func names() {
-        let named = Set(DelegateMethods.allNamed.flatMap { Self.selectors(of: $0.method) })
+        let named = Set(DelegateMethods.allNamed.flatMap { Self.selectors(of: $0.options) })
         let life: Set<AppCallback.Selector> = [
             .didFinishLaunching, .willEnterForeground, .didBecomeActive, .willResignActive,
             .didEnterBackground, .sceneWillConnect, .sceneWillEnterForeground,
