@@ -41,7 +41,7 @@ extension Trait where Self == GatewayTrait {
     /// Gives each test a gateway of its own, which stops after the test.
     ///
     /// ```swift
-    /// @Test(.gateway(.tooManyRequests, .goAway))
+    /// @Test(.gateway(.reason(.tooManyRequests), .goAway))
     /// func retries() async throws {
     ///     try await Sender(Test.gateway.url, trusting: Test.gateway.authority).send("hello")
     ///     #expect(try await Test.gateway.next(3).last?.payload["aps"]?["alert"] == "hello")

@@ -14,7 +14,9 @@ import Testing
         #expect(gateway.url.absoluteString == "https://localhost:\(gateway.port)")
     }
 
-    @Test("The trait of a test has answers", .gateway(.tooManyRequests, .unregistered))
+    @Test(
+        "The trait of a test has answers",
+        .gateway(.reason(.tooManyRequests), .reason(.unregistered)))
     func answers() async throws {
         let gateway = try Test.gateway
         let sender = TestSender(gateway)
@@ -39,7 +41,7 @@ import Testing
         .gateway { configuration in
             configuration.topics = ["com.example.app"]
             configuration.decide { notification in
-                notification.payload.count > 20 ? .payloadTooLarge : nil
+                notification.payload.count > 20 ? .reason(.payloadTooLarge) : nil
             }
         })
     func closure() async throws {

@@ -9,7 +9,7 @@ import Testing
 
     @Test("A gateway in a scope has its answers, and returns the result of the closure")
     func result() async throws {
-        let fates = try await Gateway.withGateway(.unregistered) { gateway in
+        let fates = try await Gateway.withGateway(.reason(.unregistered)) { gateway in
             let sender = TestSender(gateway)
             for _ in 0..<2 { _ = try await sender.send(["aps": ["badge": 1]]) }
             return try await gateway.next(2).map(\.fate)

@@ -53,7 +53,7 @@ extension IdentityFiles {
     }
 
     private func noProviderKey(
-        _ problem: GatewayIdentityError.ProviderKeyProblem
+        _ problem: TokenKeyProblem
     ) -> GatewayIdentityError {
         GatewayIdentityError(directory.path(Self.providerKeyFile), .noProviderKey(problem))
     }

@@ -5,7 +5,7 @@ public import HandsetFixtures
 ///
 /// ```swift
 /// var configuration = GatewayConfiguration()
-/// configuration.answers = [.tooManyRequests, .goAway, .delay(.milliseconds(300))]
+/// configuration.answers = [.reason(.tooManyRequests), .goAway, .delay(.milliseconds(300))]
 /// print(configuration.answers.map(\.description))
 /// // ["TooManyRequests", "goaway", "delay:300"]
 /// ```

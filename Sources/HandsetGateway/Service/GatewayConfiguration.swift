@@ -7,7 +7,7 @@ internal import struct Foundation.Date
 /// ```swift
 /// var configuration = GatewayConfiguration()
 /// configuration.topics = ["com.example.app"]
-/// configuration.answers = [.unregistered, .goAway]
+/// configuration.answers = [.reason(.unregistered), .goAway]
 /// print(configuration.host, configuration.http2Port ?? -1, configuration.environment)
 /// // 127.0.0.1 0 sandbox
 /// ```

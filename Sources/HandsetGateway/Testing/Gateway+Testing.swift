@@ -6,7 +6,7 @@ extension Gateway {
     /// certificate of ``GatewayIdentity/pem``.
     ///
     /// ```swift
-    /// try await Gateway.withGateway(.tooManyRequests) { gateway in
+    /// try await Gateway.withGateway(.reason(.tooManyRequests)) { gateway in
     ///     try await send("hello", to: gateway.url, trusting: gateway.authority)
     ///     print(try await gateway.next(2).map(\.fate))
     /// }

@@ -47,7 +47,7 @@ import Testing
     @Test(
         "A text without a key of P-256 is refused",
         arguments: [
-            ("", ProviderKeyError.Problem.noPEM),
+            ("", ProviderKeyProblem.noPEM),
             ("a key", .noPEM),
             (P384.Signing.PrivateKey().pemRepresentation, .noKey),
             ("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", .noKey),
@@ -57,7 +57,7 @@ import Testing
                 .encrypted
             ),
         ])
-    func noKey(text: String, problem: ProviderKeyError.Problem) {
+    func noKey(text: String, problem: ProviderKeyProblem) {
         let error = #expect(throws: ProviderKeyError.self) {
             try ProviderKey(
                 pem: text, keyID: SampleToken.keyID, teamID: Self.team, source: "a.p8")

@@ -26,7 +26,7 @@ import Testing
         // Page begins
         var configuration = GatewayConfiguration()
         configuration.allowsAnonymousProviders = true
-        configuration.answers = [.unregistered]
+        configuration.answers = [.reason(.unregistered)]
         let inbox = ArrivalInbox()
         let gateway = try await Gateway.start(configuration, receiver: inbox)
         try await send(2, to: gateway.addresses.http2)

@@ -76,8 +76,8 @@ import Testing
     func byToken() async throws {
         let token = try DeviceToken([UInt8](repeating: 7, count: 32))
         var configuration = GatewayConfiguration()
-        configuration.answers = [.tooManyRequests]
-        configuration.answersByToken = [token: .unregistered]
+        configuration.answers = [.reason(.tooManyRequests)]
+        configuration.answersByToken = [token: .reason(.unregistered)]
         let service = PushService(configuration)
         var decider: (any NotificationDecider)?
         func fate(_ token: DeviceToken) -> NotificationFate {
