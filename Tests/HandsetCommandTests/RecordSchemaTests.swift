@@ -167,7 +167,9 @@ import Testing
         .needs(.jsonSchema))
     func recordsOfGateway() throws {
         let answers: [NotificationRecord.Answer] = [
-            .accepted, .broadcast, .stored, .lost(reason: "gone"), .dropped,
+            .accepted, .broadcast, .stored, .lost(.expired), .lost(.oneAttempt), .lost(.otherIsKept),
+            .lost(.replaced(by: 2)), .lost(.tooManyStored(maximum: 1)),
+            .lost(.tooManyBytesStored(maximum: 1)), .dropped,
             .unanswered(reason: "stall"),
             .rejected(reason: "Unregistered", code: 410),
         ]

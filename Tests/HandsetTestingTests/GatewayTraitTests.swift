@@ -23,9 +23,9 @@ import Testing
         var statuses: [String] = []
         for _ in 0..<3 { statuses.append(try await sender.send(["aps": ["alert": "hello"]])) }
         #expect(statuses == ["429", "410", "200"])
-        let fates = try await gateway.next(3).map(\.fate)
-        #expect(fates[0] == .rejected(Rejection(.tooManyRequests)))
-        #expect(fates[2] == .delivered)
+        let outcomes = try await gateway.next(3).map(\.outcome)
+        #expect(outcomes[0] == .rejected(Rejection(.tooManyRequests)))
+        #expect(outcomes[2] == .delivered)
     }
 
     @Test("Each case of a test has a gateway of its own", arguments: 0..<4)

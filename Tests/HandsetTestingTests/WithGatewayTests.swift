@@ -9,13 +9,13 @@ import Testing
 
     @Test("A gateway in a scope has its answers, and returns the result of the closure")
     func result() async throws {
-        let fates = try await Gateway.withGateway(.reason(.unregistered)) { gateway in
+        let outcomes = try await Gateway.withGateway(.reason(.unregistered)) { gateway in
             let sender = TestSender(gateway)
             for _ in 0..<2 { _ = try await sender.send(["aps": ["badge": 1]]) }
-            return try await gateway.next(2).map(\.fate)
+            return try await gateway.next(2).map(\.outcome)
         }
-        #expect(fates.last == .delivered)
-        #expect(fates.count == 2)
+        #expect(outcomes.last == .delivered)
+        #expect(outcomes.count == 2)
     }
 
     @Test("A gateway in a scope stops also if the closure throws")

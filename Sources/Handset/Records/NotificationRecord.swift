@@ -22,7 +22,7 @@ package struct NotificationRecord: Hashable, Sendable {
         /// The notification was accepted, and is kept because the device is away.
         case stored
         /// The notification was accepted, but never reaches the device.
-        case lost(reason: String)
+        case lost(NotificationLoss)
         /// The notification was rejected.
         ///
         /// The reason is one of the HTTP/2 provider API. The code is a status of HTTP or of the binary
@@ -95,7 +95,14 @@ extension NotificationRecord.Answer {
         case .accepted: [("status", .string("accepted"))]
         case .broadcast: [("status", .string("broadcast"))]
         case .stored: [("status", .string("stored"))]
-        case .lost(let reason): [("status", .string("lost")), ("reason", .string(reason))]
+        case .lost(let loss):
+            [
+                ("status", .string("lost")),
+                (
+                    "reason",
+                    .object([("code", .string(loss.code)), ("words", .string("\(loss)"))])
+                ),
+            ]
         case .rejected(let reason, let code):
             [
                 ("status", .string("rejected")), ("reason", .string(reason)),

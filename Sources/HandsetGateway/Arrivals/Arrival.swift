@@ -1,6 +1,6 @@
 public import Handset
 
-/// A notification and its fate.
+/// A notification and its outcome.
 public struct Arrival: Sendable {
     /// The notification.
     public var notification: ReceivedNotification {
@@ -21,8 +21,8 @@ public struct Arrival: Sendable {
     var number: Int { held.notification.number }
     /// The memory that the notification takes in a store, in bytes.
     var heldByteCount: Int { held.notification.heldByteCount }
-    /// The fate of the notification.
-    public var fate: NotificationFate
+    /// The outcome of the notification.
+    public var outcome: NotificationOutcome
 
     /// A class, because arrivals are handed on many times and a notification has a dozen members to
     /// copy.
@@ -35,32 +35,32 @@ public struct Arrival: Sendable {
     private var held: Held
 
     /// Creates an arrival.
-    public init(_ notification: ReceivedNotification, _ fate: NotificationFate) {
+    public init(_ notification: ReceivedNotification, _ outcome: NotificationOutcome) {
         held = Held(notification)
-        self.fate = fate
+        self.outcome = outcome
     }
 }
 
 extension Arrival: Hashable {
-    /// Returns true if the notifications and their fates are equal.
+    /// Returns true if the notifications and their outcomes are equal.
     public static func == (left: Arrival, right: Arrival) -> Bool {
-        left.notification == right.notification && left.fate == right.fate
+        left.notification == right.notification && left.outcome == right.outcome
     }
 
-    /// Hashes the notification and its fate.
+    /// Hashes the notification and its outcome.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(notification)
-        hasher.combine(fate)
+        hasher.combine(outcome)
     }
 }
 
 extension Arrival: CustomStringConvertible {
-    /// The number of the notification, the beginning of its token, its payload and its fate.
+    /// The number of the notification, the beginning of its token, its payload and its outcome.
     public var description: String {
         let token = String(hexOf: notification.token.prefix(4))
         let bytes = notification.payload
         let payload = SourceExcerpt.shown(String(decoding: bytes.prefix(200), as: UTF8.self))
         return "notification \(notification.number) to \(token)…, \(payload)"
-            + (bytes.count > 200 ? "…" : "") + ": \(fate)"
+            + (bytes.count > 200 ? "…" : "") + ": \(outcome)"
     }
 }

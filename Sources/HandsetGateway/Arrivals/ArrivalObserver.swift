@@ -3,7 +3,7 @@
 /// It can neither change an answer nor delay it: a task of its own calls it, beside the
 /// ``ArrivalReceiver``. An observer that is too slow misses arrivals, and learns their number.
 public protocol ArrivalObserver: Sendable {
-    /// Observes notifications with their fates, in the order of their arrival.
+    /// Observes notifications with their outcomes, in the order of their arrival.
     ///
     /// - Parameters:
     ///   - arrivals: The arrivals.

@@ -93,7 +93,7 @@ public final class Gateway: Sendable {
         return (host.contains(":") ? "[\(host)]" : host) + ":\(address.port ?? 0)"
     }
 
-    /// The number of notifications with each fate.
+    /// The number of notifications with each outcome.
     public var counts: GatewayCounts { surroundings.service.counts }
 
     var hasNoConnections: Bool { surroundings.connections.isEmpty }

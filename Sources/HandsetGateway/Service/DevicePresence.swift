@@ -34,24 +34,24 @@ struct DevicePresence: Sendable {
         guard isAway || !exceptions.isEmpty, isAway != exceptions.contains(notification.token)
         else { return (Arrival(notification, .delivered), nil) }
         typealias Stored = StoredNotifications<ReceivedNotification>
-        if let reason = Stored.reasonToDrop(notification, at: now)
-            ?? reasonToLose(notification, inPlaceOf: earlier(than: notification))
+        if let loss = Stored.loss(of: notification, at: now)
+            ?? lossForRoom(notification, inPlaceOf: earlier(than: notification))
         {
-            return (Arrival(notification, .lost(reason)), nil)
+            return (Arrival(notification, .lost(loss)), nil)
         }
         if stored[notification.token] == nil { lastOrder += 1 }
         // In place: a copy would take time with the number of topics.
         let outcome = stored[notification.token, default: Storage(order: lastOrder)]
             .notifications.store(notification, at: now)
         switch outcome {
-        case .dropped(let reason): return (Arrival(notification, .lost(reason)), nil)
+        case .dropped(let loss): return (Arrival(notification, .lost(loss)), nil)
         case .stored(let replaced):
             storedByteCount += notification.heldByteCount - (replaced?.heldByteCount ?? 0)
             if replaced == nil { storedCount += 1 }
             let number = notification.number
             return (
                 Arrival(notification, .stored),
-                replaced.map { Arrival($0, .lost("notification \(number) took its place")) }
+                replaced.map { Arrival($0, .lost(.replaced(by: number))) }
             )
         }
     }
@@ -61,17 +61,17 @@ struct DevicePresence: Sendable {
         stored[notification.token]?.notifications.notification(ofTopic: notification.storageTopic)
     }
 
-    /// Returns the reason to lose a notification, or `nil` if there is room for it.
-    private func reasonToLose(
+    /// The loss is `nil` if there is room for the notification.
+    private func lossForRoom(
         _ notification: ReceivedNotification, inPlaceOf earlier: ReceivedNotification?
-    ) -> String? {
+    ) -> NotificationLoss? {
         if earlier == nil, storedCount >= limits.storedCount {
-            return "the gateway stores \(limits.storedCount) notifications at most"
+            return .tooManyStored(maximum: limits.storedCount)
         }
         let byteCount =
             storedByteCount - (earlier?.heldByteCount ?? 0) + notification.heldByteCount
         return byteCount > limits.storedByteCount
-            ? "the gateway stores \(limits.storedByteCount) bytes of notifications at most" : nil
+            ? .tooManyBytesStored(maximum: limits.storedByteCount) : nil
     }
 
     /// Sets whether one device is away, or all devices if `token` is `nil`.
@@ -108,7 +108,7 @@ struct DevicePresence: Sendable {
         for var device in devices {
             let (due, expired) = device.notifications.takeAll(at: now)
             arrivals += due.map { Arrival($0, .delivered) }
-            arrivals += expired.map { Arrival($0, .lost("it has expired")) }
+            arrivals += expired.map { Arrival($0, .lost(.expired)) }
         }
         storedCount -= arrivals.count
         storedByteCount -= arrivals.reduce(0) { $0 + $1.heldByteCount }

@@ -1,4 +1,4 @@
-/// The number of notifications with each fate.
+/// The number of notifications with each outcome.
 ///
 /// Each notification that a provider has sent completely is counted once: `received == delivered +
 /// broadcast + waiting + lost + rejected + dropped + unanswered`.
@@ -36,8 +36,8 @@ public struct GatewayCounts: Hashable, Sendable {
     /// Creates counts of zero.
     public init() {}
 
-    mutating func count(_ fate: NotificationFate) {
-        switch fate {
+    mutating func count(_ outcome: NotificationOutcome) {
+        switch outcome {
         case .delivered: delivered += 1
         case .broadcast: broadcast += 1
         case .stored: waiting += 1

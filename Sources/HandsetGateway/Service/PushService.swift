@@ -124,7 +124,7 @@ final class PushService: Sendable {
             let arrivals = state.presence.set(isAway: isAway, token, at: now())
             for arrival in arrivals ?? [] {
                 state.counts.waiting -= 1
-                state.counts.count(arrival.fate)
+                state.counts.count(arrival.outcome)
             }
             return arrivals
         }

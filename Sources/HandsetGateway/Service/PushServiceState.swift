@@ -146,8 +146,8 @@ struct PushServiceState: Sendable {
     mutating func count(_ decision: NotificationDecision) {
         if let replaced = decision.replaced {
             counts.waiting -= 1
-            counts.count(replaced.fate)
+            counts.count(replaced.outcome)
         }
-        counts.count(decision.arrival.fate)
+        counts.count(decision.arrival.outcome)
     }
 }

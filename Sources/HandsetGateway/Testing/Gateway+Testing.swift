@@ -8,7 +8,7 @@ extension Gateway {
     /// ```swift
     /// try await Gateway.withGateway(.reason(.tooManyRequests)) { gateway in
     ///     try await send("hello", to: gateway.url, trusting: gateway.authority)
-    ///     print(try await gateway.next(2).map(\.fate))
+    ///     print(try await gateway.next(2).map(\.outcome))
     /// }
     /// // [rejected, TooManyRequests (status 1: processing error), delivered]
     /// ```

@@ -5,8 +5,8 @@
 /// ```swift
 /// try await Gateway.withGateway { gateway in
 ///     try await send(3, to: gateway.url)
-///     var fates: [NotificationFate] = []
-///     for try await arrival in gateway.arrivals.prefix(3) { fates.append(arrival.fate) }
+///     var outcomes: [NotificationOutcome] = []
+///     for try await arrival in gateway.arrivals.prefix(3) { outcomes.append(arrival.outcome) }
 /// }
 /// ```
 public struct GatewayArrivals: AsyncSequence, Sendable {

@@ -73,7 +73,7 @@ public final class TestGateway: Sendable {
     /// The port of the HTTP/2 provider API.
     public var port: Int { url.port ?? 0 }
 
-    /// The number of notifications with each fate.
+    /// The number of notifications with each outcome.
     public var counts: GatewayCounts { gateway.counts }
 
     /// The connections that failed below the API, with the reasons.
@@ -90,7 +90,7 @@ public final class TestGateway: Sendable {
     /// Waits for the next notification, and takes it.
     ///
     /// - Parameter limit: The longest time to wait.
-    /// - Returns: The notification with its fate.
+    /// - Returns: The notification with its outcome.
     /// - Throws: ``ArrivalTimeout`` if it does not come in time; `CancellationError` if the task is
     ///   cancelled.
     public func next(within limit: Duration = TestGateway.defaultLimit) async throws -> Arrival {
@@ -103,7 +103,7 @@ public final class TestGateway: Sendable {
     /// - Parameters:
     ///   - count: The number of notifications.
     ///   - limit: The longest time to wait for all of them.
-    /// - Returns: The notifications with their fates, in the order in which they came.
+    /// - Returns: The notifications with their outcomes, in the order in which they came.
     /// - Throws: ``ArrivalTimeout`` if they do not come in time; `CancellationError` if the task is
     ///   cancelled.
     public func next(

@@ -6,7 +6,7 @@ import HandsetPage
 /// The output of `handset listen` for one arrival.
 ///
 /// A delivered notification is handled as `handset receive` handles a payload. For the others,
-/// their fate is written.
+/// their outcome is written.
 struct ArrivalAnswer: Sendable {
     var payloadAnswer: PayloadAnswer
     let maximumByteCount: Int
@@ -43,20 +43,20 @@ struct ArrivalAnswer: Sendable {
         keepingRefusedBy refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void,
         _ verdict: inout Verdict
     ) async throws -> PageArrival? {
-        let fate = work.arrival.fate
+        let outcome = work.arrival.outcome
         if let line = work.line {
-            if fate.isFailure { try streams.report(line) } else { try streams.note(line) }
+            if outcome.isFailure { try streams.report(line) } else { try streams.note(line) }
         }
         let pushType = work.arrival.typeOfPush
         let notification = work.arrival.notification
-        guard fate.isDelivered else {
+        guard outcome.isDelivered else {
             if payloadAnswer.format == .json {
                 let record = PayloadRecord(
-                    origin: notification.origin, notification: notification.record(fate))
+                    origin: notification.origin, notification: notification.record(outcome))
                 try streams.output.write(record.json, terminator: payloadAnswer.terminator)
             }
             return isForPage
-                ? PageArrival(notification: PageNotification(notification, undelivered: fate)) : nil
+                ? PageArrival(notification: PageNotification(notification, undelivered: outcome)) : nil
         }
         var page: PageArrival?
         let reader = PayloadReader(
@@ -70,7 +70,7 @@ struct ArrivalAnswer: Sendable {
         ) { payload, _, verdict in
             let reception = try await payloadAnswer.write(
                 payload, of: app, pushType: pushType,
-                notification: notification.isGiven ? nil : notification.record(fate), to: streams,
+                notification: notification.isGiven ? nil : notification.record(outcome), to: streams,
                 &verdict)
             if isForPage {
                 page = PageArrival(

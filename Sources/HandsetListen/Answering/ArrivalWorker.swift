@@ -27,7 +27,7 @@ final class ArrivalWorker {
     func writeSessions(
         of arrival: Arrival, to streams: StandardStreams
     ) throws(OutputError) -> Bool {
-        guard let sessions, arrival.fate.isDelivered, arrival.typeOfPush?.otherReceiver == nil
+        guard let sessions, arrival.outcome.isDelivered, arrival.typeOfPush?.otherReceiver == nil
         else { return false }
         let payload = arrival.payloadBytes
         // A search that does not finish is reported with the whole output.

@@ -58,8 +58,8 @@ struct ExpectedCases {
 
     mutating func take(_ arrival: Arrival) {
         let found = indexes[PayloadIdentity(arrival.payloadBytes)] ?? []
-        guard arrival.fate.isDelivered else {
-            let words = arrival.fate.words(of: arrival.notification.providerProtocol)
+        guard arrival.outcome.isDelivered else {
+            let words = arrival.outcome.words(of: arrival.notification.providerProtocol)
             for index in found { cases[index].otherFate = "one \(words)" }
             return
         }

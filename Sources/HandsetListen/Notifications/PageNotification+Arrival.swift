@@ -71,7 +71,7 @@ extension PageNotification {
         self.init(notification, .refused, record: record.json)
     }
 
-    init(_ notification: ReceivedNotification, undelivered fate: NotificationFate) {
+    init(_ notification: ReceivedNotification, undelivered fate: NotificationOutcome) {
         let payload = try? Payload(json: notification.payload)
         self.init(
             notification, Self.fate(of: fate),
@@ -106,11 +106,12 @@ extension PageNotification {
 
     /// Returns the answer to the sender, or the reason why the app did not get a notification.
     private static func note(
-        on fate: NotificationFate, _ providerProtocol: ProviderProtocol
+        on fate: NotificationOutcome, _ providerProtocol: ProviderProtocol
     ) -> String? {
         switch fate {
         case .delivered, .broadcast, .stored, .dropped: nil
-        case .lost(let reason), .unanswered(let reason): reason
+        case .lost(let loss): "\(loss)"
+        case .unanswered(let fault): fault
         case .rejected(let rejection):
             providerProtocol == .http2
                 ? "\(rejection.httpStatus) \(rejection.reason.wireText)"
@@ -118,7 +119,7 @@ extension PageNotification {
         }
     }
 
-    private static func fate(of fate: NotificationFate) -> PageFate {
+    private static func fate(of fate: NotificationOutcome) -> PageFate {
         switch fate {
         case .delivered: .none
         case .broadcast: .broadcast

@@ -34,19 +34,19 @@ extension ReceivedNotification {
     }
 
     /// Returns the notification's part of a JSON record.
-    func record(_ fate: NotificationFate) -> NotificationRecord {
+    func record(_ outcome: NotificationOutcome) -> NotificationRecord {
         NotificationRecord(
             token: token, channel: channel, topic: topic, id: apnsID,
             providerProtocol: providerProtocol.rawValue,
-            identifier: identifier, answer: answer(fate))
+            identifier: identifier, answer: answer(outcome))
     }
 
-    private func answer(_ fate: NotificationFate) -> NotificationRecord.Answer {
-        switch fate {
+    private func answer(_ outcome: NotificationOutcome) -> NotificationRecord.Answer {
+        switch outcome {
         case .delivered: .accepted
         case .broadcast: .broadcast
         case .stored: .stored
-        case .lost(let reason): .lost(reason: reason)
+        case .lost(let loss): .lost(loss)
         case .rejected(let rejection):
             .rejected(
                 reason: rejection.reason.wireText,

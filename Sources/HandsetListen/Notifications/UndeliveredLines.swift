@@ -36,7 +36,7 @@ struct UndeliveredLines {
         guard count <= limit else { return nil }
         return
             "handset: notification \(notification.number) of connection \(notification.connection) "
-            + arrival.fate.words(of: notification.providerProtocol)
+            + arrival.outcome.words(of: notification.providerProtocol)
             + (count == limit ? "; later ones on this connection are only counted" : "")
     }
 

@@ -113,7 +113,7 @@ actor ArrivalWriter: ArrivalReceiver {
                 }
             }
             let work = arrivals.map { arrival in
-                let hasLine = !arrival.fate.isDelivered && !apps.recordsAll
+                let hasLine = !arrival.outcome.isDelivered && !apps.recordsAll
                 return ArrivalAnswer.Work(
                     arrival: arrival, app: apps.index(for: arrival),
                     line: hasLine ? lines.line(for: arrival) : nil)
@@ -145,7 +145,7 @@ actor ArrivalWriter: ArrivalReceiver {
             return
         }
         let sent = page == nil ? arrivals : arrivals.filter { !$0.notification.isGiven }
-        deliveredCount += sent.count { $0.fate.isDelivered || $0.fate.isBroadcast }
+        deliveredCount += sent.count { $0.outcome.isDelivered || $0.outcome.isBroadcast }
         if expected != nil {
             for arrival in sent { expected?.take(arrival) }
         }

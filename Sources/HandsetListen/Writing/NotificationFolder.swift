@@ -83,12 +83,12 @@ struct NotificationFolder {
         let digits = String(number)
         let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
         let kept = "\(path)/\(Self.undelivered)/\(name)"
-        let place = arrival.fate.isDelivered ? "\(path)/\(name)" : kept
+        let place = arrival.outcome.isDelivered ? "\(path)/\(name)" : kept
         try Self.write(notification.payload, to: "\(place).apns")
         try Self.write(Array(Self.headers(of: arrival).utf8), to: "\(place).headers")
-        if arrival.fate.isStored {
+        if arrival.outcome.isStored {
             stored.insert(number)
-        } else if stored.remove(number) != nil, arrival.fate.isDelivered {
+        } else if stored.remove(number) != nil, arrival.outcome.isDelivered {
             Platform.removeFile("\(kept).apns")
             Platform.removeFile("\(kept).headers")
         }
@@ -108,7 +108,7 @@ struct NotificationFolder {
             notification.channel.map { ("handset-channel", $0) }
                 ?? ("handset-token", String(hexOf: notification.token)),
             ("handset-protocol", notification.providerProtocol.rawValue),
-            ("handset-fate", arrival.fate.name(of: notification.providerProtocol)),
+            ("handset-fate", arrival.outcome.name(of: notification.providerProtocol)),
         ]
         headers += notification.identifier.map { [("handset-identifier", "\($0)")] } ?? []
         return (headers + notification.senderHeaders).map { name, value in

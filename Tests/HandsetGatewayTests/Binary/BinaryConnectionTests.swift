@@ -43,8 +43,8 @@ import Testing
         let outcome = connection.take(bytes)
         #expect(outcome.ending == nil)
         let arrival = try #require(outcome.arrivals.all.first)
-        guard case .delivered = arrival.fate else {
-            Issue.record("\(arrival.fate)")
+        guard case .delivered = arrival.outcome else {
+            Issue.record("\(arrival.outcome)")
             return
         }
         let notification = arrival.notification

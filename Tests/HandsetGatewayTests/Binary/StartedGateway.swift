@@ -30,8 +30,8 @@ struct StartedGateway {
 
     /// An arrival as `IDENTIFIER FATE`.
     static func text(of arrival: Arrival) -> String {
-        let fate =
-            switch arrival.fate {
+        let outcome =
+            switch arrival.outcome {
             case .delivered: "delivered"
             case .broadcast: "broadcast"
             case .stored: "stored"
@@ -40,6 +40,6 @@ struct StartedGateway {
             case .dropped: "dropped"
             case .unanswered(let name): "unanswered: \(name)"
             }
-        return (arrival.notification.identifier.map { "\($0) " } ?? "") + fate
+        return (arrival.notification.identifier.map { "\($0) " } ?? "") + outcome
     }
 }

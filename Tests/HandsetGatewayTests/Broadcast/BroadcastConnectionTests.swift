@@ -106,8 +106,8 @@ import Testing
             #expect(response.headers.keys.sorted() == ["apns-request-id", "apns-unique-id"])
             #expect(response.headers["apns-request-id"] == BroadcastRequest.id)
             let arrival = try #require(await inbox.next(1, within: .untilHang).first)
-            guard case .broadcast = arrival.fate else {
-                Issue.record("it is \(arrival.fate)")
+            guard case .broadcast = arrival.outcome else {
+                Issue.record("it is \(arrival.outcome)")
                 return
             }
             #expect(arrival.notification.channel == channel)
@@ -125,8 +125,8 @@ import Testing
             #expect(response.body == #"{"reason":"ChannelNotRegistered"}"#)
             #expect(response.headers["apns-request-id"] == BroadcastRequest.id)
             let arrival = try #require(await inbox.next(1, within: .untilHang).first)
-            guard case .rejected(let rejection) = arrival.fate else {
-                Issue.record("it is \(arrival.fate)")
+            guard case .rejected(let rejection) = arrival.outcome else {
+                Issue.record("it is \(arrival.outcome)")
                 return
             }
             #expect(rejection.reason == .channelNotRegistered)

@@ -82,8 +82,8 @@ import Testing
             #expect(response.dataFrames.count == 1)
             #expect(gateway.counts.rejected == 1)
             let arrival = try #require(await inbox.next(1, within: .untilHang).first)
-            guard case .rejected(let rejection) = arrival.fate else {
-                Issue.record("it is \(arrival.fate)")
+            guard case .rejected(let rejection) = arrival.outcome else {
+                Issue.record("it is \(arrival.outcome)")
                 return
             }
             #expect(rejection.reason == reason)

@@ -47,8 +47,8 @@ import Testing
         #expect(recipe.isBinary || delivered.output.hasSuffix("200\n"), "\(delivered.output)")
         let arrival = try #require(
             await gateway.started.inbox.next(1, within: .untilHang).first)
-        guard case .delivered = arrival.fate else {
-            Issue.record("\(arrival.fate)")
+        guard case .delivered = arrival.outcome else {
+            Issue.record("\(arrival.outcome)")
             return
         }
         let notification = arrival.notification

@@ -62,8 +62,8 @@ import Testing
         #expect(result.status == 0)
         let arrival = try #require(
             await gateway.started.inbox.next(1, within: .untilHang).first)
-        guard case .delivered = arrival.fate else {
-            Issue.record("\(arrival.fate)")
+        guard case .delivered = arrival.outcome else {
+            Issue.record("\(arrival.outcome)")
             return
         }
         #expect(arrival.notification.token == PacketBytes.token)

@@ -52,11 +52,11 @@ import Testing
         for lost in [
             Self.notification(3, to: 3), Self.notification(4, to: 1, topic: "com.example.other"),
         ] {
-            guard case .lost(let reason) = presence.take(lost, at: 0).arrival.fate else {
+            guard case .lost(let reason) = presence.take(lost, at: 0).arrival.outcome else {
                 Issue.record("notification \(lost.number) was not lost")
                 continue
             }
-            #expect(reason == "the gateway stores 2 notifications at most")
+            #expect("\(reason)" == "the gateway stores 2 notifications at most")
         }
         let newer = presence.take(Self.notification(5, to: 1), at: 0)
         #expect(newer.arrival.isStored)
@@ -69,5 +69,5 @@ import Testing
 }
 
 extension Arrival {
-    fileprivate var isStored: Bool { if case .stored = fate { true } else { false } }
+    fileprivate var isStored: Bool { if case .stored = outcome { true } else { false } }
 }

@@ -49,7 +49,7 @@ import Testing
         let started = try await StartedGateway.start { $0.decide { _ in throw Broken() } }
         await (try started.sender()).write(WireNotification.enhanced(1))
         let arrivals = await started.inbox.next(1, within: .untilHang)
-        #expect(arrivals.map(\.fate) == [.rejected(Rejection(.internalServerError))])
+        #expect(arrivals.map(\.outcome) == [.rejected(Rejection(.internalServerError))])
         await started.gateway.stop()
     }
 
@@ -80,20 +80,20 @@ import Testing
         configuration.answersByToken = [token: .reason(.unregistered)]
         let service = PushService(configuration)
         var decider: (any NotificationDecider)?
-        func fate(_ token: DeviceToken) -> NotificationFate {
+        func outcome(_ token: DeviceToken) -> NotificationOutcome {
             let notification = ReceivedNotification(
                 connection: 1, providerProtocol: .http2, token: token.bytes, payload: [])
-            return service.decide(notification, appTopic: nil, by: &decider).arrival.fate
+            return service.decide(notification, appTopic: nil, by: &decider).arrival.outcome
         }
         for _ in 0..<2 {
-            guard case .rejected(let rejection) = fate(token) else {
+            guard case .rejected(let rejection) = outcome(token) else {
                 Issue.record("it is not rejected")
                 return
             }
             #expect(rejection.reason == .unregistered)
         }
-        #expect(fate(.sample) == .rejected(Rejection(.tooManyRequests)))
-        #expect(fate(.sample) == .delivered)
+        #expect(outcome(.sample) == .rejected(Rejection(.tooManyRequests)))
+        #expect(outcome(.sample) == .delivered)
     }
 
     /// Hangs in its first call until it is released.

@@ -32,12 +32,12 @@ import Testing
     }
 
     private static func isStored(_ arrival: Arrival) -> Bool {
-        if case .stored = arrival.fate { true } else { false }
+        if case .stored = arrival.outcome { true } else { false }
     }
 
     // MARK: - Devices that are away
 
-    @Test("One device with ever new topics keeps the bound, and every notification has a fate")
+    @Test("One device with ever new topics keeps the bound, and every notification has an outcome")
     func storedTopics() {
         var presence = DevicePresence(
             isAway: true, limits: Self.limits { $0.storedCount = 10_000 })
@@ -66,11 +66,11 @@ import Testing
             last = presence.take(notification, at: 0).arrival
             #expect(presence.storedByteCount <= limit)
         }
-        guard case .lost(let reason)? = last?.fate else {
+        guard case .lost(let reason)? = last?.outcome else {
             Issue.record("the last notification is not lost")
             return
         }
-        #expect(reason == "the gateway stores 1048576 bytes of notifications at most")
+        #expect("\(reason)" == "the gateway stores 1048576 bytes of notifications at most")
         #expect(presence.storedByteCount > limit - 6000)
     }
 

@@ -21,7 +21,7 @@ import Testing
         #expect(await one.state == other.state)
         await one.connect(.away)
         await other.connect(.away)
-        #expect(await one.deliver(RemoteNotification(payload)).fate == .stored(replaced: nil))
+        #expect(await one.deliver(RemoteNotification(payload)).outcome == .stored(replaced: nil))
         #expect(await one.state != other.state)
         await other.deliver(RemoteNotification(payload))
         #expect(await one.state == other.state)

@@ -23,7 +23,7 @@ import Testing
 
     private func text(_ delivery: Delivery) -> String {
         let name = delivery.notification.map(name) ?? "-"
-        return switch delivery.fate {
+        return switch delivery.outcome {
         case .arrived: "\(name) arrived"
         case .stored(let replaced): "\(name) stored, \(replaced.map(self.name) ?? "-") lost"
         case .dropped(let reason): "\(name) dropped: \(reason)"

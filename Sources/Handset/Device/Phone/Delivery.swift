@@ -1,13 +1,13 @@
 /// The result of a notification at a phone, or of the user's action.
 public struct Delivery: Hashable, Sendable {
-    /// The fate of a notification.
-    public enum Fate: Hashable, Sendable {
+    /// What the phone did with a notification.
+    public enum Outcome: Hashable, Sendable {
         /// It has arrived.
         case arrived
         /// It waits until the phone can be reached. Another notification, if there was one, is lost.
         case stored(replaced: RemoteNotification?)
-        /// It is lost, for a reason.
-        case dropped(reason: String)
+        /// It is lost.
+        case dropped(NotificationLoss)
     }
 
     /// The notification as it was sent; `nil` for a notification of the app itself, and if the user has
@@ -17,8 +17,8 @@ public struct Delivery: Hashable, Sendable {
     ///
     /// It is empty if there is no notification, or if it has not arrived.
     public var identifier = ""
-    /// The fate of the notification.
-    public var fate: Fate
+    /// What the phone did with the notification.
+    public var outcome: Outcome
     /// The content as the app gets it, with its `userInfo`; `nil` if nothing has arrived.
     public var content: UserNotificationContent?
     /// The result of the service extension; `nil` if no notification of a provider has arrived.
@@ -38,9 +38,9 @@ public struct Delivery: Hashable, Sendable {
     /// The notifications of the app itself whose moment came before this one or during it, in order.
     public var localDeliveries: [Delivery] = []
 
-    init(_ notification: RemoteNotification?, _ fate: Fate) {
+    init(_ notification: RemoteNotification?, _ outcome: Outcome) {
         self.notification = notification
-        self.fate = fate
+        self.outcome = outcome
     }
 
     init(_ delivered: DeliveredNotification) {

@@ -13,7 +13,7 @@ extension Phone {
         let (due, expired) = store.change { state in
             state.stored.takeAll(at: moment) { connection.takes($0.priority) }
         }
-        var deliveries = expired.map { Delivery($0, .dropped(reason: "it has expired")) }
+        var deliveries = expired.map { Delivery($0, .dropped(.expired)) }
         for notification in due {
             deliveries.append(await withLocalDeliveries { await self.arrive(notification) })
         }
@@ -59,7 +59,7 @@ extension Phone {
         }
         return switch outcome {
         case .stored(let replaced): Delivery(notification, .stored(replaced: replaced))
-        case .dropped(let reason): Delivery(notification, .dropped(reason: reason))
+        case .dropped(let loss): Delivery(notification, .dropped(loss))
         }
     }
 

@@ -25,7 +25,7 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
     package enum Outcome: Sendable {
         /// It is kept. Another notification of its topic, if there was one, is lost.
         case stored(replaced: Notification?)
-        case dropped(reason: String)
+        case dropped(NotificationLoss)
     }
 
     private struct Entry {
@@ -56,7 +56,7 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
         _ notification: Notification, at now: Int,
         keeping survivor: UnconfirmedBehavior.StoredNotification = .newest
     ) -> Outcome {
-        if let reason = Self.reasonToDrop(notification, at: now) { return .dropped(reason: reason) }
+        if let loss = Self.loss(of: notification, at: now) { return .dropped(loss) }
         let entry = Entry(notification: notification, end: Self.end(of: notification, at: now))
         guard let place = place(of: notification.storageTopic) else {
             entries.append((notification.storageTopic, entry))
@@ -65,17 +65,16 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
         }
         let other = entries[place].entry
         guard survivor == .newest || other.end <= now else {
-            return .dropped(reason: "another notification of its topic is kept already")
+            return .dropped(.otherIsKept)
         }
         entries[place].entry = entry
         return .stored(replaced: other.notification)
     }
 
-    package static func reasonToDrop(_ notification: Notification, at now: Int) -> String? {
-        if notification.expiration == 0 {
-            return "the device is away, and the expiration 0 allows one attempt"
-        }
-        return end(of: notification, at: now) > now ? nil : "it has expired"
+    /// The loss is `nil` if the notification can be kept.
+    package static func loss(of notification: Notification, at now: Int) -> NotificationLoss? {
+        if notification.expiration == 0 { return .oneAttempt }
+        return end(of: notification, at: now) > now ? nil : .expired
     }
 
     package func notification(ofTopic topic: String) -> Notification? {

@@ -117,7 +117,7 @@ struct SendingSchedule {
     private mutating func receive() {
         let batches = surroundings.queue.take().batches
         for arrival in batches.flatMap(\.arrivals) {
-            guard case .delivered = arrival.fate else { continue }
+            guard case .delivered = arrival.outcome else { continue }
             let text = String(decoding: arrival.notification.payload, as: UTF8.self)
             deliveries[Int(text) ?? 0, default: 0] += 1
         }

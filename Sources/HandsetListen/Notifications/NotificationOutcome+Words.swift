@@ -1,7 +1,7 @@
 import HandsetFixtures
 import HandsetGateway
 
-extension NotificationFate {
+extension NotificationOutcome {
     var isDelivered: Bool { if case .delivered = self { true } else { false } }
 
     /// True if the notification was accepted for a channel.
@@ -17,26 +17,26 @@ extension NotificationFate {
         }
     }
 
-    /// Returns the fate for the headers of a recorded notification.
+    /// Returns the outcome for the headers of a recorded notification.
     func name(of providerProtocol: ProviderProtocol) -> String {
         switch self {
         case .delivered: "delivered"
         case .broadcast: "broadcast"
         case .stored: "stored"
-        case .lost(let reason): "lost: \(reason)"
+        case .lost(let loss): "lost: \(loss)"
         case .rejected(let rejection): "rejected: \(rejection.answer(of: providerProtocol))"
         case .dropped: "dropped"
         case .unanswered(let reason): "unanswered: \(reason)"
         }
     }
 
-    /// Returns the fate as the end of a sentence about the notification.
+    /// Returns the outcome as the end of a sentence about the notification.
     func words(of providerProtocol: ProviderProtocol) -> String {
         switch self {
         case .delivered: "was delivered"
         case .broadcast: "was broadcast: no callback of the app gets a Live Activity's update"
         case .stored: "is stored: the device is away"
-        case .lost(let reason): "was lost: \(reason)"
+        case .lost(let loss): "was lost: \(loss)"
         case .rejected(let rejection): "was rejected: \(rejection.answer(of: providerProtocol))"
         case .dropped: "was dropped: it came after a rejected one on its connection"
         case .unanswered(let reason): "was not answered: \(reason)"

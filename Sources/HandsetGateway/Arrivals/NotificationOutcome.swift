@@ -1,5 +1,7 @@
-/// The fate of a notification that the gateway has received.
-public enum NotificationFate: Hashable, Sendable {
+public import Handset
+
+/// The outcome of a notification that the gateway has received.
+public enum NotificationOutcome: Hashable, Sendable {
     /// Accepted.
     ///
     /// It reaches the device now.
@@ -10,8 +12,8 @@ public enum NotificationFate: Hashable, Sendable {
     case broadcast
     /// Accepted, and stored because the device is away.
     case stored
-    /// Accepted, but it never reaches the device, for this reason.
-    case lost(String)
+    /// Accepted, but it never reaches the device.
+    case lost(NotificationLoss)
     /// Rejected.
     case rejected(Rejection)
     /// Dropped, because it came after a rejected one on a connection of the binary protocol.
@@ -20,14 +22,14 @@ public enum NotificationFate: Hashable, Sendable {
     case unanswered(String)
 }
 
-extension NotificationFate: CustomStringConvertible {
-    /// The fate, with its reason.
+extension NotificationOutcome: CustomStringConvertible {
+    /// The outcome, with its reason.
     public var description: String {
         switch self {
         case .delivered: "delivered"
         case .broadcast: "broadcast"
         case .stored: "stored"
-        case .lost(let reason): "lost, since \(reason)"
+        case .lost(let loss): "lost, since \(loss)"
         case .rejected(let rejection): "rejected, \(rejection)"
         case .dropped: "dropped"
         case .unanswered(let fault): "unanswered, \(fault)"
