@@ -167,7 +167,8 @@ import Testing
         .needs(.jsonSchema))
     func recordsOfGateway() throws {
         let answers: [NotificationRecord.Answer] = [
-            .accepted, .broadcast, .stored, .lost(.expired), .lost(.oneAttempt), .lost(.otherIsKept),
+            .accepted, .broadcast, .stored, .lost(.expired), .lost(.oneAttempt),
+            .lost(.otherIsKept),
             .lost(.replaced(by: 2)), .lost(.tooManyStored(maximum: 1)),
             .lost(.tooManyBytesStored(maximum: 1)), .dropped,
             .unanswered(reason: "stall"),

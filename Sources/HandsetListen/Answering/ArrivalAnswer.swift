@@ -56,7 +56,8 @@ struct ArrivalAnswer: Sendable {
                 try streams.output.write(record.json, terminator: payloadAnswer.terminator)
             }
             return isForPage
-                ? PageArrival(notification: PageNotification(notification, undelivered: outcome)) : nil
+                ? PageArrival(notification: PageNotification(notification, undelivered: outcome))
+                : nil
         }
         var page: PageArrival?
         let reader = PayloadReader(
@@ -70,7 +71,8 @@ struct ArrivalAnswer: Sendable {
         ) { payload, _, verdict in
             let reception = try await payloadAnswer.write(
                 payload, of: app, pushType: pushType,
-                notification: notification.isGiven ? nil : notification.record(outcome), to: streams,
+                notification: notification.isGiven ? nil : notification.record(outcome),
+                to: streams,
                 &verdict)
             if isForPage {
                 page = PageArrival(

@@ -25,6 +25,15 @@ struct NotificationDescriptions: Sendable {
             members.append(("plan", MatrixRow(reception).json))
             let matrix = ScenarioMatrix(of: reception, pushType: pushType)
             members.append(("matrix", .json(matrix.json)))
+            let cell = notification.cell(in: reception.scenario)
+            members.append(
+                (
+                    "cell",
+                    .object([
+                        ("appState", .string(cell.appState.rawValue)),
+                        ("action", .string(cell.action.rawValue)),
+                    ])
+                ))
         }
         let lint = Linter().result(
             of: payload,

@@ -19,12 +19,13 @@ struct PhoneSteps: Sendable {
     /// 1970.
     init(
         of delivery: Delivery, _ calls: [AppNotes.Call], at time: Int,
-        cause: PageHistoryEntry.Kind, members: [(key: String, value: JSONText)] = [],
+        cause: PageHistoryEntry.Kind, in appState: AppState,
+        members: [(key: String, value: JSONText)] = [],
         routesIn: RoutingCallbacks
     ) {
         var calls = calls[...]
         var time = time
-        history.append(PageHistoryEntry(cause, at: time, members))
+        history.append(PageHistoryEntry(cause, at: time, in: appState, members))
         for step in delivery.steps {
             switch step {
             case .display(let display):

@@ -106,9 +106,8 @@ extension ShownPhone {
             throw Self.impossible("notification \(number) is no longer in Notification Center")
         }
         let steps = PhoneSteps(
-            of: result, calls, at: time, cause: kind,
-            members: [("appState", .string(scenario.appState.rawValue))]
-                + (choice.actionIdentifier.map { [("button", .string($0))] } ?? [])
+            of: result, calls, at: time, cause: kind, in: scenario.appState,
+            members: (choice.actionIdentifier.map { [("button", .string($0))] } ?? [])
                 + (choice.userText.map { [("text", .string($0))] } ?? []),
             routesIn: scenario.routesIn)
         apps[index].forget(identifier)

@@ -14,6 +14,7 @@ extension ShownPhone {
                 [PageHistoryEntry(kind, at: PageTime.now(), [("by", .integer(number))])], [])
             guard notification.fate == .waiting else { return }
             notification.fate = kind == .replaced ? .replaced : .lost
+            notification.reason = nil
         }
     }
 

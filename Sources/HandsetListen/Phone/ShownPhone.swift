@@ -104,8 +104,8 @@ actor ShownPhone {
                 delivery.reception.payload, topic: app.topic ?? "app",
                 collapseIdentifier: delivery.collapseIdentifier))
         let steps = PhoneSteps(
-            of: result, app.notes.takeCalls(), at: time, cause: .arrived,
-            members: [("appState", .string(before.appState.rawValue))], routesIn: before.routesIn)
+            of: result, app.notes.takeCalls(), at: time, cause: .arrived, in: before.appState,
+            routesIn: before.routesIn)
         if await app.phone.scenario != before { await app.phone.change { $0 = before } }
         return (result, steps)
     }

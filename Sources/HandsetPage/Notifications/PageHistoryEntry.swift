@@ -23,11 +23,17 @@ package struct PageHistoryEntry: Sendable {
     package let kind: Kind
     /// The time in milliseconds since 1970.
     package let time: Int
+    /// The state of the app before an arrival or an action; `nil` for other steps.
+    package let appState: AppState?
     package let members: [(key: String, value: JSONText)]
 
-    package init(_ kind: Kind, at time: Int, _ members: [(key: String, value: JSONText)] = []) {
+    package init(
+        _ kind: Kind, at time: Int, in appState: AppState? = nil,
+        _ members: [(key: String, value: JSONText)] = []
+    ) {
         self.kind = kind
         self.time = time
+        self.appState = appState
         self.members = members
     }
 
@@ -39,6 +45,6 @@ package struct PageHistoryEntry: Sendable {
             [
                 ("kind", .string(kind.rawValue)), ("time", .string(PageTime.text(time))),
                 ("since", .integer(max(0, time - arrival))),
-            ] + members)
+            ] + (appState.map { [("appState", .string($0.rawValue))] } ?? []) + members)
     }
 }

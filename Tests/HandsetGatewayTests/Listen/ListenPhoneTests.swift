@@ -76,7 +76,7 @@ struct ListenPhoneTests {
             for title in one two; do
                 push \(token) "{\\"aps\\":{\\"alert\\":\\"$title\\",\\"session\\":\\"42\\"}}" -H 'apns-collapse-id: x'
             done
-            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[] | [.number, .fate.code]], .counts'
+            curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[] | [.number, .fate.code, .reason.code]], .counts'
             one 1 '[.history[] | [.kind, .by]]'
             act '{"action":"tap","notification":1}' | jq -r .detail
             act '{"action":"tap","notification":2}' | jq -r .notification.fate.code
@@ -85,7 +85,7 @@ struct ListenPhoneTests {
             output == """
                 200
                 200
-                [[2,"waiting"],[1,"replaced"]]
+                [[2,"waiting","on-screen"],[1,"replaced",null]]
                 {"waiting":1,"replaced":1}
                 [["arrived",null],["shown",null],["replaced",2]]
                 It is not possible: notification 1 was replaced by a newer one.
@@ -417,7 +417,8 @@ struct ListenPhoneTests {
                                 | {selector, applicationState, payload}] as $made
                             | [$row.callbacks[] | {selector, applicationState, payload}] as $planned
                             | if $row.possible | not then $answer.status == 409
-                              else $made == $planned and .fate.code == (if $row.times > 1
+                              else $made == $planned and .cell == {appState: $state, action: $action}
+                                and .fate.code == (if $row.times > 1
                                 then "routed-twice" else $row.fate.code end) end
                             | if . then empty else "differs" end' > differences
                         [ -s differences ] && echo "$like $state $action"

@@ -5,7 +5,7 @@ import { applicationStates, appStateName } from "../base/names.js";
 import { value } from "../base/shown.js";
 import { seconds } from "../base/time.js";
 import { openTab } from "./open.js";
-import { callbacksOf, rowOf, shownWords } from "./words.js";
+import { callbacksOf, shownWords } from "./words.js";
 
 const deeds = {
   tap: "You tapped the notification.", dismiss: "You dismissed the notification.", button: "You pressed a button.",
@@ -56,11 +56,10 @@ function fromHistory(record) {
 const arrival = (words) => (words === "arrived" ? "" : words === "showed nothing" ? "The phone showed nothing." : `The phone showed: ${words}.`);
 
 function fromPlan(record) {
-  const plan = record.plan;
-  const row = rowOf(record) ?? plan;
+  const { appState } = record.cell ?? {};
   return [
     item(0, "phone", null, el("b", "It arrived."),
-      el("p", arrival(shownWords(record)), row ? ` The app was ${appStateName(row.appState).toLowerCase()}.` : "")),
+      el("p", arrival(shownWords(record)), appState ? ` The app was ${appStateName(appState).toLowerCase()}.` : "")),
     ...callbacksOf(record).map((each) => callback(each)),
   ];
 }

@@ -7,7 +7,7 @@ import { value } from "../base/shown.js";
 import { shape, stateForms } from "../base/states.js";
 import { views } from "../base/tabs.js";
 import { sentence } from "../base/text.js";
-import { rowOf } from "./words.js";
+import { rowAt } from "./words.js";
 
 const delegateSets = ["legacy", "fetch", "legacy,actions", "user-notifications", "fetch,user-notifications", "none"];
 const deeds = { nothing: "nothing done", tap: "tapped", button: "button pressed", dismiss: "dismissed", open: "opened by icon" };
@@ -59,7 +59,7 @@ export function matrixPanel(record) {
 
 function drawing(record, matrix, isOwn, controls) {
   const rows = matrix.rows.filter((row) => !row.silent);
-  const happened = isOwn ? rowOf({ ...record, matrix }) : null;
+  const happened = isOwn ? rowAt(matrix, record.cell) : null;
   const reasons = [...new Set(rows.filter((row) => row.possible && row.reason).map((row) => row.reason.words))];
   const counts = new Map(legend.map((state) => [state, rows.filter((row) => stateOfRow(row) === state).length]));
   const cell = el("div.cell", { "aria-live": "polite" });

@@ -31,19 +31,9 @@ export function decidingCallback(record) {
 // Returns the reason why no session was opened, as a sentence.
 const reasonOf = (record) => sentence(record.reason?.words ?? "");
 
-// Returns the row of the matrix that happened.
-export function rowOf(record) {
-  const arrived = record.history?.find((entry) => entry.kind === "arrived");
-  // An act of the user met the app as it was then, unless the app on the screen had the notification before.
-  const then = lastAct(record)?.appState;
-  const isOnScreen = (each) => each === "active" || each === "inactive";
-  const first = arrived?.appState ?? record.plan?.appState;
-  const state = then && !isOnScreen(first) && !isOnScreen(then) ? then : first;
-  const ofFate = { "passed-by": "open", dismissed: "dismiss" }[record.fate.code] ?? record.plan?.action ?? "nothing";
-  const act = lastAct(record)?.kind ?? ofFate;
-  const action = act === "text" ? "button" : act;
-  return record.matrix?.rows?.find((row) => row.appState === state && row.action === action && !row.silent) ?? null;
-}
+// Returns the row of the matrix with the state and the action of a cell, or null.
+export const rowAt = (matrix, { appState, action } = {}) =>
+  matrix?.rows?.find((row) => row.appState === appState && row.action === action && !row.silent) ?? null;
 
 // Returns the verdict: { state, parts, links }; parts are texts, { bold } and { code }.
 export function verdict(record, outcome = null) {
@@ -150,8 +140,7 @@ function faultOf(record) {
 }
 
 function tapWouldBe(record) {
-  const row = rowOf(record);
-  const tap = record.matrix?.rows?.find((each) => each.appState === row?.appState && each.action === "tap");
+  const tap = rowAt(record.matrix, { ...record.cell, action: "tap" });
   if (!tap) return [];
   if (tap.fate.code !== "routed") return ["A tap would lose it."];
   return [tap.times > 1 ? "A tap would route it a second time." : "A tap would route it."];
