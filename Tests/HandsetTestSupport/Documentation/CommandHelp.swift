@@ -17,7 +17,7 @@ package struct CommandHelp: Decodable, Sendable {
         }
 
         package let kind: String
-        package let names: [Name]?
+        package fileprivate(set) var names: [Name]?
         package let valueName: String?
         package let sectionTitle: String?
         package let defaultValue: String?
@@ -56,10 +56,20 @@ package struct CommandHelp: Decodable, Sendable {
     }
 
     /// The arguments that the help screen shows, except `--help` and `--version`.
+    ///
+    /// A flag and its inversion are one argument with both names, as on the help screen.
     package var arguments: [Argument] {
         command.arguments.filter { argument in
             argument.shouldDisplay
                 && !(argument.names ?? []).contains { ["help", "version"].contains($0.name) }
+        }.reduce(into: []) { arguments, argument in
+            if let name = arguments.last?.names?.last?.name,
+                argument.names?.map(\.name) == ["no-" + name]
+            {
+                arguments[arguments.count - 1].names? += argument.names ?? []
+            } else {
+                arguments.append(argument)
+            }
         }
     }
 
