@@ -28,16 +28,16 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
 
     /// The severity, the identifier and the finding, without control characters.
     public var description: String {
-        var text = ""
+        var text: [UInt8] = []
         append(to: &text)
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
-    package func append(to text: inout String) {
-        text += kind.severity.rawValue
-        text += ": "
-        text += kind.identifier
-        text += ": "
-        text += SourceExcerpt.shown(finding)
+    package func append(to text: inout [UInt8]) {
+        text += kind.severity.rawValue.utf8
+        text += ": ".utf8
+        text += kind.identifier.utf8
+        text += ": ".utf8
+        SourceExcerpt.append(finding, to: &text)
     }
 }

@@ -151,7 +151,7 @@ package final class InputWindow {
             indentation = 0
             isInIndentation = true
         }
-        if isInIndentation {
+        if isInIndentation, offset > lineStart {
             withBytes(in: max(start, lineStart)..<offset) { bytes in
                 let count = bytes.prefix { Self.isIndentation($0) }.count
                 indentation += count

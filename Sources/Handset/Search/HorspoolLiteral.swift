@@ -55,12 +55,19 @@ final class HorspoolLiteral: Sendable {
         }
     }
 
+    /// Returns the first offset after a place of the literal at which it may stand again.
+    func nextOffset(afterPlaceAt offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+        offset + Int(steps[Int(text[offset + searchedCount - 1])])
+    }
+
     func stands(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard offset + count <= text.count else { return false }
         var index = count - 1
         while index >= 0 {
             let byte = text[offset + index]
-            guard (ignoresCase ? Self.lowercase(byte) : byte) == bytes[index] else { return false }
+            let expected = bytes[index]
+            guard byte == expected || ignoresCase && Self.lowercase(byte) == expected
+            else { return false }
             index -= 1
         }
         return true

@@ -40,7 +40,7 @@ final class RequiredWord: Sendable {
         var next = 0
         while let offset = literal.firstOffset(in: json, from: next) {
             count += 1
-            next = offset + 1
+            next = literal.nextOffset(afterPlaceAt: offset, in: json)
         }
         return count
     }

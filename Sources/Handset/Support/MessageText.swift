@@ -12,12 +12,15 @@ package struct MessageText: Sendable {
         self.fold = fold
     }
 
+    /// True if messages are written as they are.
+    package var isPlain: Bool { !isColoured && fold.width == nil }
+
     /// Returns messages as they are written.
     ///
     /// A line with a caret below it is one of a file: it is cut around the caret to the width, and never
     /// folded.
     package func written(_ text: String) -> String {
-        guard isColoured || fold.width != nil else { return text }
+        guard !isPlain else { return text }
         let shown = isColoured ? SourceExcerpt.shownLines(text.utf8) : text
         let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var written: [String] = []

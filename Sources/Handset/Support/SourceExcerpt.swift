@@ -105,21 +105,27 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
         return source.withUTF8 { source -> String? in
             let end = endOfRun(in: source, from: 0)
             // Most texts are shown as they are.
-            return end == source.count
-                ? nil : shown(source, from: end, after: previous, keepsLayout: keepsLayout)
+            guard end < source.count else { return nil }
+            var shown: [UInt8] = []
+            shown.reserveCapacity(source.count + 16)
+            append(source, after: previous, keepsLayout: keepsLayout, to: &shown)
+            return String(decoding: shown, as: UTF8.self)
         } ?? text
     }
 
-    /// Returns a text, in UTF-8 without errors, whose first character that may be replaced is at an offset.
-    private static func shown(
-        _ source: UnsafeBufferPointer<UInt8>, from start: Int, after previous: Unicode.Scalar?,
-        keepsLayout: Bool
-    ) -> String {
-        var shown: [UInt8] = []
-        shown.reserveCapacity(source.count + 16)
-        shown += source[..<start]
-        var previous = shown.last.map { Unicode.Scalar($0) } ?? previous
-        var index = start
+    /// Appends a text in printable characters.
+    package static func append(_ text: String, to shown: inout [UInt8]) {
+        var source = text
+        source.withUTF8 { append($0, after: nil, keepsLayout: false, to: &shown) }
+    }
+
+    /// Appends a text, in UTF-8 without errors.
+    private static func append(
+        _ source: UnsafeBufferPointer<UInt8>, after previous: Unicode.Scalar?, keepsLayout: Bool,
+        to shown: inout [UInt8]
+    ) {
+        var previous = previous
+        var index = 0
         while index < source.count {
             // Printable ASCII is shown as it is, whatever is beside it.
             let end = endOfRun(in: source, from: index)
@@ -142,7 +148,6 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
             previous = scalar
             index += UTF8.width(scalar)
         }
-        return String(decoding: shown, as: UTF8.self)
     }
 
     private static func endOfRun(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

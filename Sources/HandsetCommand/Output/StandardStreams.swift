@@ -65,16 +65,16 @@ package struct StandardStreams {
         _ origin: PayloadOrigin, _ hazards: PayloadHazards, upTo maximumCount: Int
     ) throws(OutputError) {
         let place = origin.description + ": "
-        var text = ""
-        text.reserveCapacity(512)
+        var line: [UInt8] = []
+        line.reserveCapacity(512)
         try hazards.forEach(upTo: maximumCount) { (hazard) throws(OutputError) in
-            text.removeAll(keepingCapacity: true)
-            text += place
-            hazard.append(to: &text)
+            line.removeAll(keepingCapacity: true)
+            line += place.utf8
+            hazard.append(to: &line)
             // A finding may end in a question.
-            text += text.utf8.last == UInt8(ascii: "?") ? " " : ". "
-            text += hazard.kind.advice
-            try report(text)
+            line += (line.last == UInt8(ascii: "?") ? " " : ". ").utf8
+            line += hazard.kind.advice.utf8
+            try report(line: &line)
         }
         if let note = hazards.note(beyond: maximumCount) { try report(place + note) }
     }
@@ -106,10 +106,14 @@ package struct StandardStreams {
 
     /// Writes a line to standard error, after all data written so far.
     package func report(_ text: String) throws(OutputError) {
-        let text = style.messages.written(text)
-        var line: [UInt8] = []
-        line.reserveCapacity(text.utf8.count + 1)
-        line += text.utf8
+        var line = Array(text.utf8)
+        try report(line: &line)
+    }
+
+    private func report(line: inout [UInt8]) throws(OutputError) {
+        if !style.messages.isPlain {
+            line = Array(style.messages.written(String(decoding: line, as: UTF8.self)).utf8)
+        }
         line.append(UInt8(ascii: "\n"))
         try write(errors: line)
     }

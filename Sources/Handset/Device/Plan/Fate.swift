@@ -50,6 +50,7 @@ public enum Fate: Hashable, Sendable {
     private static func times(
         _ plan: ScenarioPlan, _ hasSession: Bool, _ hasSessionAsSent: Bool
     ) -> Int {
+        guard hasSession != hasSessionAsSent else { return plan.lookCount }
         let callbacks = plan.callbacks
         return callbacks.indices.count { index in
             (plan.handsOverContent(callback: index) ? hasSessionAsSent : hasSession)

@@ -46,6 +46,11 @@ public struct ScenarioPlan: Hashable, Sendable {
     /// opened twice.
     public var callbacksThatLook: [AppCallback] { callbacks.filter(looks(in:)) }
 
+    /// The number of callbacks in which the app looks for a session.
+    package var lookCount: Int {
+        steps.count { if case .callback(let callback) = $0 { looks(in: callback) } else { false } }
+    }
+
     /// The parts that the system shows and plays; nothing if the app alone gets the notification.
     public var display: NotificationDisplay {
         for case .display(let display) in steps { return display }
