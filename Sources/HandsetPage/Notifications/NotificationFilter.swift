@@ -7,10 +7,7 @@ package struct NotificationFilter: Sendable {
     package var topic: String?
     package var fate: PageFate?
     /// A text in the alert, in a session or in the payload as it came; case is ignored.
-    package var text: String? {
-        didSet { searchedText = text?.lowercased() }
-    }
-    private var searchedText: String?
+    package var text: String?
 
     /// Creates a filter that all notifications match.
     package init() {}
@@ -27,7 +24,7 @@ package struct NotificationFilter: Sendable {
             return false
         }
         if let topic, notification.topic?.utf8.elementsEqual(topic.utf8) != true { return false }
-        if let searchedText { return notification.searchedText.contains(searchedText) }
+        if let text { return notification.searchedText.contains(text.lowercased()) }
         return true
     }
 }
