@@ -15,9 +15,7 @@ package enum CommandProcess {
         }
     }
 
-    /// Runs a command with the arguments of the process, and exits with its status.
-    ///
-    /// A subcommand is the first argument, which is not one of the command. If it is `nil`, all are.
+    /// `subcommand` is the first argument, which is not one of the command; if it is `nil`, all are.
     package static func run<Command: AsyncParsableCommand>(
         _ command: Command.Type, after subcommand: String? = nil
     ) {
@@ -61,7 +59,6 @@ package enum CommandProcess {
         Platform.exit(code.rawValue)
     }
 
-    /// Prints the message of an error, if it has one, and returns its exit status.
     private static func printMessage<Command: AsyncParsableCommand>(
         _ command: Command.Type, of error: any Error, isOfUse: Bool
     ) -> ExitCode {

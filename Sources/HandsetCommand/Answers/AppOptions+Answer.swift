@@ -4,12 +4,7 @@ package import Handset
 package import HandsetSuites
 
 extension AppOptions {
-    /// Creates what processes each payload.
-    ///
-    /// - Parameter pushType: The type of all pushes. If `nil`, each payload shows its own.
-    /// - Returns: What processes each payload.
-    /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
-    ///   ``HandlerProgramFault`` if a handler's program cannot be started.
+    /// If `pushType` is `nil`, each payload shows its own type.
     package func makeAnswer(pushType: PushType? = nil) throws -> PayloadAnswer {
         let app = try loadApp()
         return try makeAnswer(
@@ -17,17 +12,10 @@ extension AppOptions {
             isDescribed: !app.source.isClassic, pushType: pushType)
     }
 
-    /// Reads the app file in force.
     package func loadApp() throws(JSONDocumentError) -> GivenApp { try ruleOptions.loadApp() }
 
-    /// Creates what processes each payload: of the app in force, and of apps that files describe.
+    /// Options stand for everything that the files leave out.
     ///
-    /// Options stand for everything that these files leave out.
-    ///
-    /// - Parameters:
-    ///   - app: The app in force.
-    ///   - apps: The other apps.
-    /// - Returns: What processes the payloads of the app in force, and of each other app.
     /// - Throws: ``InputError`` if the rule file cannot be read, `JSONDocumentError` if it is invalid, and
     ///   ``HandlerProgramFault`` if a handler's program cannot be started.
     package func makeAnswers(
@@ -50,10 +38,8 @@ extension AppOptions {
 
     /// Creates what processes the payloads of another app in the same scenario.
     ///
-    /// The rules and the scenario of the present app's answer stand for everything that the new one
-    /// leaves out.
-    ///
-    /// - Throws: An error that tells why a handler's program cannot be started.
+    /// The rules and the scenario of the present app's answer stand for everything that the new one leaves
+    /// out.
     package func makeAnswer(
         of app: AppFile, inPlaceOf answer: PayloadAnswer
     ) throws -> PayloadAnswer {
@@ -95,9 +81,7 @@ extension AppOptions {
             answers, hazards.checks, isLogging: isLogging)
     }
 
-    /// Creates the app, which logs to the streams if the device log is written.
-    ///
-    /// The iOS version decides the form of the log.
+    /// The iOS version decides the form of the device log, if one is written.
     package func makeApp(
         of router: SessionRouter, on version: IOSVersion, loggingTo streams: StandardStreams
     ) -> PhoneGapApp {

@@ -13,10 +13,8 @@ struct AppSettings {
     private let source: AppSource
     private let settings: [Setting]
 
-    /// Takes the settings, with the places that they come from.
-    ///
-    /// `options` has the names of the options that are given, by the keys of the settings that they
-    /// beat. Some of the scenario's options have no key in a file.
+    /// `options` has the names of the given options, by the keys of the settings that they beat; some options
+    /// of the scenario have no key in a file.
     init(
         _ app: GivenApp, rules: SessionRules, scenario: Scenario, options: [String: String],
         _ scenarioOptions: ScenarioOptions
@@ -63,7 +61,6 @@ struct AppSettings {
         }
     }
 
-    /// Returns the settings of a file that most files do not have.
     private static func rareSettings(
         of file: AppFile, in scenario: Scenario
     ) -> [(String, JSONText)] {

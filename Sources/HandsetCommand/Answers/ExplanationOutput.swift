@@ -55,7 +55,6 @@ struct ExplanationOutput {
         }
     }
 
-    /// Writes what comes after the last explanation.
     func end(hasRefusals: Bool) throws {
         if let picture { try OutputText.write(to: output) { picture.write(into: &$0) } }
         if format == .html {

@@ -13,9 +13,7 @@ struct MatrixOutput {
     /// The picture, which is written when it is known to be the only one.
     private var picture: MatrixPicture?
 
-    /// Creates an output of some fates, or of all if `kinds` is empty.
-    ///
-    /// In a comparison, the first two versions are compared.
+    /// Empty `kinds` stand for all fates; in a comparison, the first two versions are compared.
     init(
         _ format: MatrixFormat, only kinds: Set<MatrixCell.Kind>, isComparison: Bool,
         streams: StandardStreams

@@ -17,7 +17,6 @@ package struct PayloadAnswer: Sendable {
     let isLogging: Bool
     private var preparedRules: Once<HazardRules>
 
-    /// The rules of the app, as the search for hazards needs them.
     package var hazardRules: HazardRules { preparedRules.value }
 
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
@@ -32,7 +31,6 @@ package struct PayloadAnswer: Sendable {
         Once { HazardRules(app.rules, on: app.scenario.application) }
     }
 
-    /// Returns the answer of the same app in another scenario.
     package func with(_ scenario: Scenario) -> PayloadAnswer {
         var answer = self
         answer.app.scenario = scenario
@@ -42,17 +40,10 @@ package struct PayloadAnswer: Sendable {
 
     /// Gives a payload to the app, and writes what became of it.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - delegate: The app's delegate, which logs and calls handlers.
-    ///   - pushType: The type of this push. If `nil`, that of all pushes.
-    ///   - notification: The notification that has brought the payload, for a record; `nil` if there was
-    ///     none.
-    ///   - streams: The streams for the result.
-    ///   - verdict: Takes note of each demand of the options that is not met.
-    /// - Returns: The reception.
-    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
-    ///   something cannot be written.
+    /// Without `pushType`, the push has the type of all pushes. The verdict takes note of each demand of the
+    /// options that is not met.
+    ///
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError``.
     @discardableResult package func write(
         _ payload: Payload, of delegate: PhoneGapApp, pushType: PushType? = nil,
         notification: @autoclosure () -> NotificationRecord? = nil, to streams: StandardStreams,
@@ -77,14 +68,7 @@ package struct PayloadAnswer: Sendable {
 
     /// Writes what became of a notification that has arrived before, and that the user has acted on.
     ///
-    /// - Parameters:
-    ///   - reception: The answer to what became of it.
-    ///   - notification: The notification that has brought the payload, for a record; `nil` if there was
-    ///     none.
-    ///   - streams: The streams for the result.
-    ///   - verdict: Takes note of handlers that have failed.
-    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
-    ///   something cannot be written.
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError``.
     package func write(
         _ reception: Reception, notification: NotificationRecord?, to streams: StandardStreams,
         _ verdict: inout Verdict
@@ -137,7 +121,6 @@ package struct PayloadAnswer: Sendable {
 }
 
 extension PayloadAnswer {
-    /// Creates the answer of an app.
     init(
         of app: ReceivingApp, showsScenario: Bool, _ answers: AnswerOptions, _ checks: HazardChecks,
         isLogging: Bool

@@ -14,10 +14,8 @@ struct ProjectDraft {
         ("appState", .string("background")), ("action", .string("tap")),
     ]
 
-    /// Makes the files.
-    ///
-    /// - Throws: `JSONDocumentError` or `PayloadRefusal` if they do not go together, which the options
-    ///   cannot bring about.
+    /// Throws `JSONDocumentError` or `PayloadRefusal` if they do not go together, which the options cannot
+    /// bring about.
     func files() throws -> [ProjectFile] {
         let payload = payload.lines
         return [

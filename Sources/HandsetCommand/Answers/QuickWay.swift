@@ -34,7 +34,6 @@ package enum QuickWay {
         return .records(RecordWriter(router: router, rules: answer.hazardRules, form: form))
     }
 
-    /// Returns the writer of the records of explanations.
     static func explanations(
         by router: SessionRouter, _ rules: HazardRules, _ checks: HazardChecks
     ) -> AnswerWriter? {

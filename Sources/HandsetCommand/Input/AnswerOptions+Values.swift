@@ -12,7 +12,6 @@ extension AnswerOptions {
         }
     }
 
-    /// Parses the value of `--lookup-url`.
     static func template(_ text: String) throws -> LookupURLTemplate {
         do throws(LookupURLTemplateError) {
             return try LookupURLTemplate(text)

@@ -116,7 +116,6 @@ package struct AnswerOptions: ParsableArguments {
     /// True if an option gives a rule other than the modelled app's.
     var givesRule: Bool { pattern != nil || lookupURL != nil }
 
-    /// True if the device log is written.
     var isLogging: Bool {
         verbose || log == .always || log == .auto && StandardStreams.isErrorTerminal
     }

@@ -28,8 +28,6 @@ struct AppFileName {
     }
 
     /// Checks the name, and the variable for the iOS version.
-    ///
-    /// - Throws: `ValidationError` if one of them cannot be right.
     func validate() throws(ValidationError) {
         if file == "" {
             throw ValidationError(
@@ -60,8 +58,6 @@ struct AppFileName {
         return FoundAppFile.path().map { .found($0) } ?? .builtIn(.classic)
     }
 
-    /// Reads the app file in force.
-    ///
     /// If `allowsOutside` is true, the paths in a file that was named may lead outside its folder.
     func load(allowsOutside: Bool) throws(JSONDocumentError) -> GivenApp {
         let source = source

@@ -21,7 +21,6 @@ package struct ArrivalOptions: ParsableArguments {
 
     package init() {}
 
-    /// Sets the state and the action of a scenario, where options give them.
     func apply(to scenario: inout Scenario) {
         scenario.appState = appState ?? scenario.appState
         scenario.choice = action ?? scenario.choice

@@ -7,8 +7,6 @@ package struct CommandRun {
     private let maximumMemory: Int
     private let body: (StandardStreams, inout Verdict) async throws -> Void
 
-    /// Creates a run.
-    ///
     /// `maximumMemory` is the largest number of bytes of memory for the values of a payload.
     package init(
         _ style: MessageStyle, maximumMemory: Int = PayloadReader.defaultMaximumMemory,
@@ -19,9 +17,7 @@ package struct CommandRun {
         self.body = body
     }
 
-    /// Runs the subcommand.
-    ///
-    /// - Throws: The exit code, if it is not 0.
+    /// Throws the exit code, if it is not 0.
     package func run() async throws {
         PayloadReader.useArenas(maximumMemory: maximumMemory)
         let streams = StandardStreams(style)

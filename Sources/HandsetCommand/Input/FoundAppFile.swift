@@ -7,7 +7,6 @@ import Handset
 enum FoundAppFile {
     static let name = ".handset.json"
 
-    /// Returns the path of the nearest file, or `nil` if there is none.
     static func path() -> String? {
         var folder = ""
         var nearest: String?

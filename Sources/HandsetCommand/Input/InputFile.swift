@@ -18,7 +18,6 @@ final class InputFile {
         if descriptor != Platform.standardInput { try? Platform.closeFile(descriptor) }
     }
 
-    /// True if the bytes are typed.
     var isTerminal: Bool { Platform.isTerminal(descriptor) }
 
     /// True if bytes, or the end, can be read without waiting.
@@ -32,10 +31,7 @@ final class InputFile {
 
     /// Reads the available bytes into a buffer; calls `pause` and waits if there are none.
     ///
-    /// The number of bytes is 0 at the end.
-    ///
-    /// - Throws: ``InputError`` if the stream cannot be read, ``StopRequest`` if a signal has come, and
-    ///   the errors of `pause`.
+    /// The number of bytes is 0 at the end. Throws ``StopRequest`` if a signal has come.
     func read(
         into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
     ) throws -> Int {

@@ -31,14 +31,9 @@ enum InputSource: Equatable {
         if case .file(let path) = self { path } else { nil }
     }
 
-    /// Returns the streams that an argument names.
+    /// Returns the streams that an argument names: `-`, a payload, a file, or the files of a folder, sorted.
     ///
-    /// - Parameters:
-    ///   - argument: `-`, a payload, a file, or a folder, which stands for its files.
-    ///   - isRead: Returns true for the names of the files of a folder that are read; the default is payload
-    ///     files.
-    /// - Returns: The streams, those of a folder sorted by name; empty for a folder without such files.
-    /// - Throws: ``InputError`` if a folder cannot be read to its end.
+    /// Of a folder, those files count for whose names `isRead` returns true; there may be none.
     static func sources(
         named argument: String, where isRead: (String) -> Bool = InputSource.isPayloadFile
     ) throws(InputError) -> [InputSource] {
@@ -103,9 +98,7 @@ enum InputSource: Equatable {
         return sum
     }
 
-    /// Reads the whole stream.
-    ///
-    /// - Throws: ``InputError`` if it cannot be read, or is larger than a payload may be.
+    /// Throws ``InputError`` also for a stream that is larger than a payload may be.
     func readAll() throws -> [UInt8] {
         let file = try open()
         var bytes: [UInt8] = []

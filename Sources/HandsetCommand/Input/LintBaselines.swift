@@ -8,7 +8,6 @@ final class LintBaselines {
     private var found: LintBaseline?
     private let path: String?
 
-    /// Reads the known findings.
     init(reading baseline: String?, writing written: String?) throws(JSONDocumentError) {
         if let baseline {
             known = try LintBaseline(contentsOf: baseline)
@@ -30,7 +29,6 @@ final class LintBaselines {
         }
     }
 
-    /// Writes the findings of the run.
     func write(_ streams: StandardStreams, _ verdict: inout Verdict) throws(OutputError) {
         guard let path, let found else { return }
         guard !found.isFull else {

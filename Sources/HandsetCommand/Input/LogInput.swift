@@ -11,14 +11,9 @@ struct LogInput {
         !name.hasPrefix(".") && [".log", ".txt"].contains(where: name.hasSuffix)
     }
 
-    /// Calls a closure with each payload, and reports what cannot be read.
+    /// Calls `body` with each payload, and `refused` with what cannot be read, after it was reported.
     ///
-    /// - Parameters:
-    ///   - verdict: The verdict, which records refusals.
-    ///   - refused: A closure that processes what cannot be read, after it was reported.
-    ///   - body: A closure that processes a payload.
-    /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, and
-    ///   ``StopRequest`` if a signal has come.
+    /// Throws ``StopRequest`` if a signal has come, and the errors of the closures.
     func forEachPayload(
         _ verdict: inout Verdict, refused: (LogRefusal) throws -> Void = { _ in },
         _ body: (FoundPayload, inout Verdict) throws -> Void

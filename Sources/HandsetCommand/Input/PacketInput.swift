@@ -35,9 +35,6 @@ struct PacketInput {
     }
 
     /// Calls a closure with each packet, and with everything else that is found.
-    ///
-    /// - Throws: ``InputError`` if the source cannot be read, ``HexError`` if its hex text is invalid,
-    ///   and the errors of the closure.
     mutating func forEachEvent(
         _ body: (PacketEvent) throws(OutputError) -> Void
     ) throws {

@@ -57,9 +57,7 @@ struct PacketOptions: ParsableArguments {
 
     var encoder: PacketEncoder { PacketEncoder(broken: broken, keepsLimits: !noLimits) }
 
-    /// The bytes of the token.
-    ///
-    /// - Throws: A `ValidationError` if it is missing, not hex, or breaks a limit without --no-limits.
+    /// Throws a `ValidationError` if it is missing, not hex, or breaks a limit without --no-limits.
     func tokenBytes() throws -> [UInt8] {
         guard let token else {
             throw ValidationError("--token is missing; give the device token in hex.")

@@ -16,14 +16,7 @@ struct PastedTokenInput {
         self.progress = progress
     }
 
-    /// Writes each token that it can read.
-    ///
-    /// - Parameters:
-    ///   - arguments: Tokens, and `-` for the lines of standard input, which are also read if it is empty.
-    ///   - writer: The writer of the tokens.
-    ///   - verdict: The verdict, which records rejected tokens.
-    /// - Throws: ``InputError`` if standard input cannot be read, ``OutputError`` if output cannot be
-    ///   written.
+    /// Of `arguments`, `-` stands for the lines of standard input, which are also read if there are none.
     func normalise(
         _ arguments: [String], into writer: inout TokenWriter, _ verdict: inout Verdict
     ) throws {

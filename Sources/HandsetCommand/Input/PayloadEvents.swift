@@ -26,10 +26,8 @@ package struct PayloadEvents {
         refused = work.refused
     }
 
-    /// Handles one event.
-    ///
-    /// - Throws: The errors of `body`, except `DescriptionTooLong` and `SessionSearchError`, which refuse
-    ///   the payload; the error that stopped reading; an ``OutputError`` if output cannot be written.
+    /// Throws the errors of `body`, except `DescriptionTooLong` and `SessionSearchError`, which refuse the
+    /// payload, and the error that stopped reading.
     package func take(
         _ event: PayloadReader.Event, of reader: PayloadReader, _ verdict: inout Verdict
     ) async throws {

@@ -13,23 +13,17 @@ package struct PayloadInput {
         self.showsProgress = showsProgress
     }
 
-    /// Calls a closure with each payload in turn.
+    /// Calls `body` with each payload in turn, but for those that `writer` or, in parallel, `workers`
+    /// process.
     ///
-    /// - Parameters:
-    ///   - verdict: The verdict, which records refusals.
-    ///   - isSlow: True if a payload may take long. Then no payload is started after a signal; otherwise
-    ///     all payloads read by then are processed.
-    ///   - workers: The workers that process payloads in parallel; `nil` processes one at a time.
-    ///   - writer: The writer of the answers, if nothing else is made of a payload.
-    ///   - refusalTerminator: The last byte of the record that is written for each refusal. If `nil`, none
-    ///     are written.
-    ///   - record: A closure that processes the record of each refusal. If `nil`, there is none.
-    ///   - rejected: Receives the record of each refusal, and the first of the bytes that were rejected since
-    ///     the one before. If `nil`, none are kept.
-    ///   - body: A closure that processes the other payloads, one at a time.
+    /// If `isSlow` is true, no payload is started after a signal; otherwise all payloads read by then are
+    /// processed. `refusalTerminator` is the last byte of the record that is written for each refusal; if it
+    /// is `nil`, none are written. `rejected` receives the record of each refusal, and the first of the bytes
+    /// that were rejected since the one before.
+    ///
     /// - Returns: True if there was a payload, or something that was rejected or could not be read.
-    /// - Throws: The errors of the closure, an ``OutputError`` if output cannot be written, `ValidationError`
-    ///   if a file of a folder is written by the run, and ``StopRequest`` if a signal has come.
+    /// - Throws: `ValidationError` if a file of a folder is written by the run, ``StopRequest`` if a signal
+    ///   has come, and the errors of the closures.
     @discardableResult
     func forEachPayload(
         _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,

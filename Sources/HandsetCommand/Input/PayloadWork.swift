@@ -13,7 +13,6 @@ package struct PayloadWork {
     var isSlow = false
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8?
-    /// The work on the record of each refusal; `nil` if there is none.
     var refused: ((RefusalRecord) async throws(OutputError) -> Void)?
     /// True if refusals have records, also those of empty lines.
     var hasRefusalRecords: Bool { refusalTerminator != nil || refused != nil }

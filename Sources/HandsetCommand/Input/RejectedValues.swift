@@ -8,9 +8,7 @@ final class RejectedValues {
     private let handler: (RefusalRecord, [UInt8]) async -> Void
     private var record: RefusalRecord?
 
-    /// - Parameters:
-    ///   - refused: Gets the rejected bytes.
-    ///   - handler: Receives the record of each refusal, and the first of its bytes.
+    /// `handler` receives the record of each refusal, and the first of its bytes.
     init(_ refused: RefusedFile, _ handler: @escaping (RefusalRecord, [UInt8]) async -> Void) {
         self.refused = refused
         self.handler = handler

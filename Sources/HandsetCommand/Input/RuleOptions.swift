@@ -89,8 +89,6 @@ package struct RuleOptions: ParsableArguments {
     }
 
     /// Reads the rules of the file, or returns the app's rules if no file is given.
-    ///
-    /// - Throws: ``InputError`` if the file cannot be read, and `JSONDocumentError` if it is wrong.
     func load(_ app: GivenApp) throws -> SessionRules {
         guard let rules else {
             return app.file.rules(else: .app).limitingMatches(to: matchLimit)

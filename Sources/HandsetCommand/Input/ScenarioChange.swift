@@ -9,7 +9,6 @@ struct ScenarioChange: Sendable {
     let apply: @Sendable (inout Scenario) -> Void
     /// The chance that decides about silent pushes; `nil` if the option gives none.
     var silentChance: SilentDeliveryChance?
-    /// The service extension; `nil` if the option gives none.
     var serviceExtension: ProgramServiceExtension?
 
     private init(_ apply: @escaping @Sendable (inout Scenario) -> Void) {

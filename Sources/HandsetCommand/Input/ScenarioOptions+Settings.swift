@@ -2,7 +2,6 @@ import Handset
 import HandsetSuites
 
 extension ScenarioOptions {
-    /// The seed of the chance that decides about silent pushes; `nil` without one.
     var silentSeed: UInt64? { silent?.silentChance?.seed }
 
     /// Returns notes on the options that have no effect, because they came with a later version of iOS.

@@ -129,9 +129,7 @@ package struct ScenarioOptions: ParsableArguments {
             || [routesIn, lifeCycle, quietMode, silent, serviceExtension].contains { $0 != nil }
     }
 
-    /// Looks for the program of the service extension.
-    ///
-    /// - Throws: The fault if it is not there, or may not be executed.
+    /// Throws the fault if the program is not there, or may not be executed.
     func checkServiceExtension() throws(HandlerProgramFault) {
         guard let program = serviceExtension?.serviceExtension?.program else { return }
         try HandlerProgramFault.check(program, of: "--service-extension")

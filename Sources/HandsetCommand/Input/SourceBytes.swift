@@ -18,11 +18,7 @@ final class SourceBytes {
     /// True if bytes, or the end, are there or come soon.
     var isArriving: Bool { count > 0 || hasEnded || failure != nil || file.isArriving }
 
-    /// Fills a buffer; calls `pause` and waits if there are no bytes.
-    ///
-    /// The number of bytes is 0 at the end.
-    ///
-    /// - Throws: ``InputError`` if the stream cannot be read, and the errors of `pause`.
+    /// Calls `pause` and waits if there are no bytes; returns 0 at the end.
     func read(
         into buffer: UnsafeMutableRawBufferPointer, pause: () throws -> Void
     ) throws -> Int {
@@ -36,12 +32,9 @@ final class SourceBytes {
         return hasEnded ? 0 : try file.read(into: buffer, pause: pause)
     }
 
-    /// Takes the next bytes up to the end of a line.
+    /// Takes the next bytes up to the end of a line, or returns `nil` if too few are there without waiting.
     ///
-    /// - Parameters:
-    ///   - start: Their place in the stream.
-    ///   - maximumPayloadCount: The largest number of lines that begin with a brace.
-    /// - Returns: The chunk, or `nil` if too few bytes are there without waiting.
+    /// At most `maximumPayloadCount` lines begin with a brace.
     func takeChunk(
         from start: PayloadPosition, maximumPayloadCount: Int
     ) -> PayloadChunk? {

@@ -56,7 +56,6 @@ package struct SourceOptions: ParsableArguments {
         PayloadLimits(bytes: maximumBytes, depth: maximumDepth, memory: maximumMemory)
     }
 
-    /// The files that the run writes.
     var written: WrittenFiles { WrittenFiles(["--refused": refused]) }
 
     /// Returns a reader of what payloads were sent in; `nil` if every object is a payload.
@@ -70,10 +69,7 @@ package struct SourceOptions: ParsableArguments {
             takesSeveral: !lines || from.form != nil, recognized: recognized)
     }
 
-    /// Checks that there are records for what `--keep` keeps.
-    ///
-    /// - Parameter hasRecords: True if the output has JSON records.
-    /// - Throws: `ValidationError` if there are none.
+    /// Checks that the output has JSON records for what `--keep` keeps.
     func checkKeep(hasRecords: Bool) throws(ValidationError) {
         guard !keep.isEmpty, !hasRecords else { return }
         throw ValidationError(
@@ -117,12 +113,7 @@ package struct SourceOptions: ParsableArguments {
 extension SourceOptions {
     /// Calls a closure with each payload in turn, and reports everything that is not a payload.
     ///
-    /// - Parameters:
-    ///   - streams: The streams for messages.
-    ///   - verdict: The verdict, which records refusals.
-    ///   - rejected: Receives the record of each refusal, and the first of the bytes that were rejected.
-    ///   - body: A closure that processes the payloads, one at a time.
-    /// - Throws: The errors of the closure, and ``OutputError``.
+    /// `rejected` receives the record of each refusal, and the first of the bytes that were rejected.
     package func forEachPayload(
         loggingTo streams: StandardStreams, _ verdict: inout Verdict,
         rejected: @escaping (RefusalRecord, [UInt8]) async -> Void = { _, _ in },
@@ -132,6 +123,5 @@ extension SourceOptions {
             .forEachPayload(&verdict, isSlow: true, rejected: rejected, body)
     }
 
-    /// True if standard input is read and is a terminal.
     package var readsTerminal: Bool { sources.isEmpty && Platform.isInputTerminal }
 }

@@ -19,17 +19,11 @@ struct SuiteFiles {
         allowsOutside = false
     }
 
-    /// Finds and reads the suites.
+    /// Finds and reads the suites: of a folder, its `*.json` files with `cases`.
     ///
-    /// - Parameters:
-    ///   - arguments: Files and folders. The suites of a folder are its `*.json` files with `cases`.
-    ///   - rules: The rules for every case. If `nil`, those that the suites name.
-    ///   - defaults: The rules and the scenario of suites that state none.
-    ///   - allowsOutside: If true, paths in suites and rule files may lead outside the folder of their
-    ///     file.
-    ///   - outputs: The files that reports go to. They do not count as suites if they are in a folder.
-    ///   - known: Files that were read before and have not changed, by their paths.
-    /// - Throws: ``InputError`` if a folder cannot be read.
+    /// Without `rules`, each suite names its own; `defaults` are for suites that state no rules or no
+    /// scenario. `outputs` are the files that reports go to, which do not count as suites in a folder.
+    /// `known` are files that were read before and have not changed, by their paths.
     init(
         _ arguments: [String], rules: SessionRules?, defaults: SuiteDefaults, allowsOutside: Bool,
         outputs: [FileIdentity] = [],

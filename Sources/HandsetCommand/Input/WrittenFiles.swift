@@ -16,16 +16,12 @@ package struct WrittenFiles {
 
     private let files: [File]
 
-    /// Creates the list of the standard streams, and of the files that options name.
-    ///
-    /// - Parameter options: Each option with its path; `nil` if it is not given.
+    /// Lists the standard streams, and the files of options; a path that is not given is `nil`.
     package init(_ options: KeyValuePairs<String, String?> = [:]) {
         self.init(options, and: [])
     }
 
-    /// Creates the list of the standard streams, and of the files that options name.
-    ///
-    /// `others` are options that may be repeated. A path is `nil` if its option is not given.
+    /// `others` are options that may be repeated; a path is `nil` if its option is not given.
     init(
         _ options: KeyValuePairs<String, String?>, and others: [(option: String, path: String)]
     ) {
@@ -48,9 +44,7 @@ package struct WrittenFiles {
         files = streams + named
     }
 
-    /// Checks a file that is read.
-    ///
-    /// - Throws: `ValidationError` if the run writes it.
+    /// Throws if the run writes this file, which it reads.
     package func check(_ path: String) throws(ValidationError) {
         guard !files.isEmpty else { return }
         if let identity = FileIdentity(path: path) {
@@ -61,25 +55,18 @@ package struct WrittenFiles {
         }
     }
 
-    /// Checks files that are read.
-    ///
-    /// - Throws: `ValidationError` with the first that the run writes.
+    /// Throws for the first of these files that the run writes.
     package func check(_ paths: some Sequence<String>) throws(ValidationError) {
         guard !files.isEmpty else { return }
         for path in paths { try check(path) }
     }
 
     /// Checks a source that is read: a file, or `-` for standard input.
-    ///
-    /// - Throws: `ValidationError` if the run writes it.
     func check(source: String) throws(ValidationError) {
         if InputSource.isPayload(source) { return }
         if source == "-" { try checkStandardInput() } else { try check(source) }
     }
 
-    /// Checks the file on standard input.
-    ///
-    /// - Throws: `ValidationError` if the run writes it.
     package func checkStandardInput() throws(ValidationError) {
         guard !files.isEmpty, let identity = FileIdentity(descriptor: Platform.standardInput) else {
             return
@@ -87,9 +74,7 @@ package struct WrittenFiles {
         try check(identity, named: "stdin")
     }
 
-    /// Checks that no file is written twice.
-    ///
-    /// - Throws: `ValidationError` if two options name the same file.
+    /// Throws if two options name the same file.
     package func checkEachOther() throws(ValidationError) {
         for (index, file) in files.enumerated() where file.path != nil {
             let others = files[..<index].filter { $0.path != nil }

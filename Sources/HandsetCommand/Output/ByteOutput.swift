@@ -40,9 +40,7 @@ package final class ByteOutput {
         /// True if bytes of the current answer were lost.
         var hasLostBeginning = false
 
-        /// Appends bytes.
-        ///
-        /// - Returns: True if they are to be written now.
+        /// Returns true if the bytes are to be written now.
         mutating func append(_ body: (inout Pending) -> Void) -> Bool {
             body(&self)
             return isUnbuffered || bytes.count >= ByteOutput.capacity
@@ -57,9 +55,7 @@ package final class ByteOutput {
             }
         }
 
-        /// Empties the buffer after a write.
-        ///
-        /// - Parameter count: The number of bytes that were written if the rest is lost; otherwise `nil`.
+        /// `count` is the number of bytes that were written if the rest is lost; otherwise `nil`.
         mutating func remove(written count: Int?) {
             if let count {
                 unansweredCount += answerEnds.count { $0 > count }
@@ -76,9 +72,7 @@ package final class ByteOutput {
     /// True if nothing was written, also to the buffer.
     var isUntouched: Bool { !hasWritten && pending.bytes.isEmpty }
 
-    /// True after the reader was given up.
-    ///
-    /// Everything written then is lost.
+    /// True after the reader was given up; everything written then is lost.
     private(set) var hasGivenUp = false
     /// True if it is an error that the reader was given up, since there is nobody to count what is lost.
     package var failsWithoutReader = false
@@ -114,14 +108,9 @@ package final class ByteOutput {
         showsControls = false
     }
 
-    /// Opens a file, and creates or truncates it.
+    /// Opens a file, and creates or truncates it; waits for the reader of a pipe, but not after a signal.
     ///
-    /// Waits for the reader of a pipe.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - mode: The permissions of a new file, before the process's mask.
-    /// - Throws: ``OutputError`` if the file cannot be opened, or a signal comes first.
+    /// `mode` has the permissions of a new file, before the process's mask.
     package convenience init(path: String, mode: UInt32 = 0o666) throws(OutputError) {
         do throws(Platform.Failure) {
             self.init(descriptor: try Self.open(path, mode), name: path, isOwned: true)
@@ -175,10 +164,8 @@ package final class ByteOutput {
         if isFull { try flush() }
     }
 
-    /// Writes an array of bytes.
-    ///
-    /// From other modules, this is quicker than the function for any collection, which looks up the
-    /// functions of the collection while it runs.
+    /// From other modules, this is quicker than the function for any collection, which looks up the functions
+    /// of the collection while it runs.
     package func write(_ bytes: [UInt8]) throws(OutputError) {
         guard bytes.count <= Self.pieceByteCount else { return try write(bytes[...]) }
         if append({ $0.bytes.append(contentsOf: bytes) }) { try flush() }
@@ -189,9 +176,7 @@ package final class ByteOutput {
         if append({ $0.bytes.append(contentsOf: bytes) }) { try flush() }
     }
 
-    /// Writes the beginning of very many bytes in pieces, so that they are never all in the buffer.
-    ///
-    /// - Returns: The rest.
+    /// Writes the beginning of very many bytes in pieces, never all in the buffer, and returns the rest.
     private func writeBeginning<Bytes: Collection<UInt8>>(
         of bytes: Bytes
     ) throws(OutputError) -> Bytes.SubSequence {

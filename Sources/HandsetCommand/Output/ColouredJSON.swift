@@ -5,9 +5,7 @@ struct ColouredJSON {
     /// The text, without control characters other than newlines.
     let text: String
 
-    /// Writes the text.
-    ///
-    /// - Parameter json: A JSON text that Handset has written.
+    /// Takes a JSON text that Handset has written.
     init(_ json: [UInt8]) {
         let shown = Array(SourceExcerpt.shownLines(json).utf8)
         var text = ""

@@ -13,9 +13,7 @@ enum Introduction {
     /// The column at which the purposes begin.
     private static let purposeColumn = 31
 
-    /// Returns four commands to try, and where to go on.
-    ///
-    /// Commands are never folded. The text ends with a newline.
+    /// Commands are never folded; the text ends with a newline.
     static func text(_ fold: TextFold) -> String {
         let first =
             "Handset is a phone in a terminal: it shows what an app does with a push notification."

@@ -2,8 +2,6 @@
 final class OnceNotes {
     private var written: Set<String> = []
 
-    /// Adds a note.
-    ///
-    /// - Returns: False if it was there.
+    /// Returns false if the note was there.
     func insert(_ note: String) -> Bool { written.insert(note).inserted }
 }

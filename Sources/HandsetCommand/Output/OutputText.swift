@@ -4,7 +4,6 @@ struct OutputText: TextOutputStream {
     /// The first error of the output; nothing is written after it.
     private var error: OutputError?
 
-    /// Writes to an output what a closure writes.
     static func write(
         to output: ByteOutput, _ body: (inout OutputText) -> Void
     ) throws(OutputError) {

@@ -27,10 +27,9 @@ final class ProgramOutput: @unchecked Sendable {  // because the lock guards eve
     private var hasLeft = false
     private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
 
-    /// Returns the output of the process if standard error is a terminal, and starts to copy it.
+    /// Starts to copy the output; `nil` if standard error is no terminal, or the system provides no pipe.
     ///
-    /// Returns `nil` if it is not a terminal, or if the system provides no pipe. Programs write to standard
-    /// error itself then.
+    /// Programs write to standard error itself then.
     static func toTerminal() -> ProgramOutput? {
         guard StandardStreams.isErrorTerminal else { return nil }
         isUsed.store(true, ordering: .relaxed)

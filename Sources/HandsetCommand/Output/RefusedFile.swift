@@ -6,9 +6,7 @@ package final class RefusedFile {
     private var refusal: [UInt8] = []
     /// The number of bytes that are kept of a sample, and of a refusal.
     private static let keptByteCount = 64 << 10
-    /// The first error.
-    ///
-    /// Nothing is kept after it.
+    /// The first error; nothing is kept after it.
     private(set) var failure: OutputError?
 
     /// Opens the file, and creates or truncates it; keeps nothing if the path is `nil`.

@@ -97,7 +97,6 @@ package struct StandardStreams {
         if !style.isQuiet { try report(text) }
     }
 
-    /// Writes a note on each version that Handset does not know.
     package func note(unknownAmong versions: [IOSVersion]) throws(OutputError) {
         for version in versions {
             if let text = IOSVersionText.note(on: version) { try note("handset: \(text)") }

@@ -22,7 +22,6 @@ package enum StopSignal {
 
     private static let received = Atomic<Int32>(0)
     private static let isExpected = Atomic<Bool>(false)
-    /// True when a signal is ending the process.
     private static let isEnding = Atomic<Bool>(false)
     private static let handler = Locked<(@Sendable (_ signal: Int32) -> Void)?>(nil)
     private static let cleaning = Locked<(@Sendable () -> Void)?>(nil)
@@ -53,17 +52,13 @@ package enum StopSignal {
     /// Defers the next signal to callers that check `pending`; without this call it ends the process.
     static func expect() { isExpected.store(true, ordering: .releasing) }
 
-    /// Makes the next signal call a closure, which ends the command in order.
-    ///
-    /// The signal after that ends the process at once.
+    /// Makes the next signal call a closure; the one after that ends the process at once.
     package static func expect(_ obey: @escaping @Sendable (_ signal: Int32) -> Void) {
         handler.withLock { $0 = obey }
         expect()
     }
 
-    /// Makes a signal that ends the process at once call a closure before.
-    ///
-    /// The closure removes what may not stay, and must be short.
+    /// Calls a short closure, which removes what may not stay, before a signal ends the process at once.
     package static func beforeEnd(_ clean: @escaping @Sendable () -> Void) {
         cleaning.withLock { $0 = clean }
     }

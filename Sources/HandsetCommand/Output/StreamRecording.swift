@@ -51,7 +51,6 @@ package final class StreamRecording {
     private var asides: [(offset: Int, aside: Aside)] = []
     private var asideByteCount = 0
 
-    /// The number of bytes that are held.
     var byteCount: Int { output.buffer.count + asideByteCount }
 
     package init() {}

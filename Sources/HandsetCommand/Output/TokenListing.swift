@@ -23,10 +23,7 @@ enum TokenListing {
         not be cleaned up.
         """
 
-    /// Returns the output of `--list-answers`.
-    ///
-    /// - Parameter fold: The folding of the last column.
-    /// - Returns: The lines, one for each answer where they fit.
+    /// Returns the output of `--list-answers`: a line for each answer, where it fits.
     static func answers(_ fold: TextFold) -> String {
         rows(
             AnswerToken.Answer.listed.map { answer in

@@ -16,9 +16,7 @@ struct TokenWriter {
     private var index = 0
     private var noted = 0
 
-    /// Creates a writer of tokens in a format, or in lines of a template if there is one.
-    ///
-    /// `wrote` receives the number of tokens of each write.
+    /// A template, if any, replaces the format; `wrote` receives the number of tokens of each write.
     init(
         format: TokenFormat, template: TokenTemplate?, broken: BrokenTokenKind?,
         output: ByteOutput, wrote: @escaping (Int) -> Void

@@ -20,7 +20,6 @@ struct UsageAdvice {
         self.subcommands = subcommands
     }
 
-    /// Returns a message with advice on the value or the option that it is about.
     func adding(to message: String) -> String {
         if let match = message.firstMatch(
             of: #/^Error: The value '(.*?)' is invalid for '(--?[a-z0-9-]+)(?: <([^>']*)>)?'/#)

@@ -12,8 +12,6 @@ extension WholeFile {
 
     /// Creates a folder for output, and its parents if they are missing.
     ///
-    /// - Throws: ``OutputError`` with the folder that cannot be created.
-    ///
     /// Other users can read it, as far as the process's mask allows, but not write it.
     package static func makeOutputFolder(_ path: String) throws(OutputError) {
         do throws(Failure) {

@@ -2,11 +2,9 @@ import Glibc
 import Handset
 
 extension Platform {
-    /// Opens a file for reading, without waiting for the writer of a pipe.
+    /// Opens a file for reading, without waiting for the writer of a pipe; the caller closes it.
     ///
     /// A pipe can be read as soon as a writer has written something, or has come and gone.
-    ///
-    /// - Returns: Its descriptor, which the caller closes.
     static func openInput(_ path: String) throws(Failure) -> Int32 {
         let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
         let descriptor = open(cString(PathText.bytes(of: path)), flags)
@@ -14,11 +12,9 @@ extension Platform {
         return descriptor
     }
 
-    /// Opens a file for writing, and creates or truncates it.
+    /// Opens a file for writing, and creates or truncates it; `nil` for a pipe without a reader.
     ///
-    /// A pipe must have a reader.
-    ///
-    /// - Returns: Its descriptor, which the caller closes; `nil` for a pipe without a reader.
+    /// The caller closes the descriptor.
     static func openOutput(_ path: String, mode: UInt32) throws(Failure) -> Int32? {
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
         let descriptor = open(cString(PathText.bytes(of: path)), flags, mode_t(mode))
@@ -28,9 +24,8 @@ extension Platform {
         return nil
     }
 
-    /// Opens a pipe or a terminal again for writing, in non-blocking mode.
-    ///
-    /// - Returns: A new descriptor, or `nil` if it is something else or cannot be opened.
+    /// Opens a pipe or a terminal again for writing, in non-blocking mode; `nil` if it is something else or
+    /// cannot be opened.
     static func reopenForWriting(_ descriptor: Int32) -> Int32? {
         guard FileStatus(descriptor: descriptor)?.isPipe == true || isTerminal(descriptor) else {
             return nil
@@ -46,9 +41,7 @@ extension Platform {
         return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : nil
     }
 
-    /// Reads the next bytes.
-    ///
-    /// - Returns: The number of bytes, 0 at the end, or `nil` if the caller has to try again.
+    /// Returns the number of bytes, 0 at the end, or `nil` if the caller has to try again.
     static func read(
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) throws(Failure) -> Int? {
@@ -58,9 +51,7 @@ extension Platform {
         return nil
     }
 
-    /// Writes bytes from an offset on.
-    ///
-    /// - Returns: The number of bytes that were written, or `nil` if the reader is not ready.
+    /// Returns the number of bytes that were written, or `nil` if the reader is not ready.
     static func write(
         _ bytes: [UInt8], from offset: Int = 0, to descriptor: Int32
     ) throws(Failure) -> Int? {

@@ -46,12 +46,9 @@ extension Platform {
         /// Makes the signals wait in this thread, and in the threads that it starts.
         func block() { mask(SIG_BLOCK) }
 
-        /// Lets the signals reach this thread.
         func unblock() { mask(SIG_UNBLOCK) }
 
-        /// Waits for one of the signals, all of which must be blocked.
-        ///
-        /// - Returns: The signal, or `nil` if waiting failed.
+        /// Waits for one of the signals, all of which must be blocked; `nil` if waiting failed.
         func wait() -> Int32? {
             var signals = signals
             var signal: Int32 = 0

@@ -14,9 +14,7 @@ extension Platform {
         return poll(&ready, 1, 0) > 0 && ready.revents & Int16(POLLIN) == 0
     }
 
-    /// Waits until one of two files can be read, and returns true if it is the first one.
-    ///
-    /// If `milliseconds` is `nil`, it waits without end.
+    /// Waits for one of two files, without end if there is no time; true if the first one can be read.
     @discardableResult
     static func waitUntilReadable(
         _ descriptor: Int32, or other: Int32, milliseconds: Int32? = nil
@@ -31,9 +29,7 @@ extension Platform {
         poll(&ready, 1, milliseconds)
     }
 
-    /// Waits until a file can be written, or another one can be read, and returns false if the time is up.
-    ///
-    /// If `milliseconds` is `nil`, it waits without end.
+    /// Waits until a file can be written, or another one can be read; false if the time, if any, is up.
     static func waitUntilWritable(
         _ descriptor: Int32, orReadable other: Int32?, milliseconds: Int32?
     ) -> Bool {

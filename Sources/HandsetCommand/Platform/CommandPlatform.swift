@@ -4,7 +4,6 @@ import Handset
 // The calls of the system that only the commands need. Only these files of this target import the C library.
 
 extension Platform.Failure {
-    /// The reader has closed the pipe.
     static let closedPipe = Platform.Failure(code: EPIPE)
     static let exists = Platform.Failure(code: EEXIST)
     /// A signal came while the call waited.
@@ -45,13 +44,10 @@ extension Platform {
         }
     }
 
-    /// Runs a program in place of this process, with the last arguments of this process.
+    /// Runs a program in place of this process, with the last `count` arguments of this process.
     ///
-    /// - Parameters:
-    ///   - path: The file of the program.
-    ///   - name: The argument before all others; the path by default.
-    ///   - count: The number of last arguments.
-    /// - Returns: The reason why it did not start.
+    /// `name` is the argument before all others; the path by default. Returns the reason why it did not
+    /// start.
     static func execute(
         _ path: String, as name: String? = nil, lastArgumentCount count: Int
     ) -> Failure {
@@ -68,9 +64,7 @@ extension Platform {
 
     static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 
-    /// Starts a thread.
-    ///
-    /// - Returns: False if the system does not start it.
+    /// Returns false if the system does not start it.
     static func startThread(
         _ body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
     ) -> Bool {

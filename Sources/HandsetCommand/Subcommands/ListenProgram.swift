@@ -31,11 +31,7 @@ package enum ListenProgram {
 
     static var path: String { folder.appending(path: name).path(percentEncoded: false) }
 
-    /// Runs it in place of this process.
-    ///
-    /// The program gets this number of last arguments.
-    ///
-    /// - Throws: The exit code if it cannot be run, and ``OutputError``.
+    /// Runs it in place of this process with the last arguments; throws the exit code if it cannot be run.
     static func run(
         _ subcommand: String, _ arguments: [String], lastArgumentCount count: Int
     ) throws {
@@ -69,12 +65,9 @@ package enum ListenProgram {
         try output.flush()
     }
 
-    /// Runs it in place of this process, with the last arguments of this process.
+    /// Runs it in place of this process with its last arguments; returns the reason why it did not start.
     ///
-    /// - Parameters:
-    ///   - name: The name that it sees as its own; its path by default.
-    ///   - count: The number of last arguments.
-    /// - Returns: The reason why it did not start.
+    /// `name` is the name that it sees as its own; its path by default.
     static func execute(as name: String? = nil, lastArgumentCount count: Int) -> Platform.Failure {
         Platform.execute(path, as: name, lastArgumentCount: count)
     }

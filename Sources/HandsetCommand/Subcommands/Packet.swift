@@ -140,7 +140,6 @@ struct Packet: AsyncParsableCommand {
     }
 }
 
-/// An error for a payload that cannot be encoded as a packet.
 private struct NotEncoded: PayloadUseError {
     let error: PacketEncoderError
 

@@ -13,22 +13,17 @@ struct SuiteRun {
 
     private var rulesPath: String? { ruleOptions.rules }
 
-    /// A Boolean value that tells whether paths in suites and rule files may lead outside the folder
-    /// of their file.
+    /// True if paths in suites and rule files may lead outside the folder of their file.
     private var allowsOutside: Bool { ruleOptions.allowOutside }
     /// The number of hazards of a case that are shown.
     let maximumHazards: Int
 
     private var defaults: SuiteDefaults { app.suiteDefaults }
 
-    /// Runs every suite, and writes reports.
+    /// Runs every suite, and writes reports; without `rules`, each suite names its own.
     ///
-    /// - Parameters:
-    ///   - rules: The rules for every case. If `nil`, those that the suites name.
-    ///   - targets: The reports.
-    ///   - verdict: Records failures, and suites that cannot be read.
-    /// - Throws: `ValidationError` if a report would overwrite an input or another one, ``InputError`` if
-    ///   a folder cannot be read, and ``OutputError`` if a report cannot be written.
+    /// - Throws: `ValidationError` if a report would overwrite an input or another one, ``InputError`` if a
+    ///   folder cannot be read, and ``OutputError`` if a report cannot be written.
     func report(
         _ rules: SessionRules?, _ targets: [ReportTarget<SuiteReportFormat>],
         _ verdict: inout Verdict

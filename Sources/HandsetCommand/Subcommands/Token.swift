@@ -146,8 +146,6 @@ struct Token: AsyncParsableCommand {
         }.run()
     }
 
-    /// Starts the line of progress, if there is one.
-    ///
     /// The share is that of the tokens to make, or of the bytes of standard input.
     private func startProgress(_ streams: StandardStreams) -> ProgressLine? {
         guard !listAnswers else { return nil }

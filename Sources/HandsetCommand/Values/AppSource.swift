@@ -26,8 +26,6 @@ enum AppSource {
         }
     }
 
-    /// Reads the file.
-    ///
     /// If `allowsOutside` is true, the paths in a named file may lead outside its folder.
     func load(allowsOutside: Bool) throws(JSONDocumentError) -> AppFile {
         switch self {

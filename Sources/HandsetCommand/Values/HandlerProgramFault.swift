@@ -6,9 +6,7 @@ struct HandlerProgramFault: Error, CustomStringConvertible {
     let place: String
     let cause: ProgramError
 
-    /// Looks for the program of an option.
-    ///
-    /// - Throws: The fault if it is not there, or may not be executed.
+    /// Throws if the program of an option is not there, or may not be executed.
     static func check(_ program: String, of option: String) throws(HandlerProgramFault) {
         if let cause = ProgramHandler.fault(of: program) {
             throw HandlerProgramFault(place: option, cause: cause)
@@ -18,8 +16,6 @@ struct HandlerProgramFault: Error, CustomStringConvertible {
     /// Looks for the programs of all handlers that rules need; `handler` is that of rules that name none.
     ///
     /// A program that goes away later is an error of each session that it does not handle.
-    ///
-    /// - Throws: The first that is not there, or that may not be executed.
     static func check(
         _ rules: SessionRules, else handler: HandlerName
     ) throws(HandlerProgramFault) {

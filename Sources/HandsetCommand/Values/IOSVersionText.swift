@@ -8,9 +8,7 @@ enum IOSVersionText {
     /// The first numbers that Apple left out, from 18 to 26.
     private static let missing = 19...25
 
-    /// Parses one version: `17`, `10.3`, `iOS 17`, or `latest`.
-    ///
-    /// - Throws: `ValidationError` with the text to write instead.
+    /// Parses one version: `17`, `10.3`, `iOS 17`, or `latest`; the error has the text to write instead.
     static func version(_ text: String) throws(ValidationError) -> IOSVersion {
         if let version = IOSVersion(stripped(text)) { return version }
         if stripped(text) == "latest" { return latest }
@@ -25,8 +23,6 @@ enum IOSVersionText {
     /// Parses versions and ranges of them, such as `9-12`, separated by commas.
     ///
     /// A range has its two ends, and the main versions between them.
-    ///
-    /// - Throws: `ValidationError` with the text to write instead.
     static func versions(_ text: String) throws(ValidationError) -> [IOSVersion] {
         var versions: [IOSVersion] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -44,12 +44,8 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
 
     /// Starts the line of the process, if standard error is a terminal that can show one.
     ///
-    /// - Parameters:
-    ///   - noun: The things that are counted, in the plural.
-    ///   - total: The amount of the whole work, in bytes or in things, or `nil` if it is not known. It is asked
-    ///     for only if there is a line.
-    ///   - style: The way in which messages are written. A quiet run has no line.
-    /// - Returns: The line, or `nil` if there is none.
+    /// `noun` has the things that are counted, in the plural; `total` is asked for only if there is a line. A
+    /// quiet run has none.
     static func start(
         counting noun: String, of total: @autoclosure () -> Int?, _ style: MessageStyle
     ) -> ProgressLine? {
@@ -81,7 +77,6 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
         _ = try? Platform.write(erasing, from: 0, to: Platform.standardError)
     }
 
-    /// Writes to the terminal while the line is not there.
     static func withoutLine<Failure: Error>(
         endingIn lastByte: UInt8?, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
