@@ -28,16 +28,10 @@ struct ArrivalAnswer: Sendable {
         ArrivalWorker(self, app: PhoneGapApp(router: router), router: router)
     }
 
-    /// Handles an arrival and writes the whole output.
+    /// Handles an arrival and writes the whole output; without a page, the result is `nil`.
     ///
-    /// - Parameters:
-    ///   - work: The arrival.
-    ///   - app: The app of the task.
-    ///   - streams: The streams to write to.
-    ///   - refused: Called with the bytes of a rejected payload.
-    ///   - verdict: Updated with rejected payloads and unmet expectations.
-    /// - Returns: The notification for the page; `nil` if there is no page.
-    /// - Throws: ``OutputError`` if something cannot be written.
+    /// `app` is the app of the task; `refused` is called with the bytes of a rejected payload. The verdict is
+    /// updated with rejected payloads and unmet expectations.
     func write(
         _ work: Work, of app: PhoneGapApp, to streams: StandardStreams,
         keepingRefusedBy refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void,

@@ -20,10 +20,8 @@ final class ArrivalWorker {
         sessions = isWhole ? QuickWay.sessions(of: answer.payloadAnswer, router: router) : nil
     }
 
-    /// Writes the output for an arrival whose sessions are all of it, as nearly all are if only sessions are
-    /// written.
-    ///
-    /// It returns false if nothing was written, because there is more to write.
+    /// Writes the output for an arrival whose sessions are all of it, as nearly always; returns false and
+    /// writes nothing if there is more to write.
     func writeSessions(
         of arrival: Arrival, to streams: StandardStreams
     ) throws(OutputError) -> Bool {

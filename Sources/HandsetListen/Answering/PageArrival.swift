@@ -14,8 +14,6 @@ struct PageArrival: Sendable {
         self.notification = notification
     }
 
-    /// Creates the arrival of a notification at an app.
-    ///
     /// If the push type is `nil`, the payload alone shows it.
     init(
         _ notification: ReceivedNotification, _ reception: Reception, by answer: PayloadAnswer,

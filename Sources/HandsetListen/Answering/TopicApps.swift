@@ -13,12 +13,7 @@ struct TopicApps: Sendable {
     /// The indexes of the apps with a file, by their topics.
     private let indexes: [[UInt8]: Int]
 
-    /// Creates the apps of `handset listen`.
-    ///
-    /// - Parameters:
-    ///   - command: The options.
-    ///   - app: The app in force, for all topics without an app file.
-    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules or an app file cannot be read.
+    /// `app` is the app in force, for all topics without an app file.
     init(_ command: ListenCommand, app: GivenApp) throws {
         let topics = command.service.topic.compactMap { topic in
             topic.file.map { (topic: topic.topic, file: $0) }
@@ -27,9 +22,6 @@ struct TopicApps: Sendable {
             app, command.app, topics, command.payloadLimits, isForPage: command.page.page)
     }
 
-    /// Creates the app of `handset phone`.
-    ///
-    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules cannot be read.
     init(_ command: PhoneCommand, app: GivenApp) throws {
         try self.init(app, command.app, [], command.input.payloadLimits, isForPage: true)
     }

@@ -14,9 +14,8 @@ struct ExpectedCases {
 
     private struct Expected {
         let suiteCase: SuiteCase
-        /// The result of the first notification that failed, or else of the first one.
-        ///
-        /// `nil` if none has reached the app.
+        /// The result of the first notification that failed, or else of the first one; `nil` if none has
+        /// reached the app.
         var result: CaseResult?
         /// The words for the last notification that has not reached the app.
         var otherFate: String?
@@ -29,12 +28,8 @@ struct ExpectedCases {
     private var unexpected: [String] = []
     private var unexpectedCount = 0
 
-    /// - Parameters:
-    ///   - path: The path of the suite.
-    ///   - options: The options, whose rules, if they give any, are in force for every case.
-    ///   - rules: The rules in force.
-    ///   - app: The app in force, for suites that state no rules or scenario.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
+    /// The rules of `options`, if they give any, are in force for every case; `app` is for suites that state
+    /// no rules or scenario.
     init(
         contentsOf path: String, _ options: AppOptions, rules: SessionRules, of app: GivenApp
     ) throws(JSONDocumentError) {

@@ -20,9 +20,7 @@ struct PayloadIdentity: Hashable {
         self.bytes = canonical
     }
 
-    /// Writes a value with sorted keys.
-    ///
-    /// A payload is nested at most 2,048 levels deep, which a stack holds.
+    /// Sorts the keys of a value, which is nested at most 2,048 levels deep: a stack holds that.
     private static func write(_ value: PayloadValue, to bytes: inout [UInt8]) {
         switch value.kind {
         case .dictionary:

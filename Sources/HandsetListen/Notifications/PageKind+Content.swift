@@ -2,9 +2,7 @@ import Handset
 import HandsetPage
 
 extension PageKind {
-    /// Returns the kind of a payload without a text to show; `nil` if it has one.
-    ///
-    /// If the push type is `nil`, the payload alone shows it.
+    /// `nil` if the payload has a text to show; without a push type, the payload alone shows the kind.
     init?(of payload: Payload, _ pushType: PushType?) {
         let content = APSContent(payload, pushType: pushType)
         guard !content.hasAlert else { return nil }

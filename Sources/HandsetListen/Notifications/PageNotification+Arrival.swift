@@ -133,7 +133,6 @@ extension PageNotification {
 }
 
 extension PageFate {
-    /// The fate at the app, as the page names it.
     init(_ fate: Fate) {
         self =
             switch fate {

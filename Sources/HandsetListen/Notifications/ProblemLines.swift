@@ -2,9 +2,7 @@ import HandsetGateway
 
 /// The lines on standard error about failures below the API: one for each kind and sender, and a count.
 struct ProblemLines: Sendable {
-    /// The number of kinds and senders that are remembered.
-    ///
-    /// Failures of others are only counted.
+    /// The number of kinds and senders that are remembered; failures of others are only counted.
     static let limit = 256
 
     /// The number of kinds that are remembered of one sender, whose header fields may have any names.

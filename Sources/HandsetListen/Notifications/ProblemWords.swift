@@ -8,7 +8,6 @@ struct ProblemWords: Sendable {
     /// The paths of the provider's certificate and key.
     let clientPaths: (certificate: String, key: String)
     let isEncrypted: Bool
-    /// The push service that the gateway stands in for.
     let environment: GatewayEnvironment
     /// The time for a handshake or a request, in seconds.
     let requestTimeout: Int

@@ -6,9 +6,7 @@ import HandsetGateway
 struct UndeliveredLines {
     /// The default number of lines for a connection.
     static let defaultLimit = 20
-    /// The number of connections that are remembered.
-    ///
-    /// Of more, the one quiet for longest is forgotten.
+    /// The number of connections that are remembered; of more, the one quiet for longest is forgotten.
     static let connectionLimit = 1024
 
     private struct Connection {

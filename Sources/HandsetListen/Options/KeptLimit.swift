@@ -10,9 +10,7 @@ enum KeptLimit {
     static let helpOfBytes = ArgumentHelp(
         "Keep at most this many bytes of notifications for the API.", valueName: "bytes")
 
-    /// Checks the number of an option.
-    ///
-    /// - Throws: `ValidationError` if it is 0, or more than any machine reaches.
+    /// Throws if the number of an option is 0, or more than any machine reaches.
     static func check(_ value: Int, of name: String) throws(ValidationError) {
         guard (1...largest).contains(value) else {
             throw ValidationError("\(name) is \(value); give a number from 1 to \(largest).")

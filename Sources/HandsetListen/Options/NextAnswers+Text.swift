@@ -4,10 +4,8 @@ import HandsetGateway
 extension NextAnswers {
     /// Parses `ANSWER` or `ANSWER:COUNT`.
     ///
-    /// An answer may itself have a colon, as in `delay:250` and `status:8`. The number after the last
-    /// colon is a count only if the text before it is an answer.
-    ///
-    /// - Throws: ``ScriptedAnswerFault`` if the text has neither form.
+    /// An answer may itself have a colon, as in `delay:250` and `status:8`. The number after the last colon
+    /// is a count only if the text before it is an answer.
     init(text: String) throws(ScriptedAnswerFault) {
         if let (name, number) = text.splitAtLastColon(), let answer = try? ScriptedAnswer(name),
             !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber })
@@ -22,8 +20,6 @@ extension NextAnswers {
 
 extension RandomAnswer {
     /// Parses `ANSWER:PROBABILITY`.
-    ///
-    /// - Throws: ``ScriptedAnswerFault`` if the text has another form.
     init(text: String) throws(ScriptedAnswerFault) {
         guard let (name, number) = text.splitAtLastColon(), let probability = Double(number),
             (0...1).contains(probability)

@@ -35,8 +35,6 @@ struct PageOptions: ParsableArguments {
         }
     }
 
-    /// Returns the settings of the server.
-    ///
     /// `hasProgram` is true if the gateway runs for a program.
     func configuration(hasProgram: Bool) -> PageConfiguration {
         server.configuration(port: pagePort ?? (hasProgram ? 0 : PageServerOptions.defaultPort))

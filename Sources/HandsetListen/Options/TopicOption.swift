@@ -8,9 +8,7 @@ struct TopicOption: Sendable {
         file = nil
     }
 
-    /// Parses `TOPIC` or `TOPIC=FILE`.
-    ///
-    /// - Throws: ``TopicOptionFault`` if one of them is empty.
+    /// Parses `TOPIC` or `TOPIC=FILE`, neither of them empty.
     init(text: String) throws(TopicOptionFault) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             .map(String.init)

@@ -56,9 +56,7 @@ final class AppNotes: Sendable {
         }
     }
 
-    /// Opens the sessions of the payload that the app gets now.
-    ///
-    /// - Returns: The outcomes, in order.
+    /// Opens the sessions of the payload that the app gets now, and returns the outcomes in order.
     func openSessions() async -> [SessionOutcome] {
         let (reception, router) = state.withLock { ($0.reception, $0.router) }
         var outcomes: [SessionOutcome] = []

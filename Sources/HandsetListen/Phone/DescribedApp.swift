@@ -10,14 +10,10 @@ class DescribedApp {
         self.notes = notes
     }
 
-    /// Notes a call, and looks for sessions if the app does that there.
+    /// Notes a call, and looks for sessions if the app does that there; returns true if it has found one.
     ///
-    /// - Parameters:
-    ///   - selector: The method.
-    ///   - application: The app as the system knows it. If `nil`, that of the description.
-    ///   - userInfo: The payload among the arguments. If `nil`, there is none.
-    ///   - result: Returns the app's result for the completion handler.
-    /// - Returns: True if the app has found a session.
+    /// `application` is the app as the system knows it, by default that of the description; `userInfo` is the
+    /// payload among the arguments. `result` returns the app's result for the completion handler.
     @discardableResult func note(
         _ selector: AppCallback.Selector, _ application: Application? = nil,
         _ userInfo: Payload? = nil, result: (_ hasFound: Bool) -> String? = { _ in nil }

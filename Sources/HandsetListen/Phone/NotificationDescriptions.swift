@@ -8,9 +8,8 @@ import HandsetSuites
 struct NotificationDescriptions: Sendable {
     let apps: TopicApps
 
-    /// Returns the explanation of a payload, the plan of its scenario, and what the lint finds.
-    ///
-    /// They are missing if the payload cannot be read.
+    /// Returns the explanation of a payload, the plan of its scenario, and what the lint finds; nothing if it
+    /// cannot be read.
     func members(of notification: PageNotification) -> [(key: String, value: JSONText)] {
         let headers = headers(of: notification)
         let pushType = pushType(of: notification, headers)
@@ -44,10 +43,7 @@ struct NotificationDescriptions: Sendable {
         return members
     }
 
-    /// Returns the result of a payload in every state of the app, with every action of the user.
-    ///
-    /// It is `nil` if the payload cannot be read. If the version or the delegates are `nil`, those of
-    /// the scenario are taken.
+    /// Without a version or delegates, those of the scenario are taken; `nil` if the payload cannot be read.
     func matrix(
         of notification: PageNotification, on version: IOSVersion?, delegates: DelegateMethods?
     ) -> [UInt8]? {

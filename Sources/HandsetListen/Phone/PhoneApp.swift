@@ -45,17 +45,12 @@ struct PhoneApp {
             hasSceneDelegate: answer.app.scenario.lifeCycle == .scenes)
     }
 
-    /// Notes a notification in Notification Center.
-    ///
-    /// - Returns: The one in whose place it is; `nil` if there is none.
+    /// Notes a notification in Notification Center, and returns the one in whose place it is.
     mutating func show(_ notification: Shown, as identifier: String) -> Shown? {
         shown.updateValue(notification, forKey: identifier)
     }
 
-    /// Takes the notifications that have left Notification Center.
-    ///
-    /// - Parameter delivered: Those that are there.
-    /// - Returns: Those that are not, the oldest first.
+    /// Takes the notifications that have left Notification Center, where `delivered` are; the oldest first.
     mutating func takeGone(besides delivered: [DeliveredNotification]) -> [Shown] {
         guard shown.count > delivered.count else { return [] }
         let identifiers = Set(delivered.map(\.identifier))
@@ -64,7 +59,6 @@ struct PhoneApp {
         return gone.values.sorted { $0.number < $1.number }
     }
 
-    /// Takes the identifiers of the notifications before a number.
     mutating func takeIdentifiers(before number: Int) -> Set<String> {
         let old = shown.filter { $0.value.number < number }
         for identifier in old.keys { shown[identifier] = nil }
@@ -74,16 +68,12 @@ struct PhoneApp {
     /// Returns the identifier at the phone of a notification, or `nil` if it was not shown or was replaced.
     func identifier(of number: Int) -> String? { shown.first { $0.value.number == number }?.key }
 
-    /// Forgets a notification that was put away.
     mutating func forget(_ identifier: String) { shown[identifier] = nil }
 
     /// Takes over the scenario after an action of the user.
     mutating func takeOver(_ scenario: Scenario) { answer = answer.with(scenario) }
 
-    /// Changes the app and its scenario, as the output's way knows them.
-    ///
-    /// - Parameter other: The answer of the app in its scenario from now on.
-    /// - Returns: True if the delegate is another one.
+    /// `other` is the app in its scenario from now on; returns true if the delegate is another one.
     mutating func change(to other: PayloadAnswer) -> Bool {
         let before = answer.app.scenario
         answer = other

@@ -15,9 +15,7 @@ struct PhoneChange: Sendable {
     /// The members that are not settings of the device.
     private static let ownMembers = ["topic", "isLocked", "app", "like"]
 
-    /// Parses a change.
-    ///
-    /// - Throws: A ``PageRefusal`` with everything that is wrong with it.
+    /// Throws a ``PageRefusal`` with everything that is wrong with the change.
     init(_ body: Payload) throws(PageRefusal) {
         topic = body["topic"]?.string
         let isLocked = body["isLocked"]

@@ -13,10 +13,7 @@ struct PhoneSteps: Sendable {
     /// The number of statements of one callback that the page keeps; no sender sends as many sessions.
     private static let statementLimit = 1_000
 
-    /// Takes the steps out of a result.
-    ///
-    /// The calls are in their order. The time of the arrival or the action is in milliseconds since
-    /// 1970.
+    /// Takes the steps out of a result, whose calls are in order; `time` is in milliseconds since 1970.
     init(
         of delivery: Delivery, _ calls: [AppNotes.Call], at time: Int,
         cause: PageHistoryEntry.Kind, in appState: AppState,

@@ -6,12 +6,9 @@ import HandsetSuites
 // Changes of the phone's settings.
 
 extension ShownPhone {
-    /// Changes the phone, without a callback of the app.
+    /// Changes the phone by the settings of the API, without a callback of the app.
     ///
     /// A phone that is locked is an exception: an app on the screen learns of it.
-    ///
-    /// - Parameter body: The settings, by the names of the API.
-    /// - Throws: A ``PageRefusal`` if one of the settings is not valid.
     func change(_ body: Payload) async throws(PageRefusal) {
         let change = try PhoneChange(body)
         let result: Result<Void, PageRefusal> = await inTurn { phone in

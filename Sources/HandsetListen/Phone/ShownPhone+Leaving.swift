@@ -4,9 +4,8 @@ import HandsetPage
 // Notifications that leave Notification Center without an action of the user.
 
 extension ShownPhone {
-    /// Notes that a notification has left Notification Center for the newer one of a number.
-    ///
-    /// One that waited waits no longer: nobody can tap it.
+    /// Notes that a notification has left Notification Center for the newer one of a number; if it waited, it
+    /// waits no longer, since nobody can tap it.
     func leave(_ shown: PhoneApp.Shown, _ kind: PageHistoryEntry.Kind, by number: Int) {
         store.update(shown.number) { notification in
             notification.isOnPhone = false
@@ -18,9 +17,7 @@ extension ShownPhone {
         }
     }
 
-    /// Notes the notifications that have left Notification Center for newer ones.
-    ///
-    /// - Parameter number: The number of the newest one.
+    /// Notes the notifications that have left Notification Center for newer ones, up to that of a number.
     func noteGone(after number: Int) async {
         for index in apps.indices {
             let phone = apps[index].phone
@@ -39,9 +36,7 @@ extension ShownPhone {
         }
     }
 
-    /// Takes the notifications that are no longer kept out of Notification Center.
-    ///
-    /// - Returns: True if there were some.
+    /// Takes the notifications that are no longer kept out of Notification Center; true if there were some.
     @discardableResult func forgetOld() async -> Bool {
         let first = store.first
         var hasForgotten = false

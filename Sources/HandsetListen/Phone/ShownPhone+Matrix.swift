@@ -2,7 +2,6 @@ import Handset
 import HandsetPage
 
 extension ShownPhone {
-    /// Returns the result of a notification in every state of the app, with every action of the user.
     func matrix(
         of notification: PageNotification, system: String?, delegates: String?
     ) throws(PageRefusal) -> [UInt8]? {

@@ -35,7 +35,6 @@ extension ShownPhone {
         }
     }
 
-    /// Returns the phone as it is now: members of its description.
     func state(
         ofApp topic: String?, upTo limit: Int, including number: Int?
     ) async throws(PageRefusal) -> [(key: String, value: JSONText)] {

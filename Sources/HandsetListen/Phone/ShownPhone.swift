@@ -9,7 +9,6 @@ import HandsetPage
 actor ShownPhone {
     /// The apps, in the order of ``TopicApps``.
     var apps: [PhoneApp]
-    /// True if the lock screen is shown.
     var isLocked = false
     /// The number of the last notification that was put away from the screen, with all before it.
     var lastPutAway = 0
@@ -48,9 +47,7 @@ actor ShownPhone {
 
     // MARK: - Arrivals
 
-    /// Delivers notifications to their apps, and keeps all of them.
-    ///
-    /// - Returns: The notifications as they are kept.
+    /// Delivers notifications to their apps, and keeps all of them; returns them as they are kept.
     func arrive(_ arrivals: [PageArrival]) async -> [PageNotification] {
         await inTurn { await $0.take(arrivals) }
     }
@@ -122,7 +119,6 @@ actor ShownPhone {
         }
     }
 
-    /// Tells the clients that something of the phone has changed.
     func tellOfChange() async {
         store.events.append([("phone", .object(await summary))])
     }

@@ -13,11 +13,9 @@ extension Platform {
     /// Lets a process in the background read its terminal without being stopped: the read fails.
     static func ignoreStopAtTerminalRead() { signal(SIGTTIN, SIG_IGN) }
 
-    /// Reads the next bytes of standard input, and waits for them.
+    /// Waits for the next bytes of standard input; returns 0 at the end or if it cannot be read.
     ///
     /// A process in the background of its terminal waits until it is in the foreground.
-    ///
-    /// - Returns: The number of bytes, 0 at the end or if it cannot be read.
     static func readStandardInput(into buffer: inout [UInt8]) -> Int {
         while true {
             let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
@@ -34,9 +32,7 @@ extension Platform {
         }
     }
 
-    /// Raises the limit on open files to a number, if it is lower.
-    ///
-    /// - Returns: The limit, which is lower if the system does not allow as many.
+    /// Raises the limit on open files, if it is lower; returns the limit, which the system may keep lower.
     static func raiseOpenFileLimit(toAtLeast count: Int) -> Int {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -59,8 +55,6 @@ extension Platform {
     }
 
     /// Calls a closure with each name in a folder, as bytes.
-    ///
-    /// - Throws: ``Failure`` if the folder cannot be opened, or not be read to its end.
     static func forEachName(
         inFolder path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws(Failure) {
@@ -91,12 +85,10 @@ extension Platform {
         return kill(identifier, 0) == 0 || errno == EPERM
     }
 
-    /// Opens a file, creates it if it is missing, and locks it unless another descriptor does.
+    /// Opens a file, creates it if it is missing, and locks it; `nil` if another descriptor locks it.
     ///
-    /// Programs that this process starts do not inherit the descriptor.
-    ///
-    /// - Returns: The descriptor, or `nil` if another one locks the file. The lock ends when the caller
-    ///   closes it, or when the process ends.
+    /// Programs that this process starts do not inherit the descriptor. The lock ends when the caller closes
+    /// it, or when the process ends.
     static func lockFileAtOnce(_ path: String) throws(Failure) -> Int32? {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw .ofLastCall }

@@ -45,9 +45,7 @@ enum ConsoleCommand {
     private static let tooManyDevices =
         "nothing has changed, for too many devices are known; raise --maximum-devices"
 
-    /// Runs the command.
-    ///
-    /// - Returns: A message about the change.
+    /// Runs the command, and returns a message about the change.
     func run(on gateway: Gateway) -> String {
         switch self {
         case .away(let token):

@@ -7,11 +7,10 @@ enum ConsoleLines {
     /// The number of lines that are read ahead.
     private static let waitingLimit = 64
 
-    /// Reads lines and calls a closure with one after another.
+    /// Calls a closure with one line after another, until standard input ends or cannot be read.
     ///
-    /// The lines end at the end of standard input, or when it cannot be read. While the closure does
-    /// not keep up, nothing is read: the writer of standard input waits. After the task is cancelled,
-    /// no line is read.
+    /// While the closure does not keep up, nothing is read: the writer of standard input waits. After the
+    /// task is cancelled, no line is read.
     static func read(_ body: @escaping @Sendable (String) async -> Void) -> Task<Void, Never> {
         Platform.ignoreStopAtTerminalRead()
         let (lines, continuation) = AsyncStream.makeStream(of: String.self)

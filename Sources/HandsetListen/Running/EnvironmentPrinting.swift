@@ -12,10 +12,7 @@ struct EnvironmentPrinting {
     let limit: Double
     let streams: StandardStreams
 
-    /// Waits until the gateway is ready, and prints its variables.
-    ///
-    /// - Throws: ``OutputError`` if standard output cannot be written, and the exit code if no gateway
-    ///   is ready in time.
+    /// Throws the exit code if no gateway is ready in time.
     func run() async throws {
         let deadline = ContinuousClock.now + .seconds(limit)
         while true {

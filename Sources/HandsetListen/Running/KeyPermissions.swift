@@ -11,11 +11,7 @@ struct KeyPermissions {
     /// The lines, each with the command that takes the permissions away.
     private(set) var warnings: [String] = []
 
-    /// Looks at the files.
-    ///
-    /// - Parameters:
-    ///   - directory: The state directory. It may be readable: each key in it is looked at.
-    ///   - keys: The paths of files with keys. A public key may be readable.
+    /// The state directory may be readable, since each key in it is looked at; so may a public key of `keys`.
     init(directory: String, keys: [String]) {
         if let mode = Platform.permissions(of: directory), mode & Bits.writable != 0 {
             warn("can change the state directory", directory, "go-w")

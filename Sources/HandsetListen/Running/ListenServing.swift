@@ -16,11 +16,7 @@ struct ListenServing {
     let endings: AsyncStream<ListenEnding>
     let ending: AsyncStream<ListenEnding>.Continuation
 
-    /// Serves until something ends it, and stops the gateway.
-    ///
-    /// - Parameter verdict: Updated with rejected payloads and unmet expectations.
-    /// - Returns: The exit status of the program, or 0.
-    /// - Throws: ``OutputError`` if something cannot be written.
+    /// Serves until something ends it, and stops the gateway; returns the exit status of the program, or 0.
     func run(_ verdict: inout Verdict) async throws -> Int32 {
         do {
             return try await serve(&verdict)
@@ -122,9 +118,7 @@ struct ListenServing {
                 + (program == nil ? "" : "; ending the program"))
     }
 
-    /// Adds what the end of the run says about the senders to the verdict.
-    ///
-    /// - Returns: The exit status of the program, or 0.
+    /// Adds what the end of the run says about the senders to the verdict; returns the exit status, or 0.
     private func judge(_ end: End, _ verdict: inout Verdict) async throws -> Int32 {
         let count = await writer.deliveredCount
         guard let programEnd = end.program else {

@@ -12,12 +12,8 @@ struct Listening {
 
     var service: ServiceOptions { command.service }
 
-    /// Runs until something ends it.
-    ///
-    /// - Parameter verdict: Updated with rejected payloads and unmet expectations.
-    /// - Throws: The exit code if the gateway cannot start, or if the program of `--exec` exits with
-    ///   another status than 0; ``OutputError`` if something cannot be written, and the errors of the
-    ///   files that the options name.
+    /// Throws the exit code if the gateway cannot start, or if the program of `--exec` exits with another
+    /// status than 0.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
         let folder = StateFolder(command)

@@ -9,11 +9,7 @@ struct PhoneRunning {
     let command: PhoneCommand
     let streams: StandardStreams
 
-    /// Runs until a signal ends it.
-    ///
-    /// - Parameter verdict: Updated with rejected payloads.
-    /// - Throws: The exit code if the page cannot be served; ``OutputError`` if something cannot be written, and
-    ///   the errors of the files that the options name.
+    /// Runs until a signal ends it; throws the exit code if the page cannot be served.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
         let app = try command.app.loadApp()
@@ -39,13 +35,9 @@ struct PhoneRunning {
         verdict.formUnion(await writer.finish())
     }
 
-    /// Starts to give the payloads of the sources to the phone.
+    /// Starts to give the payloads of the sources to the phone; the task ends with the verdict on them.
     ///
-    /// - Parameters:
-    ///   - writer: Gets the payloads.
-    ///   - delivery: Gets what is not a payload.
-    ///   - ending: Gets the error that ends the reading, if there is one.
-    /// - Returns: The task, which ends with the verdict on the payloads.
+    /// `delivery` gets what is not a payload, `ending` the error that ends the reading, if there is one.
     private func read(
         by writer: ArrivalWriter, _ delivery: PageDelivery,
         _ ending: AsyncStream<ListenEnding>.Continuation

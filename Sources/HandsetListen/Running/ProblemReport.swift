@@ -13,8 +13,6 @@ final class ProblemReport: Sendable {
         (stream, continuation) = AsyncStream.makeStream()
     }
 
-    /// Takes a failure.
-    ///
     /// Any thread may call this; it does not wait.
     func take(_ problem: ConnectionProblem) {
         if let line = lines.withLock({ $0.line(for: problem) }) { continuation.yield(line) }

@@ -33,8 +33,6 @@ struct ReadyFile {
         try WholeFile(path: path, newMode: 0o644, followsLink: false).output(bytes)
     }
 
-    /// Removes the file.
-    ///
     /// The gateway that has locked the state directory calls it.
     func remove() { Platform.removeFile(path) }
 
@@ -45,9 +43,7 @@ struct ReadyFile {
         Platform.removeFile("\(directory)/\(name)")
     }
 
-    /// Returns the environment variables in the file of a running process, in their order.
-    ///
-    /// `nil` if there is no file, or its process has ended.
+    /// Returns the variables in the file of a running process; `nil` if there is none or it has ended.
     static func variables(in directory: String) -> [(name: String, value: String)]? {
         guard let bytes = try? FileBytes.read("\(directory)/\(name)"),
             let ready = try? Payload(json: bytes),

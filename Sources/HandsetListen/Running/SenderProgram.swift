@@ -9,11 +9,7 @@ struct SenderProgram: Sendable {
     private let process: ProgramProcess
     private let ending: AsyncStream<ListenEnding>.Continuation
 
-    /// Starts the program, which is a command line of the shell.
-    ///
-    /// `ending` gets the end of the program, and the end of the time for it.
-    ///
-    /// - Throws: The reason why the shell does not start.
+    /// Starts a command line of the shell; `ending` gets its end, and the end of the time for it.
     init(
         _ line: String, _ variables: SenderVariables,
         ending: AsyncStream<ListenEnding>.Continuation

@@ -18,13 +18,8 @@ struct SenderVariables: Sendable {
     /// The variables in a fixed order.
     let members: [(name: String, value: String)]
 
-    /// - Parameters:
-    ///   - service: The options of the gateway.
-    ///   - identity: Its certificates.
-    ///   - key: The key for provider tokens, with the absolute path of its file.
-    ///   - addresses: The addresses that it listens on.
-    ///   - hasOwnAuthority: True if the gateway's authority has signed the server's certificate.
-    ///   - page: The address of the page's API; `nil` if there is none.
+    /// `key` has the absolute path of its file; `hasOwnAuthority` is true if the gateway's authority has
+    /// signed the server's certificate.
     init(
         _ service: ServiceOptions, _ identity: GatewayIdentity, _ key: NamedProviderKey,
         _ addresses: GatewayAddresses, hasOwnAuthority: Bool, page: String? = nil
@@ -56,9 +51,7 @@ struct SenderVariables: Sendable {
         self.members = members.compactMap { name, value in value.map { (name, $0) } }
     }
 
-    /// Returns an environment with these variables.
-    ///
-    /// Variables of another gateway are left out.
+    /// Returns an environment with these variables, and without those of another gateway.
     func environment(in inherited: [String: String]) -> [String: String] {
         var environment = inherited
         for name in Self.ownNames + [Self.pageName] { environment[name] = nil }

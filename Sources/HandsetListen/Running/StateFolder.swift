@@ -8,8 +8,6 @@ struct StateFolder {
 
     private static let removal = Locked(())
 
-    /// Chooses the folder that the options name.
-    ///
     /// A run for one program has a folder of its own, so that several can run at the same time.
     init(_ command: ListenCommand) {
         isTemporary = command.sender.exec != nil && command.service.stateDirectory == nil
@@ -34,8 +32,6 @@ struct StateFolder {
         "provider-key.json", "ready.json", ".lock", ".gateway.lock",
     ]
 
-    /// Removes the folder if it is temporary.
-    ///
     /// Any thread may call this.
     func removeIfTemporary() {
         guard isTemporary else { return }

@@ -13,9 +13,6 @@ final class StateLock: Sendable {
     private let descriptor: Int32
 
     /// Creates the folder if it is missing, and locks it.
-    ///
-    /// - Throws: ``StateLockFault`` if another gateway has locked it, or the system does not let this
-    ///   user lock it.
     init(in directory: String) throws(StateLockFault) {
         do throws(WholeFile.Failure) {
             try WholeFile.makeFolder(directory, mode: 0o700)

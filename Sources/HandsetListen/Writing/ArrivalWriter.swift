@@ -35,15 +35,8 @@ actor ArrivalWriter: ArrivalReceiver {
     /// The number of notifications that have reached the app, or all devices of a channel.
     private(set) var deliveredCount = 0
 
-    /// - Parameters:
-    ///   - settings: The settings.
-    ///   - apps: The apps that get the notifications.
-    ///   - app: The app in force.
-    ///   - page: The way to the phone of the page; `nil` if there is no page.
-    ///   - ending: Gets a reason to end when enough notifications have arrived or one cannot be
-    ///     written.
-    /// - Throws: ``InputError`` and `JSONDocumentError` if the rules or an app file cannot be read, and
-    ///   ``OutputError`` if a file or a folder cannot be created.
+    /// `app` is the app in force; `ending` gets a reason to end when enough notifications have arrived or one
+    /// cannot be written.
     init(
         _ settings: OutputSettings, _ apps: TopicApps, of app: GivenApp, page: PageDelivery?,
         ending: AsyncStream<ListenEnding>.Continuation
@@ -155,9 +148,6 @@ actor ArrivalWriter: ArrivalReceiver {
     }
 
     /// Gives a payload that no sender has sent to the app and to the phone of the page.
-    ///
-    /// - Throws: `SessionSearchError` if a value cannot be searched to the end, and ``OutputError`` if
-    ///   something cannot be written.
     func receive(_ payload: Payload) async throws {
         let (answer, worker) = (apps.answers[0].payloadAnswer, workers[0])
         var verdict = Verdict()
@@ -187,9 +177,7 @@ actor ArrivalWriter: ArrivalReceiver {
         }
     }
 
-    /// Handles work by several workers, and writes the output in order.
-    ///
-    /// - Returns: The notifications for the page.
+    /// Handles work by several workers, and writes the output in order; returns what the page gets.
     private func write(
         _ work: [ArrivalAnswer.Work], by workers: ArrivalWorkers
     ) async throws -> [PageArrival] {
@@ -211,9 +199,7 @@ actor ArrivalWriter: ArrivalReceiver {
         }
     }
 
-    /// Writes the last messages.
-    ///
-    /// - Returns: The verdict on all payloads, and on the cases of `--expect`.
+    /// Writes the last messages; returns the verdict on all payloads, and on the cases of `--expect`.
     func finish() -> Verdict {
         if !streams.style.isQuiet {
             for line in lines.rest { report(line) }

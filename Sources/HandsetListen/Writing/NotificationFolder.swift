@@ -7,26 +7,21 @@ import HandsetGateway
 /// The payload of each is an `.apns` file. Its headers are in a file beside it, in a form that
 /// `curl --header @FILE` reads.
 struct NotificationFolder {
-    /// The subfolder of notifications that do not reach the app.
-    ///
-    /// `handset receive` does not read it with the folder.
+    /// The subfolder of notifications that do not reach the app, which `handset receive` does not read.
     static let undelivered = "undelivered"
     /// The numbers that a run has for its files: more than it can receive notifications.
     private static let roomCount = 1 << 40
 
     private let path: String
-    /// The number after which new files begin.
-    ///
-    /// It is the largest one of an existing file, unless there is no room after it.
+    /// The number after which new files begin: the largest one of an existing file, unless there is no room
+    /// after it.
     private let earlierCount: Int
     private var stored: Set<Int> = []
 
-    /// Opens the folder.
+    /// Opens the folder, and creates it and its parents if they are missing.
     ///
-    /// Creates it and its parents if they are missing.
-    ///
-    /// - Throws: ``OutputError`` if it cannot be created or read: a new file could replace an earlier one.
-    ///   The subfolder may not be a link: somebody else could lead the files elsewhere.
+    /// It must be readable, since a new file could replace an earlier one. The subfolder may not be a link:
+    /// somebody else could lead the files elsewhere.
     init(path: String) throws(OutputError) {
         self.path = path
         try WholeFile.makeOutputFolder("\(path)/\(Self.undelivered)")
@@ -65,8 +60,6 @@ struct NotificationFolder {
     }
 
     /// Returns the last number, of 0 and the given ones, with room for a run's notifications after it.
-    ///
-    /// - Throws: ``OutputError`` if there is none.
     static func start(after numbers: [Int], in path: String) throws(OutputError) -> Int {
         let taken = [0] + numbers.sorted() + [Int.max]
         let start = zip(taken, taken.dropFirst()).reversed().first { number, next in
@@ -99,9 +92,7 @@ struct NotificationFolder {
         try WholeFile(path: path, newMode: 0o644, followsLink: false).output(bytes)
     }
 
-    /// Returns the metadata of a notification, one header a line.
-    ///
-    /// The headers of the request are unchanged.
+    /// Returns the metadata of a notification, one header a line; the headers of the request are unchanged.
     private static func headers(of arrival: Arrival) -> String {
         let notification = arrival.notification
         var headers = [

@@ -19,10 +19,7 @@ actor PageDelivery {
         afterBatch()
     }
 
-    /// Takes a notification that was given to the phone without a sender.
-    ///
-    /// - Parameter number: Its number among those.
-    /// - Returns: The notification as the page keeps it; `nil` if it was not received.
+    /// Takes the given notification with a number, as the page keeps it; `nil` if it was not received.
     func takeGiven(_ number: Int) -> PageNotification? { given.removeValue(forKey: number) }
 
     func afterEachBatch(_ body: @escaping @Sendable () -> Void) { afterBatch = body }
