@@ -9,9 +9,7 @@ extension Platform.Failure {
 }
 
 extension Platform {
-    /// Opens a file, creates it if it is missing, and waits until no other descriptor locks it.
-    ///
-    /// - Returns: Its descriptor. The lock ends when the caller closes it.
+    /// Opens or creates a file, and waits for its lock, which ends when the caller closes the descriptor.
     static func lockFile(_ path: String) throws(Failure) -> Int32 {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw .ofLastCall }
@@ -27,9 +25,7 @@ extension Platform {
 }
 
 extension Platform {
-    /// Returns the 4 or 16 bytes of an IP address, or `nil` if a text is not one.
-    ///
-    /// An address of version 4 within one of version 6 has 4 bytes.
+    /// Returns the 4 or 16 bytes of an IP address, 4 for version 4 within version 6; `nil` for another text.
     static func addressBytes(_ text: String) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 16)
         if inet_pton(AF_INET, text, &bytes) == 1 { return Array(bytes.prefix(4)) }
@@ -56,9 +52,7 @@ extension Platform {
 }
 
 extension Platform {
-    /// Returns new pages of zeros, or `nil` if memory is short.
-    ///
-    /// A page takes memory from the time when it is first used.
+    /// Returns new pages of zeros, which take memory once they are used; `nil` if memory is short.
     static func mapPages(_ byteCount: Int) -> UnsafeMutableRawPointer? {
         let pages = mmap(
             nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

@@ -9,9 +9,7 @@ final class ArrivalQueue: Sendable {
     static let defaultByteLimit = 8 << 20
     /// The largest number of arrivals that the receiver gets at once.
     static let batchLimit = 512
-    /// The number of bytes after which the receiver gets no more arrivals at once.
-    ///
-    /// It holds the output for all of them.
+    /// The number of bytes after which the receiver gets no more arrivals at once: it holds their output.
     static let batchByteLimit = 512 << 10
 
     /// The arrivals that a connection added in one call, or some of them if they are many.
@@ -67,9 +65,7 @@ final class ArrivalQueue: Sendable {
         return hasRoom
     }
 
-    /// Checks for room before a reader reads for the first time.
-    ///
-    /// If there is none, `resume` is called once when there is room again.
+    /// Checks for room before a reader first reads; if there is none, `resume` is called once when there is.
     func hasRoom(for reader: Int, orResumeBy resume: @escaping @Sendable () -> Void) -> Bool {
         state.withLock { state in
             let hasRoom = state.byteCount < byteLimit
@@ -92,11 +88,7 @@ final class ArrivalQueue: Sendable {
         waiting?.resume()
     }
 
-    /// Waits for arrivals and takes them.
-    ///
-    /// Only one task may call this.
-    ///
-    /// - Returns: At least one batch, or `nil` after the end.
+    /// Waits for at least one batch, and returns `nil` after the end; only one task may call this.
     func next() async -> [Batch]? {
         while true {
             let (taken, isFinished) = take()
@@ -134,9 +126,7 @@ final class ArrivalQueue: Sendable {
         }
     }
 
-    /// Records that the receiver took batches.
-    ///
-    /// Informs their connections, and resumes paused ones.
+    /// Informs the connections of batches that the receiver took, and resumes paused ones.
     func done(with batches: [Batch]) {
         let resumed = state.withLock { state in
             for batch in batches { state.byteCount -= batch.byteCount }

@@ -8,9 +8,7 @@ extension ReceivedNotification {
         pushType.flatMap(PushType.named) ?? topic.flatMap { PushType(ofTopic: $0) }
     }
 
-    /// The topic of the app, without the suffix of the push type.
-    ///
-    /// `nil` if the notification has no topic.
+    /// The topic of the app, without the suffix of the push type; `nil` if the notification has no topic.
     package var appTopic: String? {
         topic.map { topic in
             guard let suffix = pushType.flatMap(PushType.named)?.topicSuffix,

@@ -32,9 +32,7 @@ struct BinaryConnection: Sendable {
         decider = service.decider(ofConnection: number)
     }
 
-    /// Processes received bytes, in pieces of any size.
-    ///
-    /// - Returns: The arrivals that are now complete, and the ending if the connection ends. It ends once.
+    /// Takes pieces of any size, and returns the arrivals that they complete and, once, the ending.
     mutating func take(_ bytes: [UInt8]) -> BinaryOutcome {
         var outcome = BinaryOutcome()
         guard state != .deaf else { return outcome }

@@ -33,9 +33,7 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
     private var hasRead = false
     var reading = ReadingPause()
     var receivedByteCount = 0
-    /// The number of bytes received when the connection ended.
-    ///
-    /// `nil` before that.
+    /// The number of bytes received when the connection ended; `nil` before that.
     var byteCountAtEnd: Int?
     var isEnding = false
     var isStalled = false

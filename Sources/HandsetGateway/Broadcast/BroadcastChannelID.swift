@@ -4,9 +4,7 @@ internal import struct Foundation.Data
 enum BroadcastChannelID {
     /// The size of a new identifier, in bytes before they are encoded.
     static let byteCount = 16
-    /// The largest size of an identifier in a request, in bytes.
-    ///
-    /// Apple has a limit and does not publish it.
+    /// The largest size of an identifier in a request, in bytes: Apple has a limit and does not publish it.
     static let maximumByteCount = 128
 
     /// Returns an identifier that nobody can guess.

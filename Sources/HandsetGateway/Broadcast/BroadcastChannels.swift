@@ -32,9 +32,8 @@ struct BroadcastChannels: Sendable {
         self.totalLimit = totalLimit
     }
 
-    /// Creates a channel, and returns its identifier.
-    ///
-    /// - Throws: `CannotCreateChannelConfig` if there are too many channels.
+    /// Creates a channel, or throws `CannotCreateChannelConfig` if there are too many; returns its
+    /// identifier.
     mutating func create(
         for bundle: String, _ policy: BroadcastStoragePolicy
     ) throws(Rejection) -> String {

@@ -34,10 +34,8 @@ struct ChannelConfiguration: Hashable, Sendable {
         self.policy = policy
     }
 
-    /// Returns true if a text is the push type of channels.
-    ///
-    /// Apple's pages spell it `LiveActivity` in bodies, and `liveactivity` and `Liveactivity` in
-    /// headers, so its case is ignored.
+    /// Apple's pages spell it `LiveActivity` in bodies, and `liveactivity` and `Liveactivity` in headers, so
+    /// its case is ignored.
     static func isPushType(_ text: String?) -> Bool { text?.lowercased() == "liveactivity" }
 
     /// The body of the answer to a request to read the channel.

@@ -7,9 +7,7 @@ extension ChannelHandlerContext {
     /// TCP would reset the connection to a sender that still writes, and the answer would be lost.
     private static var readingTime: TimeAmount { .seconds(1) }
 
-    /// Closes the socket at once.
-    ///
-    /// With TLS, a plain close would wait for the sender to close too.
+    /// Closes the socket at once: with TLS, a plain close would wait for the sender to close too.
     func closeSocket() {
         let tls = try? pipeline.syncOperations.context(handlerType: NIOSSLServerHandler.self)
         (tls ?? self).close(promise: nil)

@@ -9,8 +9,6 @@ enum ClientHello {
     /// The type of the extension with the server's name (RFC 6066, section 3).
     private static let serverNameType: UInt16 = 0
 
-    /// Reads the message from the start of a connection.
-    ///
     /// A message that is damaged, or cut into several records, has no name.
     init(_ bytes: ByteBuffer) {
         var bytes = bytes

@@ -13,9 +13,7 @@ final class OpenConnections: Sendable {
 
     private let state = Locked(State())
 
-    /// Runs a closure once when the next connection closes.
-    ///
-    /// A later closure of the same port replaces it.
+    /// Runs a closure once when the next connection closes; a later closure of the same port replaces it.
     func whenNextCloses(for port: GatewayPort, _ body: @escaping @Sendable () -> Void) {
         state.withLock { $0.waiting[port] = body }
     }

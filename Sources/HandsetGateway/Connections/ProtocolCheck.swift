@@ -15,9 +15,8 @@ final class ProtocolCheck: ChannelDuplexHandler, RemovableChannelHandler {
     private var timeout: Scheduled<Void>?
     /// The bytes that were received, which are part of the start of HTTP/2.
     private var received: [UInt8] = []
-    /// The protocol's first output.
-    ///
-    /// It waits until the sender is known to speak HTTP/2: others could not read the answer after it.
+    /// The protocol's first output, which waits until the sender is known to speak HTTP/2: others could not
+    /// read the answer after it.
     private var held: [(data: NIOAny, promise: EventLoopPromise<Void>?)] = []
     private var isHolding: Bool
     /// True if the connection closes for a reason of the gateway.

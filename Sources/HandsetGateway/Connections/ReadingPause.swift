@@ -16,9 +16,7 @@ struct ReadingPause: Sendable {
 
     func isPaused(for reason: Reasons) -> Bool { reasons.contains(reason) }
 
-    /// Returns true if a connection may read now.
-    ///
-    /// A read that is refused is made up for later.
+    /// Returns true if a connection may read now; a read that is refused is made up for later.
     mutating func mayRead() -> Bool {
         if isPaused { wasAsked = true }
         return !isPaused

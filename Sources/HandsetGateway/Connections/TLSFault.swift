@@ -53,8 +53,6 @@ struct TLSFault {
             : reasons.map { $0.lowercased().replacing("_", with: " ") }.joined(separator: ", ")
     }
 
-    /// Returns the name of a reason.
-    ///
     /// The library gives it only within a text: `error:…:SSL routines:OPENSSL_internal:REASON at FILE`.
     private static func reason(_ error: BoringSSLInternalError) -> String? {
         let text = error.description

@@ -1,8 +1,6 @@
 /// The bytes that a connection has of the limit that all connections share.
 struct UnfinishedBytes {
-    /// The number of bytes that a connection may have without counting them.
-    ///
-    /// In steps, so that few reads need the lock of the limit.
+    /// The size of a step in which bytes are counted, so that few reads need the lock of the limit.
     private static let step = 4096
 
     private let limit: SharedLimit

@@ -6,9 +6,7 @@ import NIOTLS
 
 /// A connection of the feedback service.
 ///
-/// It sends the list, which is empty afterwards, and closes.
-///
-/// Input from the client is ignored.
+/// It sends the list, which is empty afterwards, and closes. Input from the client is ignored.
 final class FeedbackConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer

@@ -15,9 +15,7 @@ struct BroadcastChecks: Sendable {
     static let maximumBundleByteCount = 255
 
     let connection: Int
-    /// The topics of the app.
-    ///
-    /// If empty, every topic.
+    /// The topics of the app; if empty, every topic.
     let topics: [String]
 
     /// Returns the notification, as far as it could be read, and the reason to reject it.

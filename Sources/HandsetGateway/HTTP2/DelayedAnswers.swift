@@ -17,9 +17,8 @@ final class DelayedAnswers {
 
     var isEmpty: Bool { waiting.isEmpty }
 
-    /// Gives an answer after a delay, unless it is taken or its stream is closed before.
-    ///
-    /// - Returns: False if there are too many in the gateway. The answer is not kept then.
+    /// Gives an answer after a delay, unless it is taken or its stream is closed before; false, and no
+    /// answer, if there are too many in the gateway.
     func add(
         on stream: Int32, after milliseconds: UInt32, on eventLoop: any EventLoop,
         _ answer: @escaping () -> Void

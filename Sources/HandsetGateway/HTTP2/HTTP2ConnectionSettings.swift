@@ -18,9 +18,7 @@ enum HTTP2ConnectionSettings {
         entry(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, count)
     }
 
-    /// The first frame of a connection.
-    ///
-    /// It allows one stream until the provider is authenticated.
+    /// The first frame of a connection, which allows one stream until the provider is authenticated.
     static let firstFrame = frame([fixed[0], streams(1)] + fixed[1...])
 
     static func frame(_ entries: [nghttp2_settings_entry]) -> [UInt8] {

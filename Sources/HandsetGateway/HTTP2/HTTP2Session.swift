@@ -17,9 +17,7 @@ final class HTTP2Session {
     private let session: OpaquePointer
     /// The number of streams for an authenticated provider, from 1.
     private let streamLimit: UInt32
-    /// The frames of settings that are still to be sent.
-    ///
-    /// nghttp2 does not write them.
+    /// The frames of settings that are still to be sent, which nghttp2 does not write.
     private var settingsFrames: [UInt8]
     /// Unchecked while the program runs, since that takes as long as the work: each header field is an access,
     /// and none can begin within another, because no method of it calls anything but its own values.
@@ -34,9 +32,7 @@ final class HTTP2Session {
     /// The names of header fields that HTTP/2 forbids, since they were asked for.
     private var malformedFields: [String] = []
 
-    /// The last stream that this end has announced it will process.
-    ///
-    /// `nil` before it announces that it goes away.
+    /// The last stream that this end has announced it will process; `nil` before it announces one.
     private(set) var announcedStream: Int32?
     /// True if either end has announced that it goes away.
     private(set) var isLeaving = false
@@ -92,10 +88,8 @@ final class HTTP2Session {
         nghttp2_session_want_read(session) == 0 && nghttp2_session_want_write(session) == 0
     }
 
-    /// Processes bytes from the sender.
-    ///
-    /// - Returns: False if the connection has to be closed: they are not HTTP/2, or the sender does
-    ///   not read what it is sent.
+    /// Returns false if the connection has to be closed: the bytes are not HTTP/2, or the sender does not
+    /// read what it is sent.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         nghttp2_session_mem_recv(
             session, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count) >= 0
@@ -169,8 +163,6 @@ final class HTTP2Session {
         nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_REFUSED_STREAM.rawValue)
     }
 
-    /// Announces that the connection goes away.
-    ///
     /// The sender may repeat all later streams on another connection, so they are forgotten here.
     func goAway(after last: Int32, debugData: [UInt8]) {
         isLeaving = true
@@ -230,7 +222,6 @@ extension HTTP2Session {
         requests.end(stream)
     }
 
-    /// Records that the sender has acknowledged the settings.
     func takeAcknowledgement() { isLimitKnown = true }
 
     func takeGoAway() { isLeaving = true }

@@ -125,9 +125,7 @@ enum HTTP2SessionCallbacks {
 }
 
 extension nghttp2_frame {
-    /// True if the frame starts a request.
-    ///
-    /// Other header fields end one.
+    /// True if the frame starts a request; other header fields end one.
     fileprivate var beginsRequest: Bool {
         hd.type == NGHTTP2_HEADERS.rawValue && headers.cat == NGHTTP2_HCAT_REQUEST
     }

@@ -69,9 +69,7 @@ final class HTTP2SessionMemory {
         return pages + free.lowerBound
     }
 
-    /// Takes a piece of zeros, as new pages are.
-    ///
-    /// The first is the state of the session, the others are tables.
+    /// Takes a piece of zeros, as new pages are: first the state of the session, then tables.
     private func takeZeros(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
         let (byteCount, isOverflow) = count.multipliedReportingOverflow(by: size)
         return isOverflow ? nil : take(byteCount, atEnd: free.lowerBound > 0)
@@ -94,8 +92,6 @@ final class HTTP2SessionMemory {
         return piece >= pages && piece < pages + Self.byteCount
     }
 
-    /// Calls a closure with the memory that a function is for.
-    ///
     /// The memory lives longer than the session, so it is not retained for each call.
     private static func of(
         _ user: UnsafeMutableRawPointer?,

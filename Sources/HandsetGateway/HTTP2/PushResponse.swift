@@ -15,16 +15,12 @@ struct PushResponse: Sendable {
     ///
     /// Apple's example of the broadcast API has it; in answers to notifications it was never seen.
     var namesContentType = false
-    /// The body.
-    ///
-    /// Empty for an accepted notification: some clients parse every DATA frame as JSON.
+    /// The body, empty for an accepted notification: some clients parse every DATA frame as JSON.
     let body: [UInt8]
     /// The notification that is answered; `nil` if nothing observes the answer.
     var subject: AnsweredNotification?
 
-    /// Creates the answer to an accepted notification.
-    ///
-    /// `uniqueID` is its identifier in Apple's console. Only the sandbox sends one.
+    /// `uniqueID` is the identifier in Apple's console, which only the sandbox sends.
     static func accepted(_ id: String, uniqueID: String?) -> PushResponse {
         PushResponse(status: 200, id: id, uniqueID: uniqueID, body: [])
     }

@@ -70,9 +70,7 @@ struct RequestChecks: Sendable {
         if request.fields.hasDuplicates { throw Rejection(.duplicateHeaders) }
     }
 
-    /// Returns true if a path begins as that of a device does.
-    ///
-    /// By bytes: comparing characters takes longer, and each request has a path.
+    /// True if a path begins as a device's; by bytes, since characters take longer and each request has one.
     static func isPathOfDevice(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { $0.starts(with: prefixBytes) }

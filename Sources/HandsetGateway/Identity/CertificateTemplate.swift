@@ -93,9 +93,7 @@ struct CertificateTemplate {
 }
 
 extension Certificate.SerialNumber {
-    /// Returns a random number of 16 bytes.
-    ///
-    /// The first is from 1 to 127, so that DER needs exactly 16 bytes.
+    /// Returns a random number, whose first byte is from 1 to 127, so that DER needs exactly 16 bytes.
     fileprivate static func random() -> Certificate.SerialNumber {
         Certificate.SerialNumber(
             bytes: [UInt8.random(in: 1...127)] + (1..<16).map { _ in UInt8.random(in: 0...255) })

@@ -36,10 +36,8 @@ extension DistinguishedName {
         ])
     }
 
-    /// The topic in the name of a provider: its `UID`, or the text after the colon in its common
-    /// name.
-    ///
-    /// `nil` if it has neither.
+    /// The topic in the name of a provider: its `UID`, or the text after the colon in its common name; `nil`
+    /// if it has neither.
     var topic: String? {
         text(of: PushCertificateExtension.userID)
             ?? text(of: .RDNAttributeType.commonName).flatMap { name in

@@ -14,17 +14,10 @@ struct IdentityFiles {
     /// The current time in seconds since 1970.
     let now: Int
 
-    /// Returns a certificate and its key.
+    /// Returns a certificate and its key; a new key is already written, a new certificate is not.
     ///
-    /// - Parameters:
-    ///   - name: The name of the files, without `.pem` and `-key.pem`.
-    ///   - authority: The authority that must have signed the certificate. If `nil`, it is
-    ///     self-signed.
-    ///   - isCurrent: Returns true if an existing certificate can be kept.
-    ///   - template: Returns the contents of a new certificate.
-    /// - Returns: The certificate and its key. A new key is already written, a new certificate is
-    ///   not.
-    /// - Throws: ``GatewayIdentityError`` if a file cannot be used, or something cannot be created.
+    /// `name` is that of the files, without `.pem` and `-key.pem`. Without an authority, the certificate is
+    /// self-signed. `isCurrent` returns true if an existing certificate can be kept.
     func pair(
         _ name: String, signedBy authority: CertifiedKey?,
         isCurrent: (Certificate) -> Bool = { _ in true }, template: () throws -> CertificateTemplate

@@ -5,13 +5,9 @@ internal import X509
 enum PushCertificateExtension {
     /// The attribute `UID` of a subject, which holds the topic (RFC 4519, 2.39).
     static let userID: ASN1ObjectIdentifier = [0, 9, 2342, 19_200_300, 100, 1, 1]
-    /// The mark of a certificate for the sandbox.
-    ///
-    /// Its value is NULL.
+    /// The mark of a certificate for the sandbox, whose value is NULL.
     static let sandbox: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 1]
-    /// The mark of a certificate for the production service.
-    ///
-    /// Its value is NULL.
+    /// The mark of a certificate for the production service, whose value is NULL.
     static let production: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 2]
     static let voipTopics: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 3, 4]
     /// The topics of a certificate (Apple's "Communicating with APNs").
@@ -43,10 +39,7 @@ enum PushCertificateExtension {
             oid: topics, critical: false, value: serializer.serializedBytes[...])
     }
 
-    /// Returns the topics that an extension lists, in order.
-    ///
-    /// - Throws: The error of the parser if the value is neither a list of topics nor a single
-    ///   topic. A VoIP extension may hold the latter.
+    /// Returns the topics that an extension lists, in order; a VoIP extension may hold a single one instead.
     static func topics(in value: ArraySlice<UInt8>) throws -> [String] {
         let node = try DER.parse(value)
         guard case .constructed(let children) = node.content else { return [try topic(in: node)] }

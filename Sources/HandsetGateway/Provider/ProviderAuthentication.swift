@@ -7,9 +7,7 @@ struct ProviderAuthentication: Sendable {
     struct Policy: Sendable {
         var keys: [ProviderKey]
         var allowsAnonymous: Bool
-        /// The service that the gateway stands in for.
-        ///
-        /// If `nil`, keys of both services are valid.
+        /// The service that the gateway stands in for; if `nil`, keys of both services are valid.
         var environment: GatewayEnvironment?
 
         init(
@@ -35,14 +33,10 @@ struct ProviderAuthentication: Sendable {
         isEstablished = certificate?.isValid == true
     }
 
-    /// True after the first accepted request, or with a valid certificate.
-    ///
-    /// Before that, the connection allows one stream.
+    /// True with a valid certificate or after the first accepted request; until then, one stream is allowed.
     private(set) var isEstablished: Bool
 
-    /// The topics that the certificate or the current key allows.
-    ///
-    /// `nil` means any topic, as with nearly all keys.
+    /// The topics that the certificate or the current key allows; `nil`, as with nearly all keys, means any.
     var allowedTopics: [String]? { certificate?.topics ?? current?.token.key.topics }
 
     /// Returns the reason to reject a request for its header `authorization`, or `nil` to accept it.

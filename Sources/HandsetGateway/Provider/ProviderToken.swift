@@ -52,8 +52,6 @@ struct ProviderToken: Sendable {
         [UInt8](base64: part).flatMap { try? Payload(json: $0, source: "provider token") }
     }
 
-    /// Returns the time of a claim.
-    ///
     /// RFC 7519 defines a number, which may be a fraction; some senders write a string.
     private static func time(_ value: PayloadValue) -> Double? {
         if let time = value.double { return time }

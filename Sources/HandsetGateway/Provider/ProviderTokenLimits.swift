@@ -3,9 +3,7 @@ enum ProviderTokenLimits {
     /// The number of seconds that a token is valid: an hour (Apple's "Establishing a token-based
     /// connection to APNs").
     static let lifetime: Double = 3600
-    /// The number of seconds by which a sender's clock may be fast.
-    ///
-    /// Not confirmed: Apple names no limit.
+    /// The number of seconds by which a sender's clock may be fast; not confirmed: Apple names no limit.
     static let skew: Double = 300
     /// The least number of seconds between two changes of a connection's token: 20 minutes (the
     /// same page).

@@ -42,9 +42,7 @@ struct ConnectionSecurity: Sendable {
         return configuration
     }
 
-    /// Returns the handler for a connection.
-    ///
-    /// It accepts every certificate: the protocol above TLS answers invalid ones.
+    /// Accepts every certificate: the protocol above TLS answers invalid ones.
     func makeHandler() -> NIOSSLServerHandler {
         NIOSSLServerHandler(context: context) { _, promise in
             promise.succeed(.certificateVerified)

@@ -138,17 +138,13 @@ public final class Gateway: Sendable {
         answers.allSatisfy { script(NextAnswers($0.scripted)) }
     }
 
-    /// Adds an answer for the next notifications that would otherwise be accepted.
-    ///
-    /// - Returns: False if it was not added, because ``GatewayLimits/answerCount`` answers wait already.
+    /// Adds an answer for the next notifications that would be accepted; false if too many answers wait.
     @discardableResult
     package func script(_ answers: NextAnswers) -> Bool {
         surroundings.service.script(answers)
     }
 
-    /// Adds an answer that is given at random to notifications that would otherwise be accepted.
-    ///
-    /// - Returns: False if it was not added, because there are ``GatewayLimits/answerCount`` already.
+    /// Adds an answer given at random to notifications that would be accepted; false if there are too many.
     package func script(_ answer: RandomAnswer) -> Bool { surroundings.service.script(answer) }
 
     package var answers: (next: [NextAnswers], random: [RandomAnswer]) {
@@ -161,9 +157,7 @@ public final class Gateway: Sendable {
     /// Removes all answers, so that notifications are accepted again.
     package func removeAnswers() { surroundings.service.removeAnswers() }
 
-    /// Gives an arrival, which no sender has sent, to the receiver after all arrivals before it.
-    ///
-    /// `received` is called after the receiver took it.
+    /// Gives an arrival without a sender to the receiver in its turn; `received` is called after that.
     package func give(_ arrival: Arrival, received: @escaping @Sendable () -> Void) {
         _ = surroundings.queue.put([arrival], received: received)
     }

@@ -13,12 +13,7 @@ struct AnswerScript: Sendable {
     /// The number of notifications that have got one of the next answers.
     private(set) var takenCount = 0
 
-    /// - Parameters:
-    ///   - next: The answers for the first notifications, in this order.
-    ///   - random: Answers for the other notifications, each with its probability. The first one
-    ///     drawn is given.
-    ///   - seed: The seed of the random numbers.
-    ///   - limit: The number of answers at which none is added to `next`.
+    /// Of the answers in `random`, the first one drawn is given; at `limit` answers, none is added to `next`.
     init(
         next: [NextAnswers] = [], random: [RandomAnswer] = [], seed: UInt64 = 0,
         limit: Int = GatewayLimits().answerCount
@@ -47,9 +42,7 @@ struct AnswerScript: Sendable {
     /// The number of answers that take memory.
     var answerCount: Int { next.count - start }
 
-    /// Adds an answer after those already waiting, or only counts one that is equal to the last.
-    ///
-    /// - Returns: False if too many answers wait already.
+    /// Only counts an answer that is equal to the last; returns false if too many answers wait already.
     mutating func append(_ answers: NextAnswers) -> Bool {
         guard answers.count > 0 else { return true }
         if answerCount > 0, let last = next.last, last.answer == answers.answer {

@@ -11,9 +11,7 @@ enum ConnectionFault: Hashable, Sendable {
     case closeInFrame
     /// Sends GOAWAY and closes the connection.
     case goAway(RejectionReason?)
-    /// Resets the stream.
-    ///
-    /// The binary protocol, which has no streams, closes the connection.
+    /// Resets the stream; the binary protocol, which has no streams, closes the connection.
     case resetStream
 
     /// The name by which the fault was requested.

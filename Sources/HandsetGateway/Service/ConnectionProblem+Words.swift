@@ -9,9 +9,7 @@ extension ConnectionProblem: CustomStringConvertible {
         }
     }
 
-    /// Returns the finding, as the end of a sentence about the sender.
-    ///
-    /// A push service or a time that is `nil` is not named.
+    /// Returns the end of a sentence about the sender, without a push service or a time that is `nil`.
     package func finding(
         in environment: GatewayEnvironment? = nil, within seconds: Int? = nil
     ) -> String {

@@ -3,9 +3,7 @@ import HandsetFixtures
 
 /// The device tokens that exist, and what is known about each.
 struct DeviceDirectory: Sendable {
-    /// The accepted lengths of an unknown token, in bytes.
-    ///
-    /// Nearly all tokens have 32; longer ones exist.
+    /// The accepted lengths of an unknown token, in bytes; nearly all tokens have 32, but longer ones exist.
     static let byteCounts = 32...100
 
     private let topics: [String]
@@ -15,10 +13,8 @@ struct DeviceDirectory: Sendable {
     /// The number of devices at which none is added.
     var deviceLimit = Int.max
 
-    /// - Parameters:
-    ///   - known: The existing devices. If `nil`, every well-formed token belongs to a device.
-    ///   - topics: The topics of a device that has none of its own. If empty, any topic.
-    ///   - environment: The push service that the gateway stands in for.
+    /// If `known` is `nil`, every well-formed token belongs to a device; `topics`, any if empty, are those of
+    /// a device that has none of its own.
     init(known: [KnownDevice]?, topics: [String], environment: GatewayEnvironment) {
         self.topics = topics
         self.environment = environment
@@ -42,9 +38,7 @@ struct DeviceDirectory: Sendable {
         return true
     }
 
-    /// Returns the reason to reject a token, or `nil` to accept it.
-    ///
-    /// The topic is without the suffix of the push type, and `nil` if it is unknown.
+    /// `topic` is without the suffix of the push type, and `nil` if it is unknown.
     func rejection(of token: [UInt8], topic: String?) -> Rejection? {
         guard let device = devices[token] else {
             guard Self.byteCounts.contains(token.count) else {

@@ -14,9 +14,7 @@ struct FeedbackList: Sendable {
         self.limit = limit
     }
 
-    /// Adds a device unless it is already listed; `since` is in seconds since 1970.
-    ///
-    /// - Returns: False if the list is full and the device is not in it.
+    /// `since` is in seconds since 1970; returns false if the list is full and the device is not in it.
     mutating func report(_ token: [UInt8], since: Int) -> Bool {
         guard !tokens.contains(token) else { return true }
         guard records.count + sendingCount < limit else { return false }
@@ -25,9 +23,7 @@ struct FeedbackList: Sendable {
         return true
     }
 
-    /// Returns the list and empties it.
-    ///
-    /// The records still count until ``finish(_:)``.
+    /// Returns the list and empties it; the records still count until ``finish(_:)``.
     mutating func take() -> [FeedbackRecord] {
         sendingCount += records.count
         defer { (records, tokens) = ([], []) }

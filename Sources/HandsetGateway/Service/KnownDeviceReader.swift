@@ -6,9 +6,7 @@ struct KnownDeviceReader: JSONDocumentReader {
         #"{"devices":[{"token":"HEX","topic":"com.example.app","environment":"sandbox"}]}"#
 
     enum FileKey: String, CaseIterable {
-        /// The schema that editors look for.
-        ///
-        /// It is ignored.
+        /// The schema that editors look for, which is ignored.
         case schema = "$schema"
         case devices
     }

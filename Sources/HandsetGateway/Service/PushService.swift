@@ -40,10 +40,9 @@ final class PushService: Sendable {
 
     func decider(ofConnection number: Int) -> (any NotificationDecider)? { makeDecider?(number) }
 
-    /// Numbers a notification and decides about it.
+    /// Numbers a notification and decides about it; `fault` is the problem that the connection found, if any.
     ///
-    /// The connection's decider is asked without the lock, so that it may call the gateway. The
-    /// fault is the problem that the connection found. If it is `nil`, the request is valid.
+    /// The connection's decider is asked without the lock, so that it may call the gateway.
     func decide(
         _ notification: ReceivedNotification, fault: Rejection? = nil, appTopic: String?,
         by decider: inout (any NotificationDecider)?
@@ -115,10 +114,8 @@ final class PushService: Sendable {
     /// True if devices are away unless something else was set for one.
     var isAway: Bool { state.withLock(\.presence.isAway) }
 
-    /// Sets the presence of one device, or of all devices if the token is `nil`.
-    ///
-    /// - Returns: The notifications stored for the devices that are back, and those that expired
-    ///   meanwhile. `nil` if nothing was changed, because there are too many devices.
+    /// Returns the notifications stored for the devices that are back, and those that expired meanwhile;
+    /// `nil` if there are too many devices.
     func setAway(_ isAway: Bool, _ token: [UInt8]?) -> [Arrival]? {
         state.withLock { state in
             let arrivals = state.presence.set(isAway: isAway, token, at: now())
@@ -158,9 +155,7 @@ final class PushService: Sendable {
 
     func removeAnswers() { state.withLock { $0.script.removeAll() } }
 
-    /// Returns the list of the feedback service and empties it.
-    ///
-    /// Call ``finishFeedback(_:isSent:)`` with it afterwards.
+    /// Returns the list and empties it; call ``finishFeedback(_:isSent:)`` with it afterwards.
     func takeFeedback() -> [FeedbackRecord] {
         state.withLock { $0.feedback.take() }
     }

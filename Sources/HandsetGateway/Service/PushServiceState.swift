@@ -38,13 +38,10 @@ struct PushServiceState: Sendable {
         if !feedback.report(token, since: since) { counts.unlistedDevices += 1 }
     }
 
-    /// Decides about a notification as far as nobody has to be asked.
+    /// Decides about a notification as far as nobody has to be asked; `nil` if it would be accepted but for
+    /// ``decide(_:asking:at:)``.
     ///
-    /// A device token that asks for an answer of its own gets it, whatever the script or the
-    /// directory says.
-    ///
-    /// - Returns: The decision for the connection to carry out; `nil` if the notification would be
-    ///   accepted but for ``decide(_:asking:at:)``.
+    /// A device token that asks for an answer of its own gets it, whatever the script or the directory says.
     mutating func decision(
         before notification: ReceivedNotification, fault: Rejection?, appTopic: String?, at now: Int
     ) -> NotificationDecision? {
@@ -72,10 +69,7 @@ struct PushServiceState: Sendable {
         return nil
     }
 
-    /// Decides about a notification that is in order.
-    ///
-    /// The answer is that of the connection's decider, or its rejection. If it is `nil`, there is
-    /// no decider.
+    /// Decides about a notification that is in order; `answer` is the decider's, `nil` if there is none.
     mutating func decide(
         _ notification: consuming ReceivedNotification,
         asking answer: Result<GatewayAnswer?, Rejection>?, at now: Int

@@ -17,16 +17,11 @@ package enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
     /// The reason, if any, becomes its debug data; the binary protocol sends the status of the
     /// reason.
     case goAway(RejectionReason?)
-    /// Resets the stream (`RST_STREAM`, `INTERNAL_ERROR`).
-    ///
-    /// The binary protocol closes the connection.
+    /// Resets the stream (`RST_STREAM`, `INTERNAL_ERROR`); the binary protocol closes the connection.
     case resetStream
 
-    /// Creates an answer from its name.
-    ///
-    /// - Parameter name: A name of a `AnswerToken.Answer`, or `close-in-frame`, `goaway`,
-    ///   `goaway:REASON` or `reset-stream`.
-    /// - Throws: `AnswerNameError` if the name is unknown.
+    /// Takes a name of an `AnswerToken.Answer`, or `close-in-frame`, `goaway`, `goaway:REASON` or
+    /// `reset-stream`.
     package init(_ name: String) throws(AnswerNameError) {
         switch name {
         case "close-in-frame": self = .closeInFrame
