@@ -52,9 +52,7 @@ struct FollowedPayload: Sendable {
         }
     }
 
-    /// Takes bytes from the front of a slice while they can belong to the payload.
-    ///
-    /// - Returns: `nil` if more bytes are needed.
+    /// Takes bytes from the front of a slice while they can belong to the payload; `nil` if more are needed.
     mutating func take(from bytes: inout ArraySlice<UInt8>) -> Outcome? {
         while let byte = bytes.first {
             guard text.count < limit else { return .noEnd }

@@ -8,9 +8,7 @@ package enum PacketEvent: Hashable, Sendable {
     case errorResponse(GatewayErrorResponse)
     /// A record of the feedback service; only a ``FeedbackParser`` finds it.
     case feedbackRecord(FeedbackRecord)
-    /// A fault after which the beginning of the next notification is unknown.
-    ///
-    /// For a gateway, the rest of the connection is lost.
+    /// A fault after which the next notification's beginning is unknown: a gateway drops the rest.
     case damage(PacketFault)
     /// The offsets of bytes that belong to nothing, up to the next notification or the end.
     case skipped(Range<Int>)

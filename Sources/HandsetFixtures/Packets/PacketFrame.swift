@@ -193,9 +193,8 @@ struct PacketFrame {
 
     // MARK: - Parts
 
-    /// Returns the reading of a notification that ends at a distance from the start.
-    ///
-    /// The payload's length is given if the bytes that follow may tell why the payload is cut.
+    /// `end` is a distance from the start; `length` is given if bytes that follow may tell why the payload is
+    /// cut.
     func unpacked(
         _ notification: ProviderNotification, end: Int, follow length: PayloadLength?
     ) -> PacketReading {

@@ -22,10 +22,7 @@ package struct PacketText: Sendable {
     private let isColoured: Bool
     private let fold: TextFold
 
-    /// Creates the text of an event.
-    ///
-    /// Colours are escape sequences for a terminal. Sentences are folded at a number of columns; if
-    /// it is `nil`, they stay whole.
+    /// Colours are escape sequences for a terminal; sentences are folded at `width` columns, if any.
     package init(_ event: PacketEvent, isColoured: Bool = false, width: Int? = nil) {
         self.event = event
         self.isColoured = isColoured

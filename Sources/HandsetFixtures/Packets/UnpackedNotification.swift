@@ -1,8 +1,6 @@
 /// A notification from a stream of the binary provider protocol, with its fields and faults.
 package struct UnpackedNotification: Hashable, Sendable {
-    /// The content, of which a missing part is empty or `nil`.
-    ///
-    /// Of a part that occurs twice, the first counts.
+    /// The content, of which a missing part is empty or `nil`; of a part that occurs twice, the first counts.
     package var notification: ProviderNotification
     /// The offset in the stream, in bytes.
     package var offset: Int

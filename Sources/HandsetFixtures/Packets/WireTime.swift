@@ -11,12 +11,9 @@ package struct WireTime: Hashable, Sendable {
 
     /// Parses a time as people write it.
     ///
-    /// - Parameters:
-    ///   - text: Seconds since 1970, such as `1795168800`; a date and a time in ISO 8601, with `Z` or an
-    ///     offset from UTC, such as `2026-11-20T19:00:00+09:00`; or a distance from now in seconds,
-    ///     minutes, hours, days or weeks: `+90s`, `+15m`, `+1h`, `+30d`, `+2w`.
-    ///   - now: The current time in seconds since 1970.
-    /// - Throws: ``WireTimeError`` if the text has none of these forms, or does not fit into four bytes.
+    /// Seconds since 1970, such as `1795168800`; a date and a time in ISO 8601, with `Z` or an offset from
+    /// UTC, such as `2026-11-20T19:00:00+09:00`; or a distance from `now` in seconds, minutes, hours, days or
+    /// weeks: `+90s`, `+15m`, `+1h`, `+30d`, `+2w`.
     package init(_ text: String, now: Int) throws(WireTimeError) {
         let counted = try Self.count(text)
         let distant = try Self.distance(text, from: now)

@@ -23,8 +23,7 @@ struct PastedTokenList {
 
     /// Returns the bytes of the literal, or `nil` if the text is not one.
     ///
-    /// If an item of the literal is not a byte, it throws what `error` creates for the problem and
-    /// its index.
+    /// If an item of it is not a byte, it throws what `error` creates for the problem and its index.
     func bytes(
         _ error: (PastedTokenError.Problem, Int) -> PastedTokenError
     ) throws(PastedTokenError) -> [UInt8]? {

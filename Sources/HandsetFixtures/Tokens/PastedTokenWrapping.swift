@@ -90,10 +90,7 @@ struct PastedTokenWrapping {
             })
     }
 
-    /// Returns the number in a text such as `32 bytes`.
-    ///
-    /// - Parameter isWhole: True if nothing else may stand before the number.
-    /// - Returns: The number, or `nil` if the text does not end like that.
+    /// Returns the number in a text that ends like `32 bytes`, with nothing before it if `isWhole`; or `nil`.
     func byteCount(isWhole: Bool) -> Int? {
         let words = characters.split {
             !($0.isASCII && ($0.isLetter || $0.isNumber))

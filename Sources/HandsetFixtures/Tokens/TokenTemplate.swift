@@ -56,9 +56,7 @@ package struct TokenTemplate: Hashable, Sendable {
         parts.compactMap { if case .format(let format) = $0 { format } else { nil } }
     }
 
-    /// Appends the line for a token, without a newline.
-    ///
-    /// `broken` is the text for `{token}`. If it is `nil`, that is the hex digits of the token.
+    /// Appends the line, without a newline; `broken` is the text for `{token}`, by default the hex digits.
     package func write(
         _ token: DeviceToken, index: Int, broken: String? = nil, into line: inout [UInt8]
     ) {

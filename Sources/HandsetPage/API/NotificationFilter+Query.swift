@@ -3,9 +3,7 @@ import HTTPTypes
 extension NotificationFilter {
     static let parameters = ["session", "token", "topic", "fate", "text"]
 
-    /// Creates the filter that a request asks for.
-    ///
-    /// - Throws: A ``Problem`` if there is no such fate.
+    /// Throws a ``Problem`` if there is no such fate.
     init(_ query: Query) throws(Problem) {
         self.init()
         session = query["session"]

@@ -7,14 +7,10 @@ extension PageAPI {
     /// The time after which a browser connects again, in milliseconds.
     private static let retryTime = 1_000
 
-    /// Answers with everything that changes, as Server-Sent Events.
+    /// Answers with everything that changes, as Server-Sent Events, until the server ends.
     ///
-    /// - Parameters:
-    ///   - request: The request; `Last-Event-ID` names the last event that the client has.
-    ///   - query: The part of the address after the question mark.
-    ///   - channel: The connection, which is closed if the client is too slow.
-    /// - Returns: The answer, which ends with the server.
-    /// - Throws: A ``Problem`` if the query is not valid.
+    /// `Last-Event-ID` names the last event that the client has. The connection of a client that is too slow
+    /// is closed.
     func events(
         _ request: Request, _ query: String?, on channel: any Channel
     ) throws(Problem) -> Response {

@@ -15,9 +15,6 @@ extension PageAPI {
 
     private var faultList: JSONText { PageFault.list(gateway?.faults ?? []) }
 
-    /// Returns the gateway.
-    ///
-    /// - Throws: A ``PageRefusal`` if there is none.
     private func knownGateway() throws(PageRefusal) -> any PageGateway {
         guard let gateway else {
             throw .impossible(
@@ -92,9 +89,7 @@ extension PageAPI {
         return Answer.json(.object(members))
     }
 
-    /// Reads the body of a request for a change.
-    ///
-    /// - Throws: A ``Problem`` if it is too large, not an object, or has other members.
+    /// Throws a ``Problem`` if the body is too large, not an object, or has other members.
     func body(of request: Request, allowing names: [String]) async throws -> Payload {
         let bytes = try await bytes(of: request, upTo: Self.bodyLimit)
         let body: Payload

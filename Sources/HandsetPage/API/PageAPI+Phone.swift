@@ -75,9 +75,7 @@ extension PageAPI {
         }
     }
 
-    /// Reads an action.
-    ///
-    /// - Throws: A ``Problem`` if there is no such action, or if it lacks something or has too much.
+    /// Throws a ``Problem`` if there is no such action, or if it lacks something or has too much.
     private func action(_ body: Payload) throws(Problem) -> PageAction {
         let name = try text("action", of: body) ?? ""
         guard PageAction.names.contains(name) else {

@@ -148,9 +148,7 @@ struct PageAPI: Sendable {
 
     // MARK: - Changing
 
-    /// Returns the body of a request.
-    ///
-    /// - Throws: A ``Problem`` if it is larger than a limit.
+    /// Throws a ``Problem`` if the body is larger than the limit.
     func bytes(of request: Request, upTo limit: Int) async throws -> [UInt8] {
         do {
             return Array(try await request.body.collect(upTo: limit).readableBytesView)

@@ -48,12 +48,7 @@ package final class PageEventLog: Sendable {
     private let byteLimit: Int
     private let state = Locked(State())
 
-    /// Creates an empty log.
-    ///
-    /// - Parameters:
-    ///   - run: The name of this run; random by default.
-    ///   - countLimit: The number of events above which the oldest go.
-    ///   - byteLimit: The number of bytes above which the oldest go.
+    /// `run` is random by default; above `countLimit` events or `byteLimit` bytes, the oldest go.
     package init(
         run: String = String(UInt32.random(in: 0x1000_0000...UInt32.max), radix: 16),
         countLimit: Int = defaultCountLimit, byteLimit: Int = defaultByteLimit
@@ -121,13 +116,10 @@ package final class PageEventLog: Sendable {
         case new
     }
 
-    /// Adds a client.
+    /// Adds a client, whose last event has `identifier`; `drop` is called on any thread if it is too slow.
     ///
-    /// - Parameters:
-    ///   - identifier: The identifier of the last event that it has, or `nil` if it has none.
-    ///   - drop: Called on any thread if the client is too slow.
-    /// - Returns: The number of the client, the place at which it begins, and the identifier of the event
-    ///   before that.
+    /// Returns the number of the client, the place at which it begins, and the identifier of the event before
+    /// that.
     func addReader(
         after identifier: String?, drop: @escaping @Sendable () -> Void
     ) -> (number: Int, beginning: Beginning, identifier: String) {
@@ -153,9 +145,7 @@ package final class PageEventLog: Sendable {
         reader?.waiting?.resume(returning: .end)
     }
 
-    /// Waits for the next events of a client.
-    ///
-    /// - Returns: The events; nothing to read, if ``tick()`` came first; or the end.
+    /// Returns the events; nothing to read, if ``tick()`` came first; or the end.
     func next(for number: Int) async -> Batch {
         await withCheckedContinuation { continuation in
             let batch: Batch? = state.withLock { state in

@@ -18,11 +18,7 @@ final class FrameAddress: Sendable {
         }.joined()
     }
 
-    /// Sets the port, and the origins of the pages that may hold the frame.
-    ///
-    /// - Parameters:
-    ///   - port: The port of the frame.
-    ///   - page: The port of the page.
+    /// Sets the port, and the origins of the pages that may hold the frame, from the port of the page.
     func set(port: Int, page: Int) {
         pages.withLock {
             $0 = ["http://127.0.0.1:\(page)", "http://localhost:\(page)"]

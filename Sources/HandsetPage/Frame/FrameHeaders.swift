@@ -2,10 +2,8 @@ import HTTPTypes
 
 /// The headers of the app's page: it runs scripts, also those of payloads, and reaches nothing else.
 enum FrameHeaders {
-    /// Adds the headers.
-    ///
-    /// Only files of the folder's address may be loaded, and only pages of the parents' origins may
-    /// hold the frame.
+    /// Only files of the folder's address may be loaded, and only pages of the parents' origins may hold the
+    /// frame.
     static func add(to fields: inout HTTPFields, folder: String, parents: [String]) {
         let policy = [
             "sandbox allow-scripts", "default-src 'none'",

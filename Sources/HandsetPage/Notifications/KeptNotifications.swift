@@ -13,9 +13,7 @@ struct KeptNotifications: Sendable {
     /// The numbers of those that senders have sent, by their numbers in the gateway.
     private var sentNumbers: [Int: Int] = [:]
 
-    /// - Parameters:
-    ///   - countLimit: The number of notifications above which the oldest go.
-    ///   - byteLimit: The number of bytes above which the oldest go.
+    /// Above `countLimit` notifications or `byteLimit` bytes, the oldest go.
     init(countLimit: Int, byteLimit: Int) {
         self.countLimit = countLimit
         self.byteLimit = byteLimit
@@ -24,9 +22,7 @@ struct KeptNotifications: Sendable {
     /// The number of the oldest that is kept; the next number if none is.
     var first: Int { last - (notifications.count - start) + 1 }
 
-    /// Numbers a notification, and keeps it in place of the oldest if there are too many.
-    ///
-    /// The newest is kept even if it alone is too large.
+    /// Numbers a notification, and keeps it, even if it alone is too large, in place of the oldest ones.
     mutating func append(_ notification: inout PageNotification, at time: Int) {
         if let sent = notification.sentNumber, notification.answer == nil {
             // It was kept for the device before, and answered then.
@@ -70,9 +66,7 @@ struct KeptNotifications: Sendable {
     /// Returns the number of a notification by its number in the gateway, or `nil` if it is not kept.
     func number(ofSent number: Int) -> Int? { sentNumbers[number] }
 
-    /// Changes a notification that is kept.
-    ///
-    /// - Returns: The notification after the change; `nil` if it is not kept.
+    /// Changes a notification, and returns it after the change; `nil` if it is not kept.
     mutating func update(
         _ number: Int, _ change: (inout PageNotification) -> Void
     ) -> PageNotification? {
@@ -105,9 +99,7 @@ struct KeptNotifications: Sendable {
         return notifications[start + number - first]
     }
 
-    /// Returns the notifications after a number that match, the newest first, up to a limit.
-    ///
-    /// If `before` is given, only those before that number.
+    /// Returns the notifications between `after` and `before` that match, the newest first, up to a limit.
     func newest(
         _ limit: Int, after: Int, before: Int? = nil, matching filter: NotificationFilter
     ) -> [PageNotification] {

@@ -20,9 +20,7 @@ package final class NotificationStore: Sendable {
     private let state: Locked<State>
     private let now: @Sendable () -> Int
 
-    /// Creates an empty store, in which the oldest notifications go above a number and a size in bytes.
-    ///
-    /// `now` returns the time in milliseconds since 1970.
+    /// The oldest notifications go above a number and a size in bytes; `now` is in milliseconds since 1970.
     package init(
         countLimit: Int = defaultCountLimit, byteLimit: Int = defaultByteLimit,
         events: PageEventLog = PageEventLog(), now: @escaping @Sendable () -> Int = PageTime.now
@@ -34,9 +32,7 @@ package final class NotificationStore: Sendable {
         self.now = now
     }
 
-    /// Keeps notifications, and answers the clients that have waited for them.
-    ///
-    /// - Returns: The notifications with their numbers.
+    /// Keeps and numbers notifications, and answers the clients that have waited for them.
     @discardableResult
     package func append(_ notifications: [PageNotification]) -> [PageNotification] {
         guard !notifications.isEmpty else { return [] }
@@ -61,9 +57,8 @@ package final class NotificationStore: Sendable {
         return numbered
     }
 
-    /// Changes a notification, and answers the clients that have waited for it as it is now.
-    ///
-    /// If it is no longer kept, it is not changed, and the result is `nil`.
+    /// Changes a notification, and answers the clients that have waited for it; `nil` if it is no longer
+    /// kept.
     @discardableResult
     package func update(
         _ number: Int, _ change: (inout PageNotification) -> Void
@@ -79,9 +74,7 @@ package final class NotificationStore: Sendable {
         return notification
     }
 
-    /// Notes the answer to the sender of a notification, which may not be kept yet.
-    ///
-    /// `sentNumber` is its number in its gateway.
+    /// Notes the answer to a sender; its notification, with `sentNumber` in its gateway, may not be kept yet.
     package func note(_ answer: PageAnswer, ofSent sentNumber: Int) {
         state.withLock { state in
             guard let number = state.kept.number(ofSent: sentNumber) else {
@@ -115,9 +108,7 @@ package final class NotificationStore: Sendable {
         }
     }
 
-    /// Forgets all notifications and resets the counts.
-    ///
-    /// Clients that wait go on waiting with what they have.
+    /// Forgets all notifications and resets the counts; clients that wait go on with what they have.
     package func removeAll() {
         state.withLock { state in
             state.kept.removeAll()
@@ -148,17 +139,9 @@ package final class NotificationStore: Sendable {
         }
     }
 
-    /// Waits for notifications that match.
+    /// Waits for notifications that match and have come since this call, or since `after`, up to `count`.
     ///
-    /// Each client is answered once. It has every notification that matches and has come since this
-    /// call, or since `after`, up to the count.
-    ///
-    /// - Parameters:
-    ///   - count: The number of notifications to wait for, from 1.
-    ///   - filter: The filter that they match.
-    ///   - after: The number after which they count. If `nil`, those that come from now on count.
-    ///   - limit: The longest time to wait.
-    /// - Returns: The notifications; `nil` if too many clients wait already.
+    /// Each client is answered once; `nil` if too many clients wait already.
     package func wait(
         for count: Int, matching filter: NotificationFilter, after: Int?, within limit: Duration
     ) async -> WaitResult? {
@@ -192,9 +175,7 @@ package final class NotificationStore: Sendable {
         for number in numbers { end(number) }
     }
 
-    /// Begins a wait.
-    ///
-    /// - Returns: The result if there is nothing to wait for.
+    /// Begins a wait, and returns the result if there is nothing to wait for.
     private func begin(
         _ number: Int, for count: Int, matching filter: NotificationFilter, after: Int?,
         _ continuation: CheckedContinuation<WaitResult, Never>

@@ -37,9 +37,7 @@ struct NotificationWaiters: Sendable {
         numbers[Self.key(of: waiter.filter), default: []].insert(number)
     }
 
-    /// Sets the timer of a client.
-    ///
-    /// - Returns: False if the client waits no longer.
+    /// Returns false if the client waits no longer.
     mutating func set(_ timer: Task<Void, Never>, of number: Int) -> Bool {
         guard waiters[number] != nil else { return false }
         waiters[number]?.timer = timer

@@ -37,8 +37,6 @@ package struct PageHistoryEntry: Sendable {
         self.members = members
     }
 
-    /// Returns the step as an element of a description.
-    ///
     /// The time of the arrival is in milliseconds since 1970.
     func json(after arrival: Int) -> JSONText {
         .object(

@@ -7,12 +7,7 @@ struct Query {
 
     private var values: [String: String] = [:]
 
-    /// Parses the part of an address after the question mark.
-    ///
-    /// - Parameters:
-    ///   - text: The text; `nil` if there is none.
-    ///   - names: The names of the parameters that the request may have.
-    /// - Throws: A ``Problem`` if a parameter is unknown, repeated or not percent-encoded UTF-8.
+    /// Parses the part after `?`; a parameter must be in `names`, given once, and percent-encoded UTF-8.
     init(_ text: String?, allowing names: [String]) throws(Problem) {
         for pair in (text ?? "").split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -43,9 +38,7 @@ struct Query {
 
     subscript(name: String) -> String? { values[name] }
 
-    /// Returns a whole number, or `nil` if the parameter is not given.
-    ///
-    /// - Throws: A ``Problem`` if it is anything else than a number in the range.
+    /// Returns `nil` if the parameter is not given; throws if it is no number in the range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
         guard let text = values[name] else { return nil }
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
@@ -61,9 +54,7 @@ struct Query {
         return number
     }
 
-    /// Returns a time, or `nil` if the parameter is not given.
-    ///
-    /// - Throws: A ``Problem`` if it is anything else than seconds in the range.
+    /// Returns `nil` if the parameter is not given; throws if it is anything else than seconds in the range.
     func seconds(_ name: String, in range: ClosedRange<Double>) throws(Problem) -> Duration? {
         guard let text = values[name] else { return nil }
         let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }

@@ -20,8 +20,6 @@ struct RequestGuard: Sendable {
     /// Returns the field that sets the cookie, if a request for the page has the token in its address.
     ///
     /// It is `nil` if the request does not show a token, or if the server has none.
-    ///
-    /// - Throws: A ``Problem`` if the host or the token is not valid.
     func cookieField(
         for request: HTTPRequest, _ query: String?
     ) throws(Problem) -> String? {

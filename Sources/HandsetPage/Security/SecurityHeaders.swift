@@ -7,8 +7,6 @@ enum SecurityHeaders {
         for (name, value) in all where fields[name] == nil { fields[name] = value }
     }
 
-    /// Returns the Content-Security-Policy of the page itself.
-    ///
     /// `frame` is the origin of the app's page, which alone may be in a frame; `nil` if there is none.
     static func policyOfPage(frame: String?) -> String {
         [

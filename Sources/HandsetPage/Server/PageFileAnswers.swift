@@ -3,9 +3,8 @@ import HTTPTypes
 import Hummingbird
 
 enum PageFileAnswers {
-    /// Returns the answer for the parts of a path, or `nil` if it is not that of a file of the page.
-    ///
-    /// `frame` is the origin of the app's page, which the page may hold in a frame.
+    /// Returns `nil` if the path is not that of a file; `frame` is the origin that the page may hold in a
+    /// frame.
     static func answer(_ path: [String], frame: String?, isCompressed: Bool) -> Response? {
         guard let name = name(path), let text = PageFiles.all[name] else { return nil }
         let compressed = isCompressed ? compressed(name) : nil

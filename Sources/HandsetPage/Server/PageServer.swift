@@ -15,17 +15,9 @@ package struct PageServer: Sendable {
     /// The time for clients to take their last answers, in seconds.
     private static let grace = 2
 
-    /// Starts a server.
+    /// Starts a server, to which clients can connect when this returns; call ``stop()`` to end it.
     ///
-    /// Clients can connect when this returns.
-    ///
-    /// - Parameters:
-    ///   - configuration: The settings.
-    ///   - store: The notifications.
-    ///   - phone: The phone that gets notifications.
-    ///   - gateway: The gateway from which it gets them; `nil` if there is none.
-    /// - Returns: The running server. Call ``stop()`` to end it.
-    /// - Throws: The error of the system if the address cannot be listened on.
+    /// Throws the error of the system if the address cannot be listened on.
     package static func start(
         _ configuration: PageConfiguration, store: NotificationStore, phone: any PagePhone,
         gateway: (any PageGateway)? = nil
@@ -77,9 +69,7 @@ package struct PageServer: Sendable {
         throw CancellationError()
     }
 
-    /// Returns a server of HTTP on an address; port 0 takes any that is free.
-    ///
-    /// `running` receives the port when clients can connect.
+    /// Port 0 takes any that is free; `running` receives the port when clients can connect.
     private static func application(
         _ responder: some HTTPResponder<PageContext>, on host: String, port: Int,
         _ configuration: PageConfiguration, running: @escaping @Sendable (Int) -> Void
