@@ -33,7 +33,6 @@ extension ReceivedNotification {
         PayloadOrigin(source: source, number: 1, line: 1, byteCount: payload.count)
     }
 
-    /// Returns the notification's part of a JSON record.
     func record(_ outcome: NotificationOutcome) -> NotificationRecord {
         NotificationRecord(
             token: token, channel: channel, topic: topic, id: apnsID,
