@@ -14,7 +14,6 @@ package struct APSContent: Hashable, Sendable {
     private let aps: PayloadValue?
     /// The `aps` dictionary as it was sent, before a service extension changed it.
     private let sentAPS: PayloadValue?
-    /// The type of the push; `nil` if only the payload is known.
     private let pushType: PushType?
 
     /// The type of the push is stated by the sender; if it is `nil`, the payload alone shows it.
@@ -24,9 +23,7 @@ package struct APSContent: Hashable, Sendable {
         self.pushType = pushType
     }
 
-    /// Reads a payload that a service extension has made of another one.
-    ///
-    /// The one that was sent decides who gets the notification, and whether it has new content.
+    /// The payload that was sent decides who gets the notification, and whether it has new content.
     init(_ payload: Payload, changedFrom sent: Payload, pushType: PushType?) {
         aps = payload["aps"]
         sentAPS = sent["aps"]
@@ -45,12 +42,9 @@ package struct APSContent: Hashable, Sendable {
         return alert.string?.isEmpty == false || alert.kind == .dictionary && alert.count > 0
     }
 
-    /// True if there is an `alert` that cannot be shown.
     var hasUnusableAlert: Bool { aps?["alert"] != nil && !hasAlert }
 
-    /// The alert itself if it is a text, or its `body`.
-    ///
-    /// It is `nil` without either, as in an alert that names a localised text.
+    /// The text, or the `body`; `nil` for an alert that names a localised text.
     package var alertBody: String? { aps?["alert"]?.string ?? aps?["alert"]?["body"]?.string }
 
     /// The number for the app's icon, without its fraction.
@@ -107,7 +101,6 @@ package struct APSContent: Hashable, Sendable {
     /// The dates do not count: their names are common words.
     package var hasLiveActivityKeys: Bool { Self.liveActivityKeys.contains { aps?[$0] != nil } }
 
-    /// The keys that only Live Activities have, without the dates.
     package static let liveActivityKeys = [
         "event", "content-state", "attributes-type", "attributes",
     ]
@@ -115,7 +108,6 @@ package struct APSContent: Hashable, Sendable {
     /// The values of a wrong type, which the device ignores, in the order of Apple's keys.
     package var faults: [APSFault] { faults(isForLiveActivity: hasLiveActivityKeys) }
 
-    /// Returns the values of a wrong type, in the order of Apple's keys.
     package func faults(isForLiveActivity: Bool) -> [APSFault] {
         guard let aps, aps.kind == .dictionary else { return [] }
         let ofAlert = Self.faults(of: aps["alert"], below: ["alert"], by: APSKey.allOfAlert)

@@ -42,7 +42,6 @@ package struct APSKey: Hashable, Sendable {
         APSKey("url-args", .texts), APSKey("account-id", .text),
     ]
 
-    /// All keys of an `alert` that is a dictionary.
     package static let allOfAlert: [APSKey] = [
         APSKey("title", .text, since: 8, 2), APSKey("subtitle", .text, since: 10),
         APSKey("body", .text),
@@ -56,7 +55,6 @@ package struct APSKey: Hashable, Sendable {
         APSKey("summary-arg-count", .number, since: 12),
     ]
 
-    /// All keys of a `sound` that is a dictionary (iOS 12 and later).
     package static let allOfSound: [APSKey] = [
         APSKey("critical", .number, since: 12), APSKey("name", .text, since: 12),
         APSKey("volume", .number, since: 12),

@@ -52,9 +52,7 @@ extension DescriptionWriter {
         return nil
     }
 
-    /// Writes a beginning, a value in a container, and an end; for a container only the beginning.
-    ///
-    /// - Returns: The offset of the value.
+    /// Returns the offset of the value; of a container, only the beginning is written.
     @inline(__always)
     private func write(
         _ node: PayloadNode, behindAtMost count: Int, end: StaticString,

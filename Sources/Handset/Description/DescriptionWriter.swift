@@ -61,7 +61,6 @@ public struct DescriptionWriter {
     /// The number of bytes after which nothing more is written; `nil` to write all.
     var stopsAfter: Int?
 
-    /// The integers beyond 64 bits in the tree that is written; `nil` if there are none.
     var largeIntegers: LargeIntegers?
 
     /// The open containers without the innermost, the outermost first.

@@ -11,7 +11,6 @@
 package struct ErrorDescription: Hashable, Sendable {
     package var domain: String
     package var code: Int
-    /// The text under `NSLocalizedDescription`.
     package var localizedDescription: String
     /// The address of the userInfo, which iOS 8 and earlier print.
     ///

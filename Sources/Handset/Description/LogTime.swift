@@ -1,6 +1,5 @@
 /// A moment with a time zone.
 package struct LogTime: Hashable, Sendable {
-    /// Whole seconds since the beginning of 1970 in UTC.
     package var secondsSince1970: Int
     /// Microseconds beyond the whole second, from 0 to 999,999.
     package var microseconds: Int

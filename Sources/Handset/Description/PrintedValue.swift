@@ -101,7 +101,6 @@ package struct PrintedValue {
         PayloadValue(node: part.node, tree: value.tree)
     }
 
-    /// Returns the text in a range of UTF-16 units.
     func text(in range: Range<Int>) -> String { text.text(in: range) }
 }
 

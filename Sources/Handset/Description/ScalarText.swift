@@ -1,8 +1,6 @@
 /// The text of a number, a Boolean or null, by itself or in a container.
 package struct ScalarText {
-    /// The largest number of bytes, with quotes.
-    ///
-    /// It is enough for twenty digits, or for seventeen with a sign, a point and an exponent.
+    /// Enough, with quotes, for twenty digits, or for seventeen with a sign, a point and an exponent.
     package static let maximumByteCount = 42
 
     private let node: PayloadNode
@@ -47,9 +45,7 @@ package struct ScalarText {
         }
     }
 
-    /// Writes a double as C's `%.16g` does.
-    ///
-    /// This is certain up to macOS 12, and a choice for later systems.
+    /// Writes a double as C's `%.16g` does: this is certain up to macOS 12, and a choice for later systems.
     private func writeReal(_ real: Double, to cursor: inout ByteCursor) {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.maximumByteCount) { buffer in
             let count = Platform.writeDouble(real, into: buffer)

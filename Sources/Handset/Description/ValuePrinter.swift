@@ -37,9 +37,7 @@ struct ValuePrinter: ~Copyable {
         }
     }
 
-    /// Keeps only one copy of a long text, as ``text``.
-    ///
-    /// ``withBytes(_:)`` has no bytes afterwards.
+    /// Keeps only one copy of a long text, as ``text``: ``withBytes(_:)`` has no bytes afterwards.
     mutating func keepOnlyText() {
         guard bytes.count > TextBuffer.largestIdleCapacity else { return }
         _ = text

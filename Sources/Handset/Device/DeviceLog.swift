@@ -11,15 +11,10 @@ package struct DeviceLog {
     private let now: () -> LogTime
     private let write: ([UInt8]) -> Void
 
-    /// Creates a log.
+    /// `prefix` is written before each message with the time; if `nil`, messages have no prefix.
     ///
-    /// - Parameters:
-    ///   - prefix: The process and the thread, which are written before each message with the time. If
-    ///     `nil`, messages have no prefix.
-    ///   - version: The iOS version, which decides the form of the prefix.
-    ///   - now: Returns the present time.
-    ///   - write: Receives each message in UTF-8, with its prefix and a newline. Further lines of a message
-    ///     have no prefix, as on the device.
+    /// `write` receives each message in UTF-8, with its prefix and a newline. Further lines of a message
+    /// have no prefix, as on the device.
     package init(
         prefix: LogPrefix?, version: IOSVersion = .ofTheApp,
         now: @escaping () -> LogTime = LogTime.now, write: @escaping ([UInt8]) -> Void

@@ -25,13 +25,8 @@ extension PhoneGapApp {
 
     /// Makes the callbacks of a plan for new content that a service extension has changed.
     ///
-    /// - Parameters:
-    ///   - payload: The payload of the notification.
-    ///   - sent: The payload as it was sent, which the callback for new content gets.
-    ///   - plan: The steps at the device. The system's messages among them go to the app's log.
-    ///   - application: The app as the system knows it.
-    /// - Returns: The outcome of each session, in order.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// The callback for new content gets the payload as it was `sent`. The system's messages among the steps
+    /// go to the app's log.
     package func receive(
         _ payload: Payload, changedFrom sent: Payload, by plan: ScenarioPlan,
         of application: Application
@@ -59,10 +54,8 @@ extension PhoneGapApp {
     /// Finds the sessions in the callbacks of a plan, and logs what the app logs, if no handler has to be
     /// called.
     ///
-    /// ``receive(_:by:of:)`` keeps all outcomes, which for 16 MiB can be a million. The sessions are
-    /// the same in each callback, and `nil` if the app looks in none.
-    ///
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// ``receive(_:by:of:)`` keeps all outcomes, which for 16 MiB can be a million. The sessions are the
+    /// same in each callback, and `nil` if the app looks in none.
     package func find(
         in payload: Payload, by plan: ScenarioPlan
     ) throws(SessionSearchError) -> FoundSessions? {

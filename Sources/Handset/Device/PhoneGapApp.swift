@@ -19,7 +19,6 @@ public struct PhoneGapApp {
         self.init(router: router, log: nil)
     }
 
-    /// Creates an app that logs, or that logs nothing if the log is `nil`.
     package init(
         router: SessionRouter = SessionRouter(handler: LookupHandler()), log: DeviceLog?
     ) {

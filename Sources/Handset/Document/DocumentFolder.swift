@@ -1,6 +1,4 @@
-/// The folder of a suite or a rule file.
-///
-/// The paths in that file have to stay within it.
+/// The folder of a suite or a rule file, within which the paths in that file have to stay.
 package struct DocumentFolder {
     package enum Departure: Hashable, Sendable {
         /// The path leads outside by its names, such as `..`.
@@ -12,7 +10,6 @@ package struct DocumentFolder {
     /// Its path, with a slash; empty for the current folder.
     private let path: String
     package let allowsOutside: Bool
-    /// A Boolean value that tells whether the file may name programs to start.
     package let allowsPrograms: Bool
 
     package init(ofFile path: String, allowsOutside: Bool, allowsPrograms: Bool = true) {

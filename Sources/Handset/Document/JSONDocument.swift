@@ -8,9 +8,7 @@ package struct JSONDocument: Sendable {
     private let payload: Payload
     private let lineStarts: [Int]
 
-    /// The example is a valid file on one line, for advice.
-    ///
-    /// - Throws: ``JSONDocumentError`` with one problem if the bytes are not a JSON object.
+    /// The example is a valid file on one line, for the advice if the bytes are not a JSON object.
     package init(_ bytes: [UInt8], source: String, example: String) throws(JSONDocumentError) {
         do throws(PayloadRefusal) {
             payload = try Payload(json: bytes, source: source)

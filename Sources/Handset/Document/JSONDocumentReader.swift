@@ -5,12 +5,9 @@ package protocol JSONDocumentReader {
 }
 
 extension JSONDocumentReader {
-    /// Adds a problem that tells that the rest of a list is not read, if there are so many problems.
+    /// Returns true, and adds a problem for the rest of the list, if there are too many to read on.
     ///
     /// Otherwise a file of 16 MiB could have a million of them.
-    ///
-    /// - Parameter next: The next element.
-    /// - Returns: True if it is not to be read.
     package mutating func stops(before next: JSONDocumentValue) -> Bool {
         let maximum = JSONDocumentError.maximumProblemCount
         guard problems.count >= maximum else { return false }
@@ -18,9 +15,7 @@ extension JSONDocumentReader {
         return true
     }
 
-    /// Calls a closure, and adds the problem that it throws.
-    ///
-    /// - Returns: The result of the closure; `nil` if it throws.
+    /// Calls a closure, and adds the problem that it throws; `nil` if it throws.
     @discardableResult
     package mutating func attempt<Value>(
         _ body: (inout Self) throws(JSONDocumentProblem) -> Value
@@ -44,8 +39,7 @@ extension JSONDocumentReader {
         }
     }
 
-    /// - Returns: The result of the closure; `nil` if the object does not have the key, or if the closure
-    ///   throws.
+    /// `nil` if the object does not have the key, or if the closure throws.
     package mutating func read<Key: RawRepresentable<String>, Value>(
         _ key: Key, of members: JSONDocumentMembers,
         _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value

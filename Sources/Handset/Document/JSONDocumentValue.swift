@@ -43,9 +43,7 @@ package struct JSONDocumentValue: Sendable {
         return string
     }
 
-    /// Returns the value of an integer from 0 on.
-    ///
-    /// In JSON, `1.0` and `1e0` are integers too.
+    /// The value of an integer from 0 on; in JSON, `1.0` and `1e0` are integers too.
     package func count() throws(JSONDocumentProblem) -> Int {
         let count = value.integer.map { Int($0) } ?? value.double.flatMap { Int(exactly: $0) }
         guard let count, count >= 0 else { throw wrongKind(.count) }

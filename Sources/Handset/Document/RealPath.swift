@@ -1,6 +1,4 @@
-/// The path of a file from the root of the file system, without symbolic links.
-///
-/// The file need not exist.
+/// The path of a file, which need not exist, from the root of the file system, without symbolic links.
 struct RealPath {
     /// The number of links that Linux follows in one path (path_resolution(7)).
     private static let maximumLinkCount = 40

@@ -11,9 +11,7 @@ package final class TemporaryNames: Sendable {
 
     package init() {}
 
-    /// Adds a path, before its file is created.
-    ///
-    /// - Throws: `Platform.Failure` if the process is about to exit.
+    /// Adds a path, before its file is created; throws if the process is about to exit.
     package func add(_ path: [UInt8]) throws(Platform.Failure) {
         let hasEnded = state.withLock { state in
             if !state.hasEnded { state.paths.insert(path) }

@@ -185,12 +185,9 @@ extension WholeFile {
         }
     }
 
-    /// Creates a folder, and its parents if they are missing.
+    /// Creates a folder, which may exist already, and its parents if they are missing.
     ///
-    /// - Parameters:
-    ///   - path: The path of the folder. It may exist already.
-    ///   - mode: The permissions of folders that are created, before the process's mask.
-    /// - Throws: ``Failure`` with the folder that cannot be created.
+    /// `mode` counts before the process's mask. The failure names the folder that cannot be created.
     package static func makeFolder(_ path: String, mode: UInt32) throws(Failure) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw Failure(path: path, reason: .invalidArgument)

@@ -6,10 +6,8 @@ enum EnvelopeShape: Equatable {
     /// The value is an object without `aps`, whose value for this key has it.
     case holdsPayload(key: String)
 
-    /// Judges a value.
-    ///
-    /// An object with `aps` is a payload. One without is a payload as well, unless it has the keys that a
-    /// form needs: an app may look for its session anywhere.
+    /// An object with `aps` is a payload, and so is one without, unless it has the keys that a form needs:
+    /// an app may look for its session anywhere.
     init(of root: PayloadNode) {
         switch root.kind {
         case .dictionary: self.init(ofObject: root)

@@ -37,9 +37,7 @@ struct JSONSlice {
         first == UInt8(ascii: "\"") ? Self.string(text, range) : nil
     }
 
-    /// The members of an object in their order.
-    ///
-    /// Each key is there once: its last value counts. Empty for other values.
+    /// The members of an object in their order, each key once with its last value; empty for other values.
     var members: [(key: String, value: JSONSlice)] {
         guard isObject else { return [] }
         var members: [(key: String, value: JSONSlice)] = []

@@ -5,7 +5,6 @@ package struct ExplanationParts {
     /// The folding of sentences; data stays as it is.
     let fold: TextFold
 
-    /// Writes the source of the payload.
     func write(_ origin: PayloadOrigin, into output: inout TextPieces) throws {
         output.text += Self.line(of: origin) + "\n"
     }
@@ -16,7 +15,6 @@ package struct ExplanationParts {
             + "\(origin.byteCount) byte\(origin.byteCount == 1 ? "" : "s")"
     }
 
-    /// Writes the printed text of a top-level value, with matches and misses marked.
     func write(
         _ text: String, of key: String, matches: [SessionMatch], misses: [SessionMiss],
         into output: inout TextPieces
@@ -38,13 +36,6 @@ package struct ExplanationParts {
             }
     }
 
-    /// Writes a route.
-    ///
-    /// - Parameters:
-    ///   - route: The route.
-    ///   - evidence: Returns the evidence of hazards in a text.
-    ///   - output: The text to which it is appended.
-    /// - Throws: An error of passing the text on.
     func write(
         _ route: SessionRoute, markedBy evidence: (HazardEvidence.Subject) -> [HazardEvidence],
         into output: inout TextPieces
@@ -68,7 +59,6 @@ package struct ExplanationParts {
         try output.passOn()
     }
 
-    /// Writes the misses of rules.
     func write(_ misses: [SessionMiss], into output: inout TextPieces) {
         for miss in misses {
             writeLines(
@@ -76,7 +66,6 @@ package struct ExplanationParts {
         }
     }
 
-    /// Writes a hazard.
     func write(_ hazard: Hazard, into output: inout TextPieces) {
         let style = hazard.kind.severity == .error ? "31" : "33"
         writeLines(of: "\(hazard)", style, indentation: 2, into: &output)
@@ -84,7 +73,6 @@ package struct ExplanationParts {
             of: "  \(hazard.kind.meaning) \(hazard.kind.advice)", indentation: 2, into: &output)
     }
 
-    /// Writes a sentence on as many lines as it needs.
     private func writeLines(
         of text: String, _ style: String? = nil, indentation: Int, into output: inout TextPieces
     ) {

@@ -11,10 +11,8 @@ struct MarkedLine {
     let marks: [(range: Range<Int>, mark: MarkedText.Mark)]
     /// True if the text ends with this line.
     let isLast: Bool
-    /// True if marks are colours.
     let isColoured: Bool
 
-    /// The number of bytes of a piece.
     private static let pieceByteCount = 16 << 10
 
     /// Writes the characters as they are shown.
@@ -29,12 +27,7 @@ struct MarkedLine {
         if isColoured, current != .none { output.text += Self.style(.none) }
     }
 
-    /// Writes the signs below the characters as a line, if there are any.
-    ///
-    /// - Parameters:
-    ///   - output: The text to which the line is appended.
-    ///   - beginning: Returns the beginning of the line.
-    /// - Throws: An error of passing the text on.
+    /// Writes the signs below the characters as a line, if there are any; `beginning` returns its beginning.
     func writeSigns(into output: inout TextPieces, beginning: () -> String) throws {
         var (hasSigns, blankCount) = (false, 0)
         func write(_ mark: MarkedText.Mark, _ count: Int) throws {

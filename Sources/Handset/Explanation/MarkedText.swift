@@ -14,13 +14,7 @@ struct MarkedText {
     /// True if marks are colours, as for a terminal; false if they are signs on a line below.
     let isColoured: Bool
 
-    /// Writes the lines.
-    ///
-    /// - Parameters:
-    ///   - output: The text to which the lines are appended.
-    ///   - beginning: Returns the beginning of a line, given its number from 1, or `nil` for a line of
-    ///     signs.
-    /// - Throws: An error of passing the text on.
+    /// `beginning` gets the number of a line from 1, or `nil` for a line of signs.
     func write(into output: inout TextPieces, beginning: (Int?) -> String) throws {
         var offset = 0
         var rest = text[...]

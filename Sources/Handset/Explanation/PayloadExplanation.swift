@@ -28,7 +28,6 @@ public struct PayloadExplanation: Sendable {
         public var text: String
     }
 
-    /// The sessions that the rules found.
     package let found: FoundSessions
     /// The differences between what the app does and what the sender meant.
     public let hazards: PayloadHazards
@@ -71,12 +70,6 @@ public struct PayloadExplanation: Sendable {
             by: HazardRules(rules, on: application, searcher: searcher))
     }
 
-    /// Explains a payload that an app has received.
-    ///
-    /// - Parameters:
-    ///   - reception: The answer to what became of the payload.
-    ///   - rules: The rules of the app, as the search for hazards needs them.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package init(
         of reception: Reception, by rules: HazardRules
     ) throws(SessionSearchError) {

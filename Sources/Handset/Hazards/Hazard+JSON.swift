@@ -1,5 +1,4 @@
 extension Hazard {
-    /// The hazard as a member of a ``PayloadRecord``.
     var json: JSONText {
         .object(
             [

@@ -6,21 +6,14 @@ package final class HazardRules: Sendable {
     let application: Application
     /// The search for near misses, which compiles what it needs only once.
     let searcher: MissSearcher
-    /// The proof that a payload has none.
     let proof: NoHazardProof
     /// True for each rule, by its name, that is about sessions.
     let areAboutSessions: [String: Bool]
-    /// The rules that are about sessions.
     let aboutSessions: [SessionRule]
     private let rulesByName: [String: SessionRule]
 
-    /// Prepares the search for hazards.
-    ///
-    /// - Parameters:
-    ///   - rules: The rules.
-    ///   - application: The app and its iOS version, on which some hazards depend.
-    ///   - searcher: The search for near misses.
-    ///   - usesProof: False to search every payload for hazards, as the tests of the proof do.
+    /// Some hazards depend on the app and its iOS version; without `usesProof` every payload is searched for
+    /// hazards, as the tests of the proof do.
     package init(
         _ rules: SessionRules, on application: Application,
         searcher: MissSearcher = MissSearcher(), usesProof: Bool = true

@@ -2,9 +2,7 @@
 // difference.
 
 extension HazardSearch {
-    /// A number of UTF-16 units that is more than a message shows of a text.
-    ///
-    /// A copy of all of a long text would take as much memory again.
+    /// More UTF-16 units than a message shows: a copy of all of a long text would take as much memory again.
     static let shownUnitCount = 200
 
     func hazardsOfCapture(_ match: SessionMatch) -> [Hazard] {

@@ -62,7 +62,6 @@ extension HazardSearch {
         return [Hazard(kind, finding, evidence)]
     }
 
-    /// Returns the hazard of a statement that is not JavaScript.
     static func syntaxError(
         _ error: String, in script: String, _ evidence: HazardEvidence
     ) -> Hazard {
@@ -71,7 +70,6 @@ extension HazardSearch {
             fault: error)
     }
 
-    /// Returns a statement as a finding shows it.
     private static func shown(_ script: String) -> String {
         if script.utf8.count <= shownScriptLength { return script }
         let isCut = script.unicodeScalars.count > shownScriptLength

@@ -48,7 +48,6 @@ struct HazardSearch {
         hazardsOfCapture(route.match) + hazardsOfLookup(route)
     }
 
-    /// Returns the hazards of the URL and the statement of a route.
     func hazardsOfLookup(_ route: SessionRoute) -> [Hazard] {
         let ofScript = hazardsOfScript(route)
         // A script with a hazard does not pass on the URL, so its faults have no effect.

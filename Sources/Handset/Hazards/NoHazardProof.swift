@@ -42,9 +42,7 @@ final class NoHazardProof: Sendable {
 
     // MARK: - The keys
 
-    /// Looks at all keys of a payload about which the parser had nothing to say.
-    ///
-    /// - Returns: `nil` if the payload may have a hazard.
+    /// Looks at all keys of a payload without warnings of the parser; `nil` if it may have a hazard.
     func keys(of root: PayloadNode, byteCount: Int) -> Keys? {
         guard byteCount <= largestByteCount else { return nil }
         var keys = Keys()

@@ -16,8 +16,6 @@ struct PatternMissSearch {
         timer = pattern.timeLimit.makeTimer()
     }
 
-    /// - Throws: ``SessionSearchError`` if the printed text of a value is too long for
-    ///   ``DescriptionWriter``.
     func nearest(in payload: Payload) throws(SessionSearchError) -> SessionMiss {
         var texts: [(key: String, printed: PrintedValue)] = []
         for (key, value) in payload.prefix(Self.limits.keys) {
@@ -88,7 +86,6 @@ struct PatternMissSearch {
 
     // MARK: - In the texts
 
-    /// Finds a match under a key that the rule does not search.
     private func keyThatIsNotSearched(
         in texts: [(key: String, printed: PrintedValue)]
     ) -> SessionMiss? {
@@ -114,7 +111,6 @@ struct PatternMissSearch {
             key: key, range: match.wholeRange)
     }
 
-    /// Finds an option with which the pattern would match.
     private func missingOption(in texts: [(key: String, printed: PrintedValue)]) -> SessionMiss? {
         for variant in pieces.variants {
             guard let (key, match) = match(of: variant.piece, in: texts) else { continue }

@@ -50,7 +50,6 @@ public struct PayloadHazards: Sendable {
         try self.init(of: found, rules: rules, on: application, searcher: searcher)
     }
 
-    /// Finds the hazards of a payload in which sessions were found.
     package init(
         of found: FoundSessions, rules: SessionRules, on application: Application,
         searcher: MissSearcher

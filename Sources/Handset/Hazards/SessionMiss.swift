@@ -107,7 +107,6 @@ public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SessionMiss {
-    /// The miss as a member of a ``PayloadRecord``.
     var json: JSONText {
         let message = SessionMissMessage(self)
         var members: [(key: String, value: JSONText)] = [("rule", .string(rule))]

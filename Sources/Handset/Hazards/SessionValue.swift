@@ -7,7 +7,6 @@ struct SessionValue {
     let isTopLevel: Bool
     let value: PayloadValue
 
-    /// The session that the sender meant, or `nil` if the value cannot be one.
     var session: String? { value.meaning }
 
     static func isSession(_ key: String) -> Bool { ShortKey(key)?.isSession == true }

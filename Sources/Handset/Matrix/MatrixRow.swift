@@ -3,7 +3,6 @@ package struct MatrixRow: Sendable {
     package let reception: Reception
     let isOfSilentPush: Bool
 
-    /// The scenario, with its iOS version, the state and the action.
     package var scenario: Scenario { reception.scenario }
     package var plan: ScenarioPlan { reception.plan }
     package var fate: Fate { reception.fate }
@@ -11,11 +10,7 @@ package struct MatrixRow: Sendable {
     /// The reason why no session is opened; `nil` if one is opened, or if there is none.
     package var reason: FateWords? { fate.reason.map { FateWords($0) } }
 
-    /// Takes a reception.
-    ///
-    /// - Parameters:
-    ///   - reception: The answer to what becomes of the payload.
-    ///   - isOfSilentPush: True if the row shows what becomes of silent pushes.
+    /// `isOfSilentPush` is true if the row shows what becomes of silent pushes.
     package init(_ reception: Reception, isOfSilentPush: Bool = false) {
         self.reception = reception
         self.isOfSilentPush = isOfSilentPush

@@ -26,12 +26,7 @@ package struct MatrixText {
     let width: Int
     let isColoured: Bool
 
-    /// Creates the text of a matrix.
-    ///
-    /// - Parameters:
-    ///   - matrix: The matrix.
-    ///   - isColoured: If true, fates have colours, as escape sequences for a terminal. The default is false.
-    ///   - width: The number of columns of the terminal. If `nil`, ``width``, which is also the most.
+    /// `width` is the number of columns of the terminal; if `nil`, ``width``, which is also the most.
     package init(_ matrix: ScenarioMatrix, isColoured: Bool = false, width: Int? = nil) {
         self.matrix = matrix
         self.isColoured = isColoured

@@ -32,17 +32,10 @@ package struct ScenarioMatrix: Sendable {
     /// The sessions, of which a payload can have a million.
     package private(set) var found: FoundSessions
 
-    /// Creates the matrix of a payload.
+    /// The version, state and action of `scenario` are ignored.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - scenario: The app and its user; the version, state and action are ignored.
-    ///   - versions: The versions of iOS.
-    ///   - rules: The rules that find sessions; the app's by default.
-    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
-    ///   - serviceExtension: The outcome of the app's service extension for the payload, from iOS 10 on. If
-    ///     `nil`, the app has none.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// If `pushType` is `nil`, the payload alone shows it. `serviceExtension` is the outcome from iOS 10 on;
+    /// `nil` if the app has none.
     package init(
         of payload: Payload, in scenario: Scenario = .ofTheApp, on versions: [IOSVersion],
         rules: SessionRules = .app, pushType: PushType? = nil,
@@ -81,10 +74,6 @@ package struct ScenarioMatrix: Sendable {
     }
 
     /// Creates the matrix of a payload that an app without a service extension has received, on its version.
-    ///
-    /// - Parameters:
-    ///   - reception: The answer to what became of the payload.
-    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
     package init(of reception: Reception, pushType: PushType?) {
         origin = reception.payload.origin
         scenario = reception.scenario
@@ -141,7 +130,6 @@ package struct ScenarioMatrix: Sendable {
     /// ```
     package var json: [UInt8] { jsonText.bytes }
 
-    /// Writes the line of JSON and a terminator, piece by piece.
     package func writeJSON(terminator: UInt8, to piece: ([UInt8]) throws -> Void) throws {
         try jsonText.write(terminator: terminator, to: piece)
     }

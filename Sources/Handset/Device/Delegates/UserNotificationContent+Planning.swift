@@ -7,10 +7,8 @@ extension UserNotificationContent {
 
     /// Writes an aps dictionary with this content, by which callbacks are planned.
     ///
-    /// - Parameters:
-    ///   - hasAlert: True if there is an alert, with or without a text.
-    ///   - payload: The payload as it was sent, which decides whether there is new content.
-    /// - Returns: The dictionary.
+    /// `hasAlert` is also true for an alert without a text. `payload` is the one that was sent, which
+    /// decides whether there is new content.
     func planned(hasAlert: Bool, after payload: Payload?) -> APSContent {
         var aps: [(key: String, value: JSONText)] = []
         if hasAlert {

@@ -1,6 +1,5 @@
 struct CallbackArguments: Sendable {
     var application: Application
-    /// The user's response to the notification, or `nil` before there is one.
     var response: UserNotificationResponse?
     /// The notification, or `nil` if the user has opened the app by its icon.
     var notification: UserNotification?
@@ -25,11 +24,8 @@ actor AppProcess {
     /// True if the app has ended between two callbacks; the phone looks at it at the next one.
     nonisolated var hasCrashed: Bool { crash.withLock { $0 } }
 
-    /// Creates a process; the first callback creates the delegate, on the app's thread.
-    ///
-    /// - Parameters:
-    ///   - launch: Creates the delegate.
-    ///   - launchScene: Creates the delegate of the scene. If `nil`, the delegate may be it.
+    /// The first callback creates the delegate, on the app's thread; if `launchScene` is `nil`, the delegate
+    /// may be that of the scene.
     init(
         _ launch: @escaping @concurrent @Sendable () async -> sending any ApplicationDelegate,
         _ launchScene: (@concurrent @Sendable () async -> sending any SceneDelegate)?
@@ -62,9 +58,7 @@ actor AppProcess {
         for method in methods { method.cancel() }
     }
 
-    /// Starts to look which roles the delegate has, in a task that can be cancelled.
-    ///
-    /// The look creates the delegate if the app has just been launched.
+    /// Starts to look which roles the delegate has; the look creates it if the app has just been launched.
     nonisolated func look(store: NotificationStore, in call: CallbackCall) -> Task<Void, Never> {
         Task.detached(executorPreference: AppTaskExecutor(executor.thread)) {
             await RunningApp.$store.withValue(store) {

@@ -39,11 +39,8 @@ final class CallbackCall: Sendable {
     private let late: @Sendable (DelegateFault.Kind) -> Void
     private let state = Locked(State())
 
-    /// Creates a call.
-    ///
-    /// - Parameters:
-    ///   - needsAnswer: True if the method receives a completion handler.
-    ///   - late: Receives the faults after the call is over.
+    /// `needsAnswer` is true if the method receives a completion handler; `late` receives the faults after
+    /// the call is over.
     init(needsAnswer: Bool, late: @escaping @Sendable (DelegateFault.Kind) -> Void) {
         self.needsAnswer = needsAnswer
         self.late = late
@@ -78,14 +75,9 @@ final class CallbackCall: Sendable {
 
     /// Waits until the method has returned and its completion handler was called, or until the limit.
     ///
-    /// - Parameters:
-    ///   - limit: The time limit.
-    ///   - clock: The clock for the limits.
-    ///   - lastChance: The time after the limit in which an answer still counts.
-    ///   - expire: Called at the limit if there is no answer. If `nil`, there is no last chance.
-    ///   - isBlocked: Returns true if the app's thread is blocked. It is called after the limit if the
-    ///     method has not returned.
-    /// - Returns: The result.
+    /// `expire` is called at the limit if there is no answer; one still counts in the time of `lastChance`.
+    /// Without `expire` there is no last chance. `isBlocked` returns true if the app's thread is blocked,
+    /// and is called after the limit if the method has not returned.
     func end(
         within limit: Duration, on clock: any Clock<Duration>, lastChance: Duration = .zero,
         expire: (@Sendable () -> Void)? = nil,

@@ -93,7 +93,6 @@ final class NotificationStore: Sendable {
         setBadge(number)
     }
 
-    /// Throws if the phone has an older version of iOS.
     private func require(_ version: IOSVersion) throws(UserNotificationError) {
         guard contents.withLock(\.conditions.version) >= version else {
             throw .notAvailable(since: version)

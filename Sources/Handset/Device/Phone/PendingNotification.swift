@@ -7,11 +7,7 @@ public struct PendingNotification: Hashable, Sendable {
     /// The moment of its delivery in seconds since 1970.
     public var moment: Int
 
-    /// Creates an entry; `nil` if the request's trigger never comes true.
-    ///
-    /// - Parameters:
-    ///   - request: The request. Without a trigger its moment is the present one.
-    ///   - now: The present moment in seconds since 1970.
+    /// `nil` if the trigger never comes true; without a trigger it is due `now`, in seconds since 1970.
     init?(_ request: UserNotificationRequest, after now: Int) {
         self.request = request
         guard let trigger = request.trigger else {

@@ -13,15 +13,12 @@ extension Phone {
     /// Makes the steps of a plan on the app's delegate.
     ///
     /// Not `PhoneGapApp.receive(_:by:of:)`, which calls the app of 2011 directly: a delegate may hang, end
-    /// its app, or decide what is presented, and so change the steps. A method that it turns out not to
-    /// have is left out, and the rest of the steps is planned anew.
+    /// its app, or decide what is presented, and so change the steps. A method that it turns out not to have
+    /// is left out, and the rest of the steps is planned anew.
     ///
-    /// - Parameters:
-    ///   - plan: Returns the plan for a scenario.
-    ///   - delivered: The notification; `nil` if the user has opened the app by its icon.
-    ///   - userInfo: The dictionary for the application's delegate.
-    ///   - delivery: Receives the steps, and the faults of the delegate.
-    /// - Returns: The last plan, and the parts of the notification that were shown.
+    /// `delivered` is `nil` if the user has opened the app by its icon. `delivery` receives the steps, and
+    /// the faults of the delegate. The result is the last plan, and the parts of the notification that were
+    /// shown.
     func act(
         out plan: (Scenario) -> PhonePlan, _ delivered: DeliveredNotification?,
         userInfo: Payload?, _ delivery: inout Delivery
@@ -101,9 +98,7 @@ extension Phone {
         return scenario.declaredDelegates != nil || foundMethods.contains(.fetch)
     }
 
-    /// Leaves a method out from now on if the delegate turned out not to have it.
-    ///
-    /// - Returns: True if it is left out.
+    /// Leaves a method out from now on if the delegate turned out not to have it, and returns true if so.
     private func leaveOut(_ selector: AppCallback.Selector, after end: CallbackCall.End) -> Bool {
         guard let method = DelegateMethods(of: selector) else { return false }
         guard end.missing == selector else {

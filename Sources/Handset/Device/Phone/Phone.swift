@@ -58,7 +58,6 @@ public actor Phone {
     let sceneDelegate: (@concurrent @Sendable () async -> sending any SceneDelegate)?
     /// True if the app has a scene; `nil` if that is not known.
     var hasScene: Bool?
-    /// The service extension's run, or `nil` if the app has none.
     let serviceExtension: ServiceExtensionRun?
     /// The roles of the app's delegate; `nil` until the phone has looked.
     var roles: DelegateRoles?

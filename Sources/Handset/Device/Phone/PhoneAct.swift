@@ -33,10 +33,8 @@ struct PhoneAct {
         }
     }
 
-    /// Notes a line of the system's log.
-    ///
-    /// If it is not sure that the app has the method that the line is about, the line is written with
-    /// the next callback, if there is one in this plan.
+    /// If it is not sure that the app has the method that the line is about, the line is written with the
+    /// next callback, if there is one in this plan.
     mutating func log(_ step: PlanStep, isSure: Bool) {
         guard !hasEnded else { return }
         if isSure { steps.append(step) } else { unsure.append(step) }
@@ -71,8 +69,6 @@ struct PhoneAct {
         if case .presentation(let options) = end.answer, !hasEnded { presentation = options }
     }
 
-    /// Returns the state of the app after the last plan.
-    ///
     /// An app that was launched for a method which it does not have runs nevertheless.
     func appState(after planned: PhonePlan) -> AppState {
         hasLaunched && planned.appState.needsLaunch ? .background : planned.appState

@@ -28,7 +28,6 @@ struct PhonePlan {
             .callback(AppCallback(cycle.leave, in: .background, carriesPayload: false)))
     }
 
-    /// Returns the user's response to a notification, of which the plan's callbacks are.
     func response(to delivered: DeliveredNotification?) -> UserNotificationResponse? {
         guard let delivered else { return nil }
         let callback = steps.callbacks.first { $0.actionIdentifier != nil }

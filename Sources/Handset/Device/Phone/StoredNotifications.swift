@@ -45,13 +45,9 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
     /// The number of notifications, including expired ones.
     package var count: Int { entries.count }
 
-    /// Keeps a notification until the device comes back or it expires.
+    /// Keeps a notification until the device comes back or it expires; `now` is in seconds since 1970.
     ///
-    /// - Parameters:
-    ///   - notification: The notification.
-    ///   - now: The present moment in seconds since 1970.
-    ///   - survivor: The one of two notifications of a topic that is kept; the newest by default.
-    /// - Returns: The outcome, with the notification that is lost.
+    /// Of two notifications of a topic, the one that `survivor` names is kept.
     @discardableResult package mutating func store(
         _ notification: Notification, at now: Int,
         keeping survivor: UnconfirmedBehavior.StoredNotification = .newest
@@ -103,11 +99,7 @@ package struct StoredNotifications<Notification: StorableNotification>: Sendable
 
     /// Removes and returns all notifications, in the order in which their topics were first stored.
     ///
-    /// - Parameters:
-    ///   - now: The present moment in seconds since 1970.
-    ///   - canArrive: Returns true if a notification reaches the device now. The others stay stored until
-    ///     they expire. By default all reach it.
-    /// - Returns: The notifications to deliver, and those that have expired.
+    /// `now` is in seconds since 1970. Notifications that cannot arrive stay stored until they expire.
     package mutating func takeAll(
         at now: Int, where canArrive: (Notification) -> Bool = { _ in true }
     ) -> (due: [Notification], expired: [Notification]) {

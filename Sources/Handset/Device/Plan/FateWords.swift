@@ -34,7 +34,6 @@ public struct FateWords: Hashable, Sendable {
         words = Self.words(for: reason)
     }
 
-    /// A member of a record: an object with the code and the words.
     package var json: JSONText { .object([("code", .string(code)), ("words", .string(words))]) }
 
     private static func words(for reason: Reason) -> String {

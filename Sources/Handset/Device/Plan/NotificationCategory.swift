@@ -68,10 +68,7 @@ public struct NotificationCategory: Hashable, Sendable {
         }
     }
 
-    /// Returns the button that a user taps.
-    ///
-    /// It is `nil` if there is no such button, if it takes no text and the user types one, or if iOS
-    /// does not have it yet.
+    /// `nil` if there is no such button, if the user types a text and it takes none, or iOS lacks it yet.
     func action(of choice: UserChoice, on version: IOSVersion) -> NotificationAction? {
         guard version >= IOSVersion(8) else { return nil }
         let action = actions.first { action in

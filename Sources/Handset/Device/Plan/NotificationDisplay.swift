@@ -50,7 +50,6 @@ public struct NotificationDisplay: Hashable, Sendable {
     /// Nothing is shown, and nothing is played.
     public static let nothing = NotificationDisplay()
 
-    /// The names of all parts: of an alert at each place, of a badge and of a sound.
     package static let allPartNames = Place.allCases.map(\.alertName) + ["badge", "sound"]
 
     package var partNames: [String] {

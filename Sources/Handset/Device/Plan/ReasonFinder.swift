@@ -2,7 +2,6 @@
 struct ReasonFinder {
     let scenario: Scenario
     let content: APSContent
-    /// The parts of the notification that were shown.
     let display: NotificationDisplay
     let action: UserAction
     let callbacks: [AppCallback]

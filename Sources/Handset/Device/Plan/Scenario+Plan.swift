@@ -36,9 +36,7 @@ extension Scenario {
         plan(for: APSContent(payload, pushType: pushType))
     }
 
-    /// Returns the steps for a payload that a service extension has made of another one.
-    ///
-    /// The payload as it was sent decides whether there is new content. If the push type is `nil`, the
+    /// The payload as it was sent decides whether there is new content; if the push type is `nil`, the
     /// payload alone shows it.
     package func plan(
         for payload: Payload, changedFrom sent: Payload, pushType: PushType?

@@ -25,9 +25,7 @@ extension Scenario {
         }
     }
 
-    /// Returns the level that iOS treats a notification with.
-    ///
-    /// It is lower than the payload's where the user or the app's entitlements do not allow that one.
+    /// Lower than the payload's level where the user or the app's entitlements do not allow that one.
     func level(of content: APSContent) -> InterruptionLevel {
         let named =
             version < IOSVersion(15)

@@ -15,7 +15,6 @@ extension Scenario {
         return methods.contains(.fetch) || !state.needsLaunch ? applicationSelector : nil
     }
 
-    /// The method for a notification's button, or `nil`.
     var selectorOfButton: AppCallback.Selector? {
         if methods.contains(.didReceive) { return .didReceiveResponse }
         let isCalled =

@@ -17,9 +17,7 @@ extension AppCallback {
 }
 
 extension NotificationDisplay {
-    /// Returns the members of a record for what is shown and played, in their order.
-    ///
-    /// If the content is `nil`, its texts are left out.
+    /// The members for what is shown and played, in order; without the content, its texts are left out.
     package func members(
         showing content: UserNotificationContent? = nil
     ) -> [(key: String, value: JSONText)] {

@@ -57,9 +57,7 @@ public struct ScenarioPlan: Hashable, Sendable {
         return .nothing
     }
 
-    /// Returns true if a callback is the one that gets new content.
-    ///
-    /// It gets the payload as it was sent, also if a service extension has changed it.
+    /// True for the callback of new content, which gets the payload without a service extension's changes.
     func handsOverContent(callback index: Int) -> Bool {
         index < arrivalCallbackCount && callbacks[index].selector.isOfApplication
     }

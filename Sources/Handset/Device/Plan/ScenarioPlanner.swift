@@ -10,7 +10,6 @@ struct ScenarioPlanner {
     /// True if the app has a scene, which a launch in the background does not make.
     var hasScene: Bool
     var display = NotificationDisplay.nothing
-    /// The user's action, and the button and the text of it.
     var choice = UserChoice(.nothing)
     var isActionPossible = true
     private var arrivalCallbackCount = 0

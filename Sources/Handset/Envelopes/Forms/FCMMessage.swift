@@ -4,9 +4,7 @@
 /// has an alert, the members of `data`, and members of its own ("Send messages with FCM HTTP v1 API",
 /// "FCM REST resource projects.messages").
 enum FCMMessage {
-    /// Members that FCM adds to each payload.
-    ///
-    /// A sender cannot know their values, so these stand for them. They are strings on a device.
+    /// Stand for the members that FCM adds to each payload: strings whose values a sender cannot know.
     static let additions = [
         ("gcm.message_id", "1700000000000000"), ("google.c.a.e", "1"),
         ("google.c.fid", "installation"), ("google.c.sender.id", "100000000000"),
