@@ -31,9 +31,7 @@ package final class InputWindow {
     private var failure: (any Error)?
     package private(set) var isAtEnd = false
     private var isInIndentation = true
-    /// The newline that was found last, since the same one is looked for several times.
-    ///
-    /// There is no other between `searchStart` and it.
+    /// Kept, since the same newline is looked for several times; there is none between `searchStart` and it.
     private var lastNewline = -1
     private var searchStart = 0
 
@@ -165,10 +163,9 @@ package final class InputWindow {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
-    /// Waits for more bytes.
+    /// Waits for more bytes; `false` at the end of the stream.
     ///
-    /// - Returns: `false` at the end of the stream.
-    /// - Throws: The error of the stream, from then on at each call.
+    /// It throws the error of the stream, from then on at each call.
     package func fill() throws -> Bool {
         if let failure { throw failure }
         if isAtEnd { return false }

@@ -4,13 +4,9 @@ package struct JSONMember {
     package let key: Range<Int>
     package let value: Range<Int>
 
-    /// Returns the member that counts for a key: the last one.
+    /// Returns the member that counts for a key: the last one; `nil` if the object does not have it.
     ///
-    /// - Parameters:
-    ///   - key: The key, its escapes resolved.
-    ///   - object: The range of the object.
-    ///   - bytes: Valid JSON without white space between its tokens.
-    /// - Returns: The member; `nil` if the object does not have the key.
+    /// The escapes of `key` are resolved. `bytes` are valid JSON without white space between its tokens.
     package static func last(_ key: String, ofObjectAt object: Range<Int>, in bytes: [UInt8])
         -> JSONMember?
     {

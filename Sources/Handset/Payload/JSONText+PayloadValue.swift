@@ -1,7 +1,5 @@
 extension JSONText {
-    /// Integers beyond 64 bits keep their digits where the payload has them.
-    ///
-    /// A real is the shortest text that gives it again.
+    /// Integers beyond 64 bits keep digits that the payload has; a real is the shortest text for it.
     package init(_ value: PayloadValue) {
         switch value.kind {
         case .dictionary:

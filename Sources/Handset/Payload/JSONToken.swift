@@ -70,13 +70,10 @@ package struct JSONToken {
         return nil
     }
 
-    /// Returns the index at which a UTF-16 unit of a string's text is written.
+    /// Returns the index at which a UTF-16 unit of a string's text is written: that of its first byte.
     ///
-    /// - Parameters:
-    ///   - unit: The number of units of the text before it.
-    ///   - token: A valid string token with its quotes.
-    /// - Returns: The index of its first byte; for the unit after the last, that of
-    ///   the closing quote.
+    /// `unit` counts the units before it; for the one after the last, the result is the index of the closing
+    /// quote. `token` is valid, with its quotes.
     package static func index(ofUnit unit: Int, inString token: Slice<UnsafeBufferPointer<UInt8>>)
         -> Int
     {

@@ -24,11 +24,7 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
 
     private init(start: UnsafeMutableRawPointer) { self.start = start }
 
-    /// Makes jansson use arenas from now on.
-    ///
     /// Call it before jansson is used, and only in a program that decides how jansson allocates.
-    ///
-    /// - Parameter maximumTreeByteCount: The largest number of bytes of a tree outside its block.
     static func enable(maximumTreeByteCount: Int) {
         self.maximumTreeByteCount.store(maximumTreeByteCount, ordering: .relaxed)
         if areMade { isEnabled.store(true, ordering: .releasing) }
@@ -36,11 +32,9 @@ struct JanssonArena: @unchecked Sendable {  // because one parse at a time write
 
     /// Limits the memory of the tree that a closure parses on this thread.
     ///
-    /// Without arenas there is no limit, since a library may not decide how jansson allocates.
-    ///
-    /// - Parameter parse: Parses the tree, and ends the input when ``isBeyondLimit`` is true.
-    /// - Returns: The tree, its bytes outside its block, and the limit if it needed more. The tree may be
-    ///   complete all the same.
+    /// Without arenas there is no limit, since a library may not decide how jansson allocates. `parse` ends
+    /// the input when ``isBeyondLimit`` is true. The result has the bytes outside the tree's block, and the
+    /// limit if the tree needed more; the tree may be complete all the same.
     static func limitingMemory<Tree>(
         _ parse: () -> Tree
     ) -> (tree: Tree, byteCount: Int, brokenLimit: Int?) {

@@ -25,9 +25,7 @@ extension PayloadNode {
         return hasAPS
     }
 
-    /// True if `aps` has a `content-state`, so that the payload may be one for a Live Activity.
-    ///
-    /// ``APSContent/isLiveActivity`` decides.
+    /// True if `aps` has a `content-state`; then ``APSContent/isLiveActivity`` decides.
     var mayBeForLiveActivity: Bool {
         var member = json_object_iter(pointer)
         for _ in 0..<4 {

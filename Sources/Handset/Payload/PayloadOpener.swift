@@ -3,14 +3,10 @@
 /// ``PayloadReader`` asks it about the values that it has read.
 /// A class, because a reader holds it, and copying a value of unknown size takes time for each payload.
 protocol PayloadOpener: AnyObject {
-    /// True if it has nothing to do with objects that are payloads themselves.
-    ///
-    /// They are handed over without a question: see ``PayloadNode/isPlainPayload``.
+    /// True if plain payloads are handed over unasked: see ``PayloadNode/isPlainPayload``.
     var leavesPlainPayloads: Bool { get }
 
-    /// Returns true if a value that is not an object may hold payloads.
-    ///
-    /// If false, the value is refused without a look at the rest.
+    /// If false for a value that is not an object, the value is refused without a look at the rest.
     func takesValue(beginningWith byte: UInt8) -> Bool
 
     /// Opens a value that is not known to be a payload; `text` returns it as it came.

@@ -1,6 +1,4 @@
-/// A place in a stream at which another reader can continue like the first one.
-///
-/// It is the beginning of a line, and nothing before it matters any more.
+/// The beginning of a line at which another reader can continue: nothing before it matters any more.
 package struct PayloadPosition: Hashable, Sendable {
     package static let start = PayloadPosition(offset: 0, line: 1, payloadCount: 0)
 

@@ -84,9 +84,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     enum State {
         case reading
-        /// The payload that ends at an offset was handed over last.
-        ///
-        /// It may be a part of the value that ends there.
+        /// The payload that ends at an offset, or is a part of the value there, was handed over last.
         case handedOver(end: Int, isRefused: Bool, isPart: Bool = false)
         /// Something was refused; the next payload has to be found.
         case recovering(PayloadRecovery)
@@ -202,9 +200,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     // MARK: - Reading a value
 
-    /// Moves to the next value, from an offset on, and returns its first byte.
-    ///
-    /// The result is `nil` at the end of the stream, and a newline for an empty line that is to be told.
+    /// Moves to the next value's first byte; `nil` at the end, a newline for an empty line to be told.
     private func skipWhiteSpace(from start: Int) throws -> UInt8? {
         var offset = start
         while let byte = try window.byte(at: offset) {
@@ -277,8 +273,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return .payload(tree, end: end, wasLenient: wasLenient, isPart: isPart)
     }
 
-    /// Prepares the search for the next payload.
-    ///
     /// Without a test of the lines after the value, only the first byte of the value was read.
     func refuse(_ refusal: PayloadRefusal, _ test: PayloadLineTest? = nil) -> Finding {
         if refusal.reason == .encoding || framing == .whole {

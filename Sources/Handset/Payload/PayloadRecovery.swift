@@ -46,8 +46,6 @@ enum PayloadRecovery {
         }
     }
 
-    /// Returns the offset after the indentation of a line.
-    ///
     /// The indentation is white space before a payload, or refused with the rest of its line.
     private func indentationEnd(
         in window: InputWindow, _ pass: (UnsafeBufferPointer<UInt8>) -> Void

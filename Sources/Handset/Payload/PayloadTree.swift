@@ -7,9 +7,7 @@ package final class PayloadTree: Sendable {
     static let simulatorTargetBundleKey: StaticString = "Simulator Target Bundle"
 
     private let arena: JanssonArena?
-    /// The integers beyond 64 bits that keep their digits; `nil` if there are none.
     let largeIntegers: LargeIntegers?
-    /// The largest number of bytes of the printed text of a value.
     let maximumTextByteCount: Int
     /// The tree that owns the nodes of this one, if it is another.
     private let owner: PayloadTree?
@@ -48,8 +46,6 @@ package final class PayloadTree: Sendable {
         return owner == nil ? PayloadTree(withDoublesOf: self) : self
     }
 
-    /// Removes the address of a simulator's file from the dictionary, and returns it.
-    ///
     /// Only a tree that nothing else uses yet may be changed.
     func removeSimulatorTargetBundle() -> String? {
         let key = Self.simulatorTargetBundleKey.description

@@ -1,8 +1,6 @@
 internal import CJansson
 
-/// A builder of trees from values that are there already.
-///
-/// A tree owns its nodes, so values of other trees are copied into it.
+/// A builder of trees, into which values of other trees are copied: a tree owns its nodes.
 struct PayloadTreeBuilder {
     private typealias Node = UnsafeMutablePointer<json_t>
 

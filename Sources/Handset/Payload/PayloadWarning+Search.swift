@@ -1,9 +1,8 @@
 extension PayloadWarning.Kind {
-    /// Finds all keys that come again and all integers beyond 64 bits.
+    /// Finds all keys that come again and all integers beyond 64 bits, in the order of the text.
     ///
-    /// - Parameter bytes: The text of a payload, which jansson has accepted.
-    /// - Returns: The findings in the order of the text, each with the index at which it begins; the last
-    ///   one stands for all beyond ``PayloadWarning/maximumCount``.
+    /// Jansson must have accepted the text. The last finding stands for all beyond
+    /// ``PayloadWarning/maximumCount``.
     static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [(kind: Self, index: Int)] {
         var findings: [(kind: Self, index: Int)] = []
         // The keys of each open container, in UTF-8: to jansson, equal characters of other bytes are

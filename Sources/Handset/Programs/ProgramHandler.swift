@@ -48,8 +48,6 @@ public struct ProgramHandler: SessionHandler {
         ProgramRun.fault(of: program)
     }
 
-    /// Kills the process groups of all running programs, and of programs started later.
-    ///
-    /// For a process that is about to exit.
+    /// Kills the process groups of all programs, also later ones: for a process that is about to exit.
     package static func endAll() { RunningPrograms.all.endAll() }
 }

@@ -70,9 +70,7 @@ package final class ProgramProcess: Sendable {
             program: program, argument: argument, input: input, output: output, errors: output)
     }
 
-    /// Waits for the program's end; call it once.
-    ///
-    /// After ``send(signal:)`` it waits until all programs of the process group have ended too.
+    /// Waits for the end, and after ``send(signal:)`` for that of the whole process group; call it once.
     package func end() async -> End {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {

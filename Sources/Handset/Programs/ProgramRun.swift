@@ -1,7 +1,6 @@
 struct ProgramRun {
     /// The program: a path if it contains a `/`, otherwise a name to be found in `PATH`.
     let program: String
-    /// The program's only argument, or `nil` if it has none.
     let argument: String?
     let input: [UInt8]
     /// The number of bytes of output after which the program is killed; `nil` if its output is not kept.
@@ -10,8 +9,6 @@ struct ProgramRun {
     /// The time between two looks at the size of the output.
     private static let outputInterval = Duration.milliseconds(20)
 
-    /// Runs the program and waits for its end.
-    ///
     /// If the task is cancelled, the program is killed, with its process group.
     ///
     /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0.
@@ -59,7 +56,6 @@ struct ProgramRun {
         }
     }
 
-    /// Returns the reason why a program could not be started now, as far as its file shows it.
     static func fault(of program: String) -> ProgramError? {
         do throws(ProgramError) {
             try checkName(program)

@@ -1,14 +1,10 @@
 extension PayloadReader {
     /// Returns the next event that needs more than an answer, or `nil` at the end.
     ///
-    /// Writes the answers to the payloads before it, as ``next(writingSessionsWith:_:)`` writes sessions.
-    ///
-    /// - Parameters:
-    ///   - writer: Writes the answers. If `nil`, every payload is an event.
-    ///   - write: Receives the answer to each payload that is not an event, even if it is empty, and true if
-    ///     the payload was found in another value; `nil` as ``next(writingSessionsWith:_:)`` says.
-    /// - Returns: A payload, a refusal or a failure; `nil` at the end.
-    /// - Throws: The error of the closure.
+    /// Writes the answers to the payloads before it, as ``next(writingSessionsWith:_:)`` writes sessions;
+    /// without a writer, every payload is an event. `write` receives the answer to each payload that is not
+    /// an event, even if it is empty, and true if the payload was found in another value; `nil` as
+    /// ``next(writingSessionsWith:_:)`` says.
     package func next(
         answeringWith writer: AnswerWriter?,
         _ write: (UnsafeBufferPointer<UInt8>?, _ isPart: Bool) throws -> Void

@@ -1,18 +1,15 @@
 extension PayloadReader {
     /// Returns the next event that needs more than the sessions of a payload, or `nil` at the end.
     ///
-    /// Writes the sessions of the payloads before it. A payload becomes an event if something has to be
-    /// reported about it, if it cannot be searched to the end, or if the stream ends right after it: errors
-    /// are found again on the ordinary way, so that they are reported in one place.
+    /// Writes the sessions of the payloads before it; without a writer, every payload is an event. A payload
+    /// becomes an event if something has to be reported about it, if it cannot be searched to the end, or if
+    /// the stream ends right after it: errors are found again on the ordinary way, so that they are reported
+    /// in one place.
     ///
-    /// - Parameters:
-    ///   - writer: Finds the sessions. If `nil`, every payload is an event.
-    ///   - write: Receives the sessions of each payload that is not an event, even if there are none, and true
-    ///     if the payload was found in another value. It receives `nil` if the sessions are held: they come
-    ///     with those of a later payload, or in a call of their own before the event. Before the reader waits
-    ///     for bytes, ``SessionWriter/writeHeld(_:)`` has to be called, so that nobody waits for them.
-    /// - Returns: A payload, a refusal or a failure; `nil` at the end.
-    /// - Throws: The error of the closure.
+    /// `write` receives the sessions of each payload that is not an event, even if there are none, and true
+    /// if the payload was found in another value. It receives `nil` if the sessions are held: they come with
+    /// those of a later payload, or in a call of their own before the event. Before the reader waits for
+    /// bytes, ``SessionWriter/writeHeld(_:)`` has to be called, so that nobody waits for them.
     package func next(
         writingSessionsWith writer: SessionWriter?,
         _ write: (UnsafeBufferPointer<UInt8>?, _ isPart: Bool) throws -> Void

@@ -4,7 +4,7 @@ package struct RecordForm: Sendable {
     let isExplained: Bool
     /// The number of callbacks in which the app finds the sessions.
     let times: Int
-    /// The largest number of hazards that are shown.
+    /// Hazards beyond this number are only counted.
     let maximumHazardCount: Int
     /// True if hazards are also reported or judged, so that the ordinary way has to write the record.
     let reportsHazards: Bool
@@ -15,16 +15,7 @@ package struct RecordForm: Sendable {
     /// The same for a payload without a session.
     let endWithoutSession: [UInt8]
 
-    /// Creates the form of the records of a run of the app.
-    ///
     /// The result is `nil` if the app looks for a session in no callback of the plan.
-    ///
-    /// - Parameters:
-    ///   - plan: The callbacks of each payload.
-    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
-    ///   - reportsHazards: True if hazards are also reported or judged.
-    ///   - requiresSession: True if a payload without a session makes the verdict negative.
-    ///   - terminator: The last byte.
     package init?(
         receivedBy plan: ScenarioPlan, maximumHazardCount: Int, reportsHazards: Bool,
         requiresSession: Bool, terminator: UInt8
@@ -45,12 +36,6 @@ package struct RecordForm: Sendable {
         endWithoutSession = end(.none)
     }
 
-    /// Creates the form of explanations.
-    ///
-    /// - Parameters:
-    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
-    ///   - reportsHazards: True if hazards are also judged.
-    ///   - terminator: The last byte.
     package init(
         explainedUpTo maximumHazardCount: Int, reportsHazards: Bool,
         terminator: UInt8 = UInt8(ascii: "\n")

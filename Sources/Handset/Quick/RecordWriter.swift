@@ -4,7 +4,6 @@
 /// no tree of JSON, and no hazards where ``NoHazardProof`` covers the payload. Whatever needs more takes the
 /// ordinary way.
 package final class RecordWriter {
-    /// The largest number of sessions of a payload.
     private static let largestRouteCount = 16
 
     private let router: SessionRouter
@@ -36,7 +35,6 @@ package final class RecordWriter {
     private struct Findings {
         /// The keys of the payload; `nil` if it may have hazards.
         let keys: NoHazardProof.Keys?
-        /// The number of sessions.
         var count = 0
         /// True if the first session has no hazard.
         var isPlain = false
@@ -45,19 +43,13 @@ package final class RecordWriter {
         /// The routes, if the first session may have other hazards.
         var routes: [SessionRoute] = []
 
-        /// True if the payload has no hazard.
         var haveNoHazard: Bool {
             guard let keys else { return false }
             return count == 0 ? keys.keyOfSessions == nil : count == 1 && isPlain
         }
     }
 
-    /// Creates a writer.
-    ///
-    /// - Parameters:
-    ///   - router: Finds the sessions. Its handlers are not called.
-    ///   - rules: The rules of the router, as the search for hazards needs them.
-    ///   - form: The form of the records.
+    /// The handlers of the router are not called.
     package init(router: SessionRouter, rules: HazardRules, form: RecordForm) {
         self.router = router
         self.rules = rules
@@ -72,14 +64,9 @@ package final class RecordWriter {
         try memory.json.withBytes(body)
     }
 
-    /// Writes the record of a payload.
+    /// Writes the record of a payload; false if the ordinary way has to write it.
     ///
-    /// - Parameters:
-    ///   - tree: The payload.
-    ///   - bytes: The payload as it came, or more than that.
-    ///   - origin: The place that it came from.
-    /// - Returns: False if the ordinary way has to write the record.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// `bytes` are the payload as it came, or more than that.
     func write(
         _ tree: PayloadTree, of bytes: UnsafeBufferPointer<UInt8>, from origin: PayloadOrigin
     ) throws(SessionSearchError) -> Bool {
@@ -146,7 +133,6 @@ package final class RecordWriter {
         return true
     }
 
-    /// Writes a route.
     private func write(
         _ finding: RuleSearch.Finding, at key: UnsafeBufferPointer<UInt8>, _ search: RuleSearch,
         _ printer: borrowing ValuePrinter, to json: inout JSONBytes
@@ -168,10 +154,7 @@ package final class RecordWriter {
         }
     }
 
-    /// Writes the misses of an explanation, and the hazards.
-    ///
-    /// - Returns: False if the hazards have to be reported as well.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// Writes the misses of an explanation, and the hazards; false if these have to be reported as well.
     private func writeHazards(
         _ findings: Findings, of payload: @autoclosure () -> Payload, to json: inout JSONBytes
     ) throws(SessionSearchError) -> Bool {

@@ -8,7 +8,6 @@ struct RouteForm: Sendable {
     /// True if session and URL are put in as they are.
     private let isVerbatim: Bool
 
-    /// Prepares the records of a rule.
     init(_ rule: SessionRule) {
         self.rule = rule
         name = Array(#","rule":"#.utf8) + JSONText.string(rule.name).bytes + #","session":""#.utf8
@@ -21,16 +20,9 @@ struct RouteForm: Sendable {
         Array(JSONText.string(text).bytes.dropFirst().dropLast())
     }
 
-    /// Writes the route of a session.
+    /// Writes the route of a session, whose ranges in the searched text are in UTF-16 units.
     ///
-    /// - Parameters:
-    ///   - session: The session in UTF-8.
-    ///   - key: The top-level key in UTF-8.
-    ///   - range: The range of the session in the searched text, in UTF-16 units.
-    ///   - wholeRange: The range of the whole match.
-    ///   - keyPath: The path to the value; `nil` where the rule searches the printed text.
-    ///   - isDone: True if a handler has returned.
-    ///   - json: Receives the route.
+    /// Without a `keyPath` the rule searches the printed text. `isDone` is true if a handler has returned.
     func write(
         _ session: UnsafeBufferPointer<UInt8>, at key: UnsafeBufferPointer<UInt8>,
         _ range: Range<Int>, _ wholeRange: Range<Int>, keyPath: SessionKeyPath?, isDone: Bool,

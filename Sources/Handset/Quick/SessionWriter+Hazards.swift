@@ -1,7 +1,5 @@
 extension SessionWriter {
-    /// Creates a writer that leaves out payloads that may have hazards; `nil` hazards do not matter.
-    ///
-    /// The handlers of the router are not called.
+    /// Leaves out payloads that may have hazards, unless `hazards` is `nil`; calls no handlers.
     package convenience init(
         router: SessionRouter, times: Int, form: SessionForm, terminator: UInt8,
         without hazards: HazardRules?

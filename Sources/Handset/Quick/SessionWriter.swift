@@ -23,10 +23,8 @@ package final class SessionWriter {
 
         init(held: consuming HeldMatches) { self.held = held }
 
-        /// Searches a payload.
-        ///
-        /// - Returns: False if the payload may be one for a Live Activity, or have a hazard that matters:
-        ///   something may have to be reported.
+        /// Searches a payload; false if it may be one for a Live Activity, or have a hazard that matters:
+        /// something may have to be reported.
         @inline(__always)
         mutating func search(
             _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, for writer: SessionWriter
@@ -35,9 +33,7 @@ package final class SessionWriter {
                 && (bytes.count == 0 || !tree.root.mayBeForLiveActivity)
         }
 
-        /// Searches a payload and lends its sessions, with those that are held, or holds them.
-        ///
-        /// - Returns: False if nothing of the payload was lent or held.
+        /// Lends the sessions of a payload, with those that are held, or holds them; false if neither.
         @inline(__always)
         mutating func write(
             _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, for writer: SessionWriter,
@@ -82,13 +78,7 @@ package final class SessionWriter {
         }
     }
 
-    /// Creates a writer.
-    ///
-    /// - Parameters:
-    ///   - router: Finds the sessions. Its handlers are not called.
-    ///   - times: The number of times that the app gets each payload.
-    ///   - form: The form in which each session is written.
-    ///   - terminator: The byte after each session.
+    /// The handlers of the router are not called; the app gets each payload this number of `times`.
     package convenience init(
         router: SessionRouter, times: Int = 1, form: SessionForm,
         terminator: UInt8 = UInt8(ascii: "\n")
@@ -110,11 +100,8 @@ package final class SessionWriter {
         memory = Memory(held: HeldMatches(of: isPlain ? router.scan.onlyPattern : nil))
     }
 
-    /// Returns the sessions of a payload, as they are written.
-    ///
-    /// - Parameter json: The whole payload.
-    /// - Returns: `nil` if it is not a payload, or if something has to be reported about it.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// Returns the sessions of a whole payload, as they are written; `nil` if it is none, or if something
+    /// has to be reported about it.
     package func bytes(ofWhole json: [UInt8]) throws(SessionSearchError) -> [UInt8]? {
         try json.withUnsafeBufferPointer { json throws(SessionSearchError) in
             guard let tree = JanssonParser.tree(ofWhole: json),
@@ -124,16 +111,11 @@ package final class SessionWriter {
         }
     }
 
-    /// Lends the sessions of a payload, as they are written, or holds them.
+    /// Lends the sessions of a payload, as they are written, or holds them if it may.
     ///
-    /// - Parameters:
-    ///   - tree: The payload.
-    ///   - json: The payload as it came, or more than that.
-    ///   - mayHold: False if the sessions have to be lent at once.
-    ///   - body: Receives the sessions, after those that were held; `nil` if they are held as well.
-    /// - Returns: False if something may have to be reported, or a value cannot be searched to the end;
-    ///   nothing of the payload is lent then.
-    /// - Throws: The error of the closure.
+    /// `json` is the payload as it came, or more than that. `body` receives the sessions, after those that
+    /// were held, or `nil` if they are held as well. The result is false, and nothing is lent, if something
+    /// may have to be reported, or a value cannot be searched to the end.
     @inline(__always)
     func write(
         _ tree: PayloadTree, of json: UnsafeBufferPointer<UInt8>, mayHold: Bool,
@@ -143,9 +125,6 @@ package final class SessionWriter {
     }
 
     /// Lends the sessions that are held, if there are any.
-    ///
-    /// - Parameter body: Receives the sessions.
-    /// - Throws: The error of the closure.
     package func writeHeld<Failure>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
     ) throws(Failure) {
@@ -176,9 +155,7 @@ package final class SessionWriter {
         return isCovered
     }
 
-    /// Searches a payload whose hazards matter.
-    ///
-    /// - Returns: False if the proof does not cover the payload.
+    /// Searches a payload whose hazards matter; false if the proof does not cover it.
     // Not inlined, since a search without a proof takes longer beside it.
     @inline(never)
     private func search(

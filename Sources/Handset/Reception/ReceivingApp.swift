@@ -9,7 +9,6 @@
 /// // routed ["42"]
 /// ```
 public struct ReceivingApp: Sendable {
-    /// Finds the sessions, and passes them to handlers.
     package var router: SessionRouter
     /// The device, the app's delegates, and the user's action.
     public var scenario: Scenario {
@@ -21,7 +20,6 @@ public struct ReceivingApp: Sendable {
     package var silentChance: SilentDeliveryChance?
     /// The extension that may change a payload before the app gets it; `nil` if the app has none.
     package var serviceExtension: (any PayloadServiceExtension)?
-    /// The time after which the service extension is late.
     package var extensionTimeLimit = Phone.serviceExtensionTimeLimit
 
     /// The plan of the scenario, if it is the same for every payload.
@@ -46,7 +44,6 @@ public struct ReceivingApp: Sendable {
             pushType: pushType)
     }
 
-    /// Describes an app with handlers.
     package init(router: SessionRouter, scenario: Scenario, pushType: PushType? = nil) {
         self.router = router
         self.scenario = scenario
@@ -72,14 +69,9 @@ public struct ReceivingApp: Sendable {
             of: try FoundSessions(in: sent, by: router), in: scenario(meeting: sent), by: plan)
     }
 
-    /// Gives a payload to the app: the service extension and the handlers run.
+    /// The service extension and the handlers run; without a `pushType`, it is that of all pushes.
     ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - pushType: The type of this push. If `nil`, that of all pushes.
-    ///   - delegate: The app of 2011, which logs and calls the handlers of its own router.
-    /// - Returns: What became of it.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    /// `delegate` is the app of 2011, which logs and calls the handlers of its own router.
     package func receive(
         _ payload: Payload, pushType: PushType?, by delegate: PhoneGapApp
     ) async throws(SessionSearchError) -> Reception {

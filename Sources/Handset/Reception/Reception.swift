@@ -11,9 +11,7 @@
 /// // lost launch-options-only
 /// ```
 public struct Reception: Sendable {
-    /// All but the hazards.
-    ///
-    /// A class, since a copy of all parts takes thousands of instructions.
+    /// All but the hazards: a class, since a copy of all parts takes thousands of instructions.
     private final class Parts: Sendable {
         let scenario: Scenario
         let plan: ScenarioPlan
@@ -39,16 +37,10 @@ public struct Reception: Sendable {
     /// The hazards of the payload; `nil` if nobody has asked for them.
     package private(set) var hazards: PayloadHazards?
 
-    /// Takes what became of a payload.
+    /// Without `outcomes`, all sessions were opened that were found, in each callback that looks.
     ///
-    /// - Parameters:
-    ///   - found: The sessions in the payload as the app gets it.
-    ///   - scenario: The scenario that it met.
-    ///   - plan: The steps at the device.
-    ///   - outcomes: The sessions that were opened. If `nil`, all that were found, in each callback that looks.
-    ///   - hasSessionAsSent: True if there is a session in what the callback for new content gets. If
-    ///     `nil`, that is the same payload.
-    ///   - serviceExtension: The outcome of the service extension. If `nil`, there is none.
+    /// `hasSessionAsSent` is true if there is a session in what the callback for new content gets; if `nil`,
+    /// that is the same payload.
     package init(
         of found: FoundSessions, in scenario: Scenario, by plan: ScenarioPlan,
         outcomes: SessionOutcomes? = nil, hasSessionAsSent: Bool? = nil,
@@ -92,9 +84,6 @@ public struct Reception: Sendable {
     }
 
     /// Finds the hazards, unless they are known.
-    ///
-    /// - Parameter rules: The rules of the app, as the search for hazards needs them.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package mutating func findHazards(by rules: HazardRules) throws(SessionSearchError) {
         guard hazards == nil else { return }
         hazards = try PayloadHazards(of: found, by: rules, needsMisses: false)

@@ -12,7 +12,6 @@
 /// // "answer":{"status":"rejected","reason":"Unregistered","code":8}}}
 /// ```
 package struct NotificationRecord: Hashable, Sendable {
-    /// The answer of a gateway.
     package enum Answer: Hashable, Sendable {
         /// The notification was accepted, and the payload reached the device.
         case accepted
@@ -46,19 +45,8 @@ package struct NotificationRecord: Hashable, Sendable {
     package var providerProtocol: String
     /// The identifier of the binary protocol, or `nil` if there is none.
     package var identifier: UInt32?
-    /// The gateway's answer.
     package var answer: Answer
 
-    /// Creates the record of a notification.
-    ///
-    /// - Parameters:
-    ///   - token: The bytes of the device token; empty for a broadcast.
-    ///   - channel: The channel of a broadcast. If `nil`, the notification was sent to a device.
-    ///   - topic: The topic. If `nil`, it is not known.
-    ///   - id: The `apns-id`. If `nil`, there is none.
-    ///   - providerProtocol: The provider's protocol: `http2` or `binary`.
-    ///   - identifier: The identifier of the binary protocol. If `nil`, there is none.
-    ///   - answer: The gateway's answer.
     package init(
         token: [UInt8], channel: String? = nil, topic: String? = nil, id: String? = nil,
         providerProtocol: String,

@@ -45,17 +45,10 @@ package struct PayloadRecord: Sendable {
     private let origin: PayloadOrigin
     private let members: [(key: String, value: JSONText)]
 
-    /// Creates the record of a payload that has arrived at a device.
+    /// The parts are made while the record is written.
     ///
-    /// Its parts are made while it is written.
-    ///
-    /// - Parameters:
-    ///   - reception: The answer to what became of the payload.
-    ///   - hazards: Its hazards.
-    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
-    ///   - showsScenario: True if the record has what was shown, and the user's response.
-    ///   - notification: The notification that brought the payload to a gateway. If `nil`, it did not
-    ///     arrive at a gateway.
+    /// Hazards beyond the maximum are only counted. If `showsScenario`, the record has what was shown, and
+    /// the user's response.
     package init(
         _ reception: Reception, _ hazards: PayloadHazards, maximumHazardCount: Int,
         showsScenario: Bool, notification: NotificationRecord? = nil
@@ -82,22 +75,14 @@ package struct PayloadRecord: Sendable {
         members = [notification.member]
     }
 
-    /// Creates the record of a payload for the handler of one of its routes.
-    ///
-    /// - Parameter route: The route, the only one in the record.
+    /// Creates the record of a payload for the handler of one of its routes, the only one in the record.
     package init(_ route: SessionRoute) {
         origin = route.origin
         members = [("routes", .array([Self.json(of: route, result: nil)]))]
     }
 
-    /// Creates the record of an explained payload.
-    ///
-    /// Its parts are made while it is written. It has the searched texts (`values`), the `routes`, the `misses` if no
-    /// session was found, and the `hazards`.
-    ///
-    /// - Parameters:
-    ///   - explanation: The explanation.
-    ///   - maximumHazardCount: The number of hazards beyond which the others are only counted.
+    /// The parts are made while the record is written: the searched texts (`values`), the `routes`, the
+    /// `misses` if no session was found, and the `hazards`; those beyond the maximum are counted.
     package init(
         _ explanation: PayloadExplanation,
         maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
@@ -165,12 +150,6 @@ package struct PayloadRecord: Sendable {
         ] + (more > 0 ? [("moreHazards", .integer(more))] : [])
     }
 
-    /// Writes the line of JSON and a terminator, piece by piece.
-    ///
-    /// - Parameters:
-    ///   - terminator: The last byte.
-    ///   - piece: Receives each piece in turn.
-    /// - Throws: The error of the closure.
     package func write(
         terminator: UInt8 = UInt8(ascii: "\n"), to piece: ([UInt8]) throws -> Void
     ) throws {

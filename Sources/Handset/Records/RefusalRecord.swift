@@ -10,11 +10,7 @@
 package struct RefusalRecord: Sendable {
     private let members: [(key: String, value: JSONText)]
 
-    /// Creates a record of a refusal.
-    ///
-    /// - Parameters:
-    ///   - refusal: The refusal.
-    ///   - number: The number of the value in its source, from 1, if it were a payload.
+    /// `number` is that of the value in its source, from 1, if it were a payload.
     package init(_ refusal: PayloadRefusal, number: Int) {
         self.init(
             refusal.place, [("number", .integer(number))], refusal.reason, refusal.finding,

@@ -12,31 +12,20 @@ package struct FoundSessions: Sendable {
         let wholeRange: Range<UInt32>
     }
 
-    /// The payload.
     package let payload: Payload
     private let searches: [RuleSearch]
     private var places: [Place] = []
     /// All routes of a small payload with few sessions, so that they are not made again; otherwise `nil`.
     private var kept: [SessionRoute]? = []
 
-    /// The largest number of routes that are kept.
     private static let keptRouteCount = 16
     /// The largest number of bytes of a payload whose routes, or hazards, are kept.
     static let keptByteCount = 64 << 10
 
-    /// The number of sessions.
     package let count: Int
 
-    /// True if there are none.
     package var isEmpty: Bool { count == 0 }
 
-    /// Finds the sessions of a payload.
-    ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - router: The router whose rules find them.
-    ///   - observe: Receives each step as it is made; `nil` by default.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     package init(
         in payload: Payload, by router: SessionRouter,
         observe: ((SessionRouter.Step) -> Void)? = nil
@@ -65,10 +54,6 @@ package struct FoundSessions: Sendable {
     }
 
     /// Takes routes that were found before, and keeps them.
-    ///
-    /// - Parameters:
-    ///   - routes: The routes.
-    ///   - payload: The payload.
     package init(_ routes: [SessionRoute], in payload: Payload) {
         self.payload = payload
         searches = []
@@ -76,9 +61,7 @@ package struct FoundSessions: Sendable {
         count = routes.count
     }
 
-    /// Makes each route in turn.
-    ///
-    /// - Parameter body: Receives the route, and returns false to stop.
+    /// Makes each route in turn; `body` returns false to stop.
     package func forEachRoute(_ body: (SessionRoute) throws -> Bool) rethrows {
         let routes = makeIterator()
         while let route = routes.next() {
@@ -113,13 +96,11 @@ package struct FoundSessions: Sendable {
         withExtendedLifetime(tree) {}
     }
 
-    /// All routes.
     package var routes: [SessionRoute] { kept ?? Array(IteratorSequence(makeIterator())) }
 
     /// Returns an iterator over the routes, in the order in which the app opens them.
     package func makeIterator() -> Iterator { Iterator(self) }
 
-    /// An iterator over the routes.
     package final class Iterator: IteratorProtocol {
         private let found: FoundSessions
         private var members: PayloadNode.Members
@@ -136,7 +117,6 @@ package struct FoundSessions: Sendable {
             members = found.payload.tree.root.members
         }
 
-        /// Returns the next route; `nil` after the last one.
         package func next() -> SessionRoute? {
             guard index < found.count else { return nil }
             if let kept = found.kept {

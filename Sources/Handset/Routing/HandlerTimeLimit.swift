@@ -6,9 +6,7 @@ struct HandlerTimeLimit: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
 
-    /// Runs work on an executor of its own, and returns its result or a time-out.
-    ///
-    /// Late work is cancelled and not waited for, as a task group would.
+    /// Runs work on an executor of its own; late work is cancelled, and not waited for as by a task group.
     func run(_ work: @escaping @Sendable () async throws -> Void) async -> SessionOutcome.Result {
         await withCheckedContinuation { continuation in
             let race = Race(continuation)

@@ -10,14 +10,9 @@ package struct SessionOutcomes: LazySequenceProtocol, Sendable {
 
     private let content: Content
 
-    /// Takes outcomes of handlers; by default, none.
     package init(_ outcomes: [SessionOutcome] = []) { content = .collected(outcomes) }
 
-    /// Creates the outcomes of handlers that do nothing.
-    ///
-    /// - Parameters:
-    ///   - found: The sessions.
-    ///   - times: The number of callbacks in which the app gets the payload.
+    /// Creates the outcomes of handlers that do nothing, in this number (`times`) of callbacks.
     package init(doneWith found: FoundSessions, times: Int) {
         content = .done(found, times: times)
     }
@@ -35,7 +30,6 @@ package struct SessionOutcomes: LazySequenceProtocol, Sendable {
     /// The routes, in the order in which the app opens them.
     package var routes: LazyMapSequence<SessionOutcomes, SessionRoute> { map(\.route) }
 
-    /// Calls a closure with each route, in the order in which the app opens them.
     package func forEachRoute(_ body: (SessionRoute) throws -> Void) rethrows {
         switch content {
         case .collected(let outcomes): for outcome in outcomes { try body(outcome.route) }

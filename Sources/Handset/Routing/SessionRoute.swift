@@ -29,13 +29,7 @@ public struct SessionRoute: Hashable, Sendable {
 extension SessionRoute {
     /// Creates the route of a session that a rule has found for the top-level value that was printed last.
     ///
-    /// - Parameters:
-    ///   - finding: The place of the session.
-    ///   - key: The key of the value.
-    ///   - rule: The rule.
-    ///   - printer: The printer of the value.
-    ///   - origin: The payload.
-    ///   - isLast: True if the printer needs only one copy of a long text from now on.
+    /// If `isLast`, the printer needs only one copy of a long text from now on.
     init(
         of finding: RuleSearch.Finding, at key: UnsafeBufferPointer<UInt8>, by rule: SessionRule,
         printedBy printer: inout ValuePrinter, from origin: PayloadOrigin, isLast: Bool = false

@@ -24,7 +24,6 @@ public struct SessionRouter: Sendable {
     public var limitsTime: Bool { limit != nil }
 
     private let limit: HandlerTimeLimit?
-    /// The search of payloads for sessions.
     private(set) var scan: SessionScan
 
     /// Creates a router.

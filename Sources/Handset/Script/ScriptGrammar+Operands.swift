@@ -64,9 +64,7 @@ extension ScriptGrammar {
         }
     }
 
-    /// Reads elements with commas between them, and the closing bracket.
-    ///
-    /// - Returns: ``Shape/pattern`` if the elements can be destructured.
+    /// Reads elements and the closing bracket; ``Shape/pattern`` if the elements can be destructured.
     mutating func elements(until end: String, allowsHoles: Bool) throws(ScriptFault) -> Shape {
         let outer = allowsIn
         allowsIn = true

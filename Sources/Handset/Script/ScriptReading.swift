@@ -50,14 +50,9 @@ package struct ScriptReading: Hashable, Sendable {
     /// the quote that ends the string early; `nil` for ``Outcome-swift.enum/oneCall``.
     package let evidence: Range<Int>?
 
-    /// Reads a statement.
+    /// A statement of another form than `handleOpenURL("…");` is a syntax error or injected.
     ///
-    /// - Parameters:
-    ///   - script: The statement, of the form `handleOpenURL("…");` by default. Any other form is a
-    ///     syntax error or injected.
-    ///   - function: The name of the function, which may contain dots.
-    ///   - version: The iOS version whose engine evaluates the statement; iOS 4 by default. Since
-    ///     iOS 12, U+2028 and U+2029 do not end the line in a string.
+    /// `function` may contain dots. Since iOS 12, U+2028 and U+2029 do not end the line in a string.
     package init(
         of script: String, function: String = functionOfTheApp,
         on version: IOSVersion = .ofTheApp

@@ -10,8 +10,6 @@ final class MatchTimer {
         self.clock = clock
     }
 
-    /// True once the limit has passed.
-    ///
     /// The clock starts at the first call, so that a short search never reads it.
     var isOver: Bool {
         if let hasPassed { return hasPassed() }

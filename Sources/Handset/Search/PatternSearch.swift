@@ -32,10 +32,7 @@ final class PatternSearch: Sendable {
             .largestCount(for: pattern.timeLimit.duration) ?? 0
     }
 
-    /// Returns the largest number of top-level values that can hold a match, judged by the payload's JSON.
-    ///
-    /// - Parameter json: The payload as it came.
-    /// - Returns: `nil` if the JSON does not tell.
+    /// Returns the largest number of top-level values that can hold a match; `nil` if `json` does not tell.
     func largestFindingCount(in json: UnsafeBufferPointer<UInt8>) -> Int? {
         prefilter?.word?.largestTextCount(of: json)
     }
@@ -75,9 +72,7 @@ final class PatternSearch: Sendable {
             wholeRange: window.start + whole.location..<window.start + whole.upperBound)
     }
 
-    /// Holds the first match of a text, in valid UTF-8, if there is one.
-    ///
-    /// - Returns: False if there may be a match that cannot be held.
+    /// Holds the first match of a text, in valid UTF-8; false if there may be one that cannot be held.
     @inline(__always)
     func hold(_ text: UnsafeBufferPointer<UInt8>, in held: inout HeldMatches) -> Bool {
         guard let window = window(of: text) else { return true }

@@ -30,10 +30,8 @@ final class RequiredWord: Sendable {
         literal = HorspoolLiteral(longest, ignoresCase: ignoresCase)
     }
 
-    /// Returns the largest number of top-level values in whose printed texts the word can stand.
-    ///
-    /// - Parameter json: The payload as it came.
-    /// - Returns: `nil` if the JSON does not tell.
+    /// Returns the largest number of top-level values in whose printed texts the word can stand; `nil` if
+    /// the JSON does not tell.
     func largestTextCount(of json: UnsafeBufferPointer<UInt8>) -> Int? {
         guard json.count <= Self.largestPayload, !json.mayNeedEscapes else { return nil }
         var count = 0

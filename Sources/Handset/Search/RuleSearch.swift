@@ -40,8 +40,6 @@ final class RuleSearch: Sendable {
     var readsText: Bool { pattern != nil }
 
     /// Returns the session at the end of the rule's key path; `nil` if there is none.
-    ///
-    /// - Throws: ``SessionSearchError`` if the search for the rule's ``SessionRule/matching`` does not finish.
     func value(in tree: PayloadTree) throws(SessionSearchError) -> Finding? {
         guard let path else { return nil }
         do throws(SessionPattern.SearchError) {

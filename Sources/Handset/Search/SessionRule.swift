@@ -93,8 +93,6 @@ public struct SessionRule: Hashable, Sendable {
 
     /// Returns the session at the end of the rule's key path; `nil` if there is none, and for a rule that
     /// searches text.
-    ///
-    /// - Throws: ``SessionPattern/SearchError`` if the search for ``matching`` does not finish.
     func value(in userInfo: PayloadValue) throws(SessionPattern.SearchError) -> String? {
         guard case .value(let path) = source, let value = path.value(in: userInfo),
             valueType?.has(value) ?? true, let session = path.session(in: userInfo)

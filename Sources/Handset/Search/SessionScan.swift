@@ -16,14 +16,9 @@ struct SessionScan: Sendable {
 
     /// Prints the top-level values of a payload, in payload order, and applies the rules to each.
     ///
-    /// - Parameters:
-    ///   - tree: The payload.
-    ///   - json: The payload as it came. If given, values that cannot hold a session are not printed.
-    ///   - printer: Prints the values. The closures receive it with the text of the last value.
-    ///   - printed: Receives the key of each value that was printed.
-    ///   - found: Receives each session whose rule applies to the payload.
-    /// - Throws: ``SessionSearchError`` if the text of a value is too long for ``DescriptionWriter``, or
-    ///   the search for a pattern does not finish.
+    /// With `json`, the payload as it came, values that cannot hold a session are not printed. The closures
+    /// receive the printer with the text of the last value: `printed` for each value that was printed,
+    /// `found` for each session whose rule applies to the payload.
     @inline(__always)
     func run(
         on tree: PayloadTree, json: UnsafeBufferPointer<UInt8>? = nil,

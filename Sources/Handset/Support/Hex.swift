@@ -45,9 +45,7 @@ extension [UInt8] {
         }
     }
 
-    /// Creates bytes from hex digits, small or capital, with nothing between them.
-    ///
-    /// The result is `nil` if there is anything else, or an odd number of digits.
+    /// Takes hex digits, small or capital; `nil` if there is anything else, or an odd number of digits.
     package init?(hexDigits text: Substring.UTF8View) {
         // Text that is not laid out as UTF-8 is copied first.
         let bytes =

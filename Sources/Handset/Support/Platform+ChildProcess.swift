@@ -103,9 +103,7 @@ extension Platform {
         private typealias FileActions = posix_spawn_file_actions_t
         #endif
 
-        /// Closes the files that the program does not inherit.
-        ///
-        /// That includes a connection that another thread accepts between this and the start: SwiftNIO lets
+        /// Includes a connection that another thread accepts between this and the start: SwiftNIO lets
         /// programs inherit its sockets.
         private static func addClosing(to actions: inout FileActions) throws(Failure) {
             let files = Platform.openFiles

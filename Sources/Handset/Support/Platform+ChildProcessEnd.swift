@@ -7,12 +7,9 @@ internal import Darwin
 #endif
 
 extension Platform.ChildProcess {
-    /// Waits until the process has ended.
+    /// Waits until the process has ended; its number stays its own until ``end()``.
     ///
-    /// Its number stays its own until ``end()``.
-    ///
-    /// - Parameter stopped: Called with each signal, such as that of Control-Z, that has stopped the
-    ///   process. If `nil`, stops are ignored.
+    /// - Parameter stopped: Called with each signal that has stopped the process, such as that of Control-Z.
     func waitUntilEnded(stopped: ((_ signal: Int32) -> Void)? = nil) {
         while true {
             var information = siginfo_t()
@@ -38,9 +35,7 @@ extension Platform.ChildProcess {
         #endif
     }
 
-    /// Waits until no process of the process's group is running, or `mayWait` returns false.
-    ///
-    /// The processes are known only on Linux; elsewhere this does not wait.
+    /// Waits for all processes of the group; only on Linux, since elsewhere they are not known.
     func waitForGroup(while mayWait: () -> Bool) {
         while mayWait(), isGroupRunning { usleep(20_000) }
     }

@@ -66,9 +66,7 @@ extension Platform {
         return count > 0 ? target.prefix(count).map(UInt8.init(bitPattern:)) : nil
     }
 
-    /// Opens a file without a name that holds bytes, to be read from its beginning.
-    ///
-    /// - Returns: Its descriptor, which the caller closes.
+    /// Opens a file without a name that holds bytes, to be read from its beginning; the caller closes it.
     package static func openTemporaryFile(holding bytes: [UInt8]) throws(Failure) -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let path = "\(folder.isEmpty ? "/tmp" : folder)/handset-\(UInt64.random(in: 0 ... .max))"

@@ -48,9 +48,7 @@ extension Platform {
             return target.prefix(count).map(UInt8.init(bitPattern:))
         }
 
-        /// Creates a file for writing, where nothing may be yet, not even a link.
-        ///
-        /// - Returns: Its descriptor, which the caller closes.
+        /// Creates a file where nothing may be yet, not even a link; the caller closes its descriptor.
         func createFile(_ name: [UInt8], mode: UInt32) throws(Failure) -> Int32 {
             let descriptor = openat(
                 descriptor, cString(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
@@ -59,10 +57,7 @@ extension Platform {
             return descriptor
         }
 
-        /// Opens a file for writing, which keeps its bytes.
-        ///
-        /// - Returns: Its descriptor, which the caller closes.
-        /// - Throws: ``Failure`` if it is missing, or a link.
+        /// Opens a file, not a link, for writing, which keeps its bytes; the caller closes its descriptor.
         func openForWriting(_ name: [UInt8]) throws(Failure) -> Int32 {
             // A pipe that has taken the place of the file must not be waited for.
             let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -135,8 +130,6 @@ extension Platform {
     }
 
     /// Returns the names in a folder, in no order.
-    ///
-    /// - Throws: ``Failure`` if the folder cannot be opened, or not be read to its end.
     package static func names(inFolder path: [UInt8]) throws(Failure) -> [[UInt8]] {
         guard let folder = opendir(cString(path)) else { throw .ofLastCall }
         defer { closedir(folder) }
@@ -174,8 +167,6 @@ extension Platform {
     /// Makes room on the disk for the bytes of an open file, which then has at least this many.
     ///
     /// Does nothing if the file system cannot do that.
-    ///
-    /// - Throws: ``Failure`` if there is no room, or the disk fails.
     static func reserve(_ byteCount: Int, in descriptor: Int32) throws(Failure) {
         #if !canImport(Darwin)
         let code = posix_fallocate(descriptor, 0, off_t(byteCount))

@@ -17,8 +17,6 @@ extension Platform {
     }
 
     /// Allocates whole pages of memory that are never freed.
-    ///
-    /// - Returns: The memory, which holds zeros, or `nil`.
     static func zeroedPages(byteCount: Int) -> UnsafeMutableRawPointer? {
         let start = mmap(
             nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

@@ -6,9 +6,7 @@ enum ShownScalar {
     /// The sign for a character that has no picture of its own.
     static let placeholder: Unicode.Scalar = "\u{FFFD}"
 
-    /// Finds the character that is shown for another one, whose neighbours are `nil` at the ends.
-    ///
-    /// If `keepsLayout`, newlines and tabs stay.
+    /// The neighbours are `nil` at the ends; if `keepsLayout`, newlines and tabs stay.
     static func shown(
         _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?,
         keepsLayout: Bool
@@ -24,9 +22,7 @@ enum ShownScalar {
         }
     }
 
-    /// Returns true if it depends on the next character how a character is shown.
-    ///
-    /// All of these have three bytes in UTF-8.
+    /// All characters for which this is true have three bytes in UTF-8.
     static func dependsOnNext(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\u{200C}", "\u{200D}", "\u{FE0E}", "\u{FE0F}": true

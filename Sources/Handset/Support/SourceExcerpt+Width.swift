@@ -2,14 +2,10 @@ extension SourceExcerpt {
     /// The number of columns that the line takes.
     package var width: Int { text.unicodeScalars.reduce(0) { $0 + Self.width($1) } }
 
-    /// Returns the excerpt, cut around the caret to the columns of a terminal.
+    /// Returns the excerpt, cut around the caret to `columnCount` columns, at least 4, with `…` at the cuts.
     ///
-    /// - Parameters:
-    ///   - columnCount: The number of columns, at least 4.
-    ///   - minimumEnd: The number of columns that are cut if the line takes fewer. Excerpts with the same number
-    ///     and the same caret are cut alike.
-    ///   - markCount: The number of columns of the caret and the words after it.
-    /// - Returns: An excerpt with `…` where it is cut.
+    /// `minimumEnd` is the number of columns that are cut if the line takes fewer: excerpts with the same
+    /// number and the same caret are cut alike. `markCount` is that of the caret and the words after it.
     package func narrowed(
         to columnCount: Int, of minimumEnd: Int = 0, markCount: Int = 1
     ) -> SourceExcerpt {

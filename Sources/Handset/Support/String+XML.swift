@@ -1,12 +1,7 @@
 extension String {
-    /// The text as XML's character data.
-    ///
-    /// XML 1.0 forbids control characters, even as references. All but newline, tab and return are
-    /// replaced by their pictures.
+    /// XML 1.0 forbids control characters, even as references: pictures replace all but newline, tab, return.
     package var escapedAsXML: String { escapedAsXML { $0 == "\r" } }
 
-    /// The text as the value of an XML attribute, without the quotes.
-    ///
     /// Newlines and tabs become references, because readers turn them into blanks otherwise.
     package var escapedAsXMLAttribute: String { escapedAsXML { _ in true } }
 

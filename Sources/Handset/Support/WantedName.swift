@@ -1,8 +1,6 @@
 /// An unknown name, for which the nearest known one is wanted.
 struct WantedName {
-    /// The largest number of bytes of a name that is compared.
-    ///
-    /// No known name is longer, and the time grows with the square of the length.
+    /// No known name has more bytes, and the time grows with the square of the length.
     private static let maximumByteCount = 100
 
     private let folded: FoldedName
@@ -18,9 +16,7 @@ struct WantedName {
         limit = max(1, name.count / 3)
     }
 
-    /// Returns the index of the nearest name, or `nil` if none is near.
-    ///
-    /// The distance is computed only for names whose letters do not rule them out.
+    /// `nil` if none is near; the distance is computed only where letters do not rule a name out.
     func nearest(
         among names: some Sequence<FoldedName?>,
         by distance: (FoldedName, FoldedName) -> Int = { $0.distance(from: $1) }
