@@ -130,9 +130,7 @@ extension CaseExpectation {
         CaseFailure(field: field, place: place, expected: expected, found: found)
     }
 
-    /// Returns true if two texts have the same scalars.
-    ///
-    /// Swift treats composed and decomposed characters as equal; the app does not.
+    /// Compares scalars: Swift treats composed and decomposed characters as equal; the app does not.
     static func areEqual(_ left: String, _ right: String) -> Bool {
         left.unicodeScalars.elementsEqual(right.unicodeScalars)
     }

@@ -1,9 +1,7 @@
 import Handset
 
 extension CaseFinding {
-    /// Makes an expectation that the sessions found meet.
-    ///
-    /// It has the given key if an expectation of that kind can state the result.
+    /// Makes an expectation that the sessions found meet, of the given key if that can state the result.
     func expectation(
         preferring key: SuiteReader.CaseKey
     ) -> (key: SuiteReader.CaseKey, value: JSONText) {

@@ -15,9 +15,7 @@ struct CaseFinding {
     /// The explanations of the result, a sentence or two each.
     let reasons: [String]
 
-    /// Reads the payload of a case and searches it.
-    ///
-    /// Hazards beyond the maximum are only counted.
+    /// Reads the payload of a case and searches it; hazards beyond the maximum are only counted.
     init(
         of case: SuiteCase, searcher: MissSearcher = MissSearcher(),
         maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
@@ -48,8 +46,6 @@ struct CaseFinding {
     }
 
     /// Searches the payload of a case that was read before.
-    ///
-    /// - Throws: `SessionSearchError` if a value cannot be searched to the end.
     init(
         of payload: Payload, _ case: SuiteCase, _ searcher: MissSearcher,
         _ maximumHazardCount: Int = PayloadHazards.defaultMaximumCount

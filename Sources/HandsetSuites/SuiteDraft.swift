@@ -27,21 +27,13 @@ package struct SuiteDraft: Sendable {
     private var byteCount: Int
     private var names: Set<String> = []
 
-    /// Creates a draft without cases.
-    ///
-    /// `rulesPath` begins at the folder of the suite. If it is `nil`, the suite names no file, and the
-    /// rules have to be the app's.
+    /// `rulesPath` begins at the folder of the suite; if it is `nil`, the suite names no file, and the rules
+    /// have to be the app's.
     package init(rules: SessionRules = .app, rulesPath: String? = nil) {
         self.init(rules: rules, rulesPath: rulesPath, scenario: .ofTheApp)
     }
 
     /// Creates a draft without cases, for a scenario that the suite does not state.
-    ///
-    /// - Parameters:
-    ///   - rules: The rules in force.
-    ///   - rulesPath: The path of the rules' file; see the other initialiser.
-    ///   - scenario: The scenario that the suite will run in.
-    ///   - maximumByteCount: The number of bytes that the suite may have; by default, as many as are read.
     package init(
         rules: SessionRules, rulesPath: String?, scenario: Scenario,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
@@ -55,17 +47,13 @@ package struct SuiteDraft: Sendable {
 
     package var count: Int { cases.count }
 
-    /// Adds a case.
+    /// Adds a case; if another one has its name, a number is added.
     ///
-    /// - Parameters:
-    ///   - name: The name of the case. If another case has it, a number is added.
-    ///   - payload: The payload's bytes. They are written into the suite without the white space
-    ///     between tokens.
-    ///   - path: The path of the payload's file, from the folder of the suite, to write instead of the
-    ///     bytes. If `nil`, the bytes are written.
-    ///   - parsed: The payload, so that it is not read again. If `nil`, it is read.
-    /// - Throws: `PayloadRefusal` if the bytes are not a payload, or one that is nested too deeply to
-    ///   be written in a suite, or with which the suite would be too large to be read.
+    /// The bytes are written without the white space between tokens, or in their place the `path` of their
+    /// file, from the folder of the suite. If `parsed` is `nil`, the payload is read.
+    ///
+    /// It throws if the bytes are not a payload, or one that is nested too deeply to be written in a suite,
+    /// or with which the suite would be too large to be read.
     package mutating func add(
         name: String, payload: [UInt8], path: String? = nil, parsed: Payload? = nil
     ) throws(PayloadRefusal) {

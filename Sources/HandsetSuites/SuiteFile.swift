@@ -11,27 +11,18 @@ package struct SuiteFile: Sendable {
     package let path: String
     /// The suite, or everything that is wrong with it, also if it cannot be read.
     package let content: Result<SessionSuite, JSONDocumentError>
-    /// The paths of the files that the content depends on: the suite itself, and the files that it
-    /// names and may name.
-    ///
-    /// A file need not exist.
+    /// The paths of the suite itself, and of the files that it names and may name; a file need not exist.
     package let files: [String]
-    /// A Boolean value that tells whether the file is meant to be a suite.
-    ///
-    /// It is false for other JSON, such as a payload or a rule file, which has no key like `cases`. It
-    /// is true for a file that is not valid JSON.
+    /// False for other JSON, such as a payload or a rule file, which has no key like `cases`; true for a
+    /// file that is not valid JSON.
     package let isSuite: Bool
 
     /// Reads a file, and the files that it names.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - rules: The rules for every case. If `nil`, those that the suite names.
-    ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
-    ///     `exec:PROGRAM`.
-    ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
-    ///     outside the folder of their file. If false, a path that leads outside, by its names or by a
-    ///     symbolic link, is an error, and is not opened.
+    /// `rules` are for every case; if `nil`, those that the suite names are. `handlerNames` may be used in
+    /// rules, in addition to `lookup` and `exec:PROGRAM`. Unless `allowsOutside`, a path in the suite, or in
+    /// a rule file that it names, that leads outside the folder of its file, by its names or by a symbolic
+    /// link, is an error, and is not opened.
     package init(
         _ path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false
@@ -41,14 +32,7 @@ package struct SuiteFile: Sendable {
             allowsOutside: allowsOutside)
     }
 
-    /// Reads a file, and the files that it names.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - rules: The rules for every case. If `nil`, those that the suite names, or the defaults.
-    ///   - defaults: The rules and the scenario that stand for those that a suite leaves out.
-    ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
-    ///   - allowsOutside: If true, paths may lead outside; see the other initialiser.
+    /// Reads a file, and the files that it names; the defaults stand for what a suite leaves out.
     package init(
         _ path: String, rules: SessionRules? = nil, defaults: SuiteDefaults,
         handlerNames: [String] = [], allowsOutside: Bool = false

@@ -12,9 +12,7 @@ struct SuiteReader: JSONDocumentReader {
     private let defaults: SuiteDefaults
     private var rulesOfFiles: [String: SessionRules] = [:]
     private var linesOfNames: [String: Int] = [:]
-    /// The number of bytes that further rules may have.
-    ///
-    /// The rules of all cases together may have as many as a rule file.
+    /// The rules of all cases together may have as many bytes as a rule file.
     private var leftRuleByteCount = SessionRules.defaultMaximumByteCount
     var problems: [JSONDocumentProblem] = []
 

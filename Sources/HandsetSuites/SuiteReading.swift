@@ -4,9 +4,7 @@ import Handset
 struct SuiteReading {
     /// The cases that could be read.
     let cases: [SuiteCase]
-    /// The paths of the files that it names, each once.
-    ///
-    /// A file need not exist.
+    /// The paths of the files that it names, each once; a file need not exist.
     let files: [String]
     /// The problems, in the order of the file.
     let problems: [JSONDocumentProblem]

@@ -41,17 +41,6 @@ package struct SuiteUpdate: Sendable {
     package let changes: [Change]
 
     /// Reads a suite and the files that it names, runs it, and updates its expectations.
-    ///
-    /// - Parameters:
-    ///   - path: The path of its file.
-    ///   - rules: The rules for every case. If `nil`, those that the suite names.
-    ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
-    ///   - allowsOutside: If true, paths may lead outside the folder of their file; see the other
-    ///     initialiser.
-    ///   - matchTimeLimit: The limit of each search of a pattern in one text.
-    ///   - isIncluded: Returns true for the name of a case to update. By default, all are updated.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite, also if it cannot
-    ///   be read.
     package init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
@@ -65,18 +54,9 @@ package struct SuiteUpdate: Sendable {
 
     /// Runs a suite, and updates its expectations.
     ///
-    /// - Parameters:
-    ///   - json: The bytes of the suite.
-    ///   - source: The path of its file, for places. The paths in the suite begin at its folder.
-    ///   - rules: The rules for every case. If `nil`, those that the suite names.
-    ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
-    ///     `exec:PROGRAM`.
-    ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
-    ///     outside the folder of their file. If false, a path that leads outside, by its names or by a
-    ///     symbolic link, is an error, and is not opened.
-    ///   - matchTimeLimit: The limit of each search of a pattern in one text.
-    ///   - isIncluded: Returns true for the name of a case to update. By default, all are updated.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
+    /// `source` is the path of its file, for places; the paths in the suite begin at its folder. `rules` are
+    /// for every case; if `nil`, those that the suite names are. For `handlerNames` and `allowsOutside` see
+    /// ``SuiteFile``. `isIncluded` returns true for the name of a case to update.
     package init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
@@ -87,16 +67,8 @@ package struct SuiteUpdate: Sendable {
             allowsOutside: allowsOutside, matchTimeLimit: matchTimeLimit, isIncluded: isIncluded)
     }
 
-    /// Reads a suite and the files that it names, runs it, and updates its expectations.
-    ///
-    /// - Parameters:
-    ///   - path: The path of its file.
-    ///   - rules: The rules for every case. If `nil`, those that the suite names, or the defaults.
-    ///   - defaults: The rules and the scenario that stand for those that the suite leaves out.
-    ///   - allowsOutside: If true, paths may lead outside; see the other initialisers.
-    ///   - matchTimeLimit: The limit of each search of a pattern in one text.
-    ///   - isIncluded: Returns true for the name of a case to update.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.
+    /// Reads a suite and the files that it names, runs it, and updates its expectations; the defaults stand
+    /// for what it leaves out.
     package init(
         contentsOf path: String, rules: SessionRules?, defaults: SuiteDefaults,
         allowsOutside: Bool, matchTimeLimit: MatchTimeLimit,

@@ -66,13 +66,8 @@ public struct AppFile: Sendable {
 
     /// Reads an app file that was found beside the work, and that nobody has named.
     ///
-    /// It may be someone else's: it starts no program, and neither it nor a path in it leads outside
-    /// its folder, not even by a symbolic link.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - readFile: Returns the bytes of the rule file. If `nil`, the file is read.
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
+    /// It may be someone else's: it starts no program, and neither it nor a path in it leads outside its
+    /// folder, not even by a symbolic link.
     package init(
         found path: String, readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
@@ -85,9 +80,7 @@ public struct AppFile: Sendable {
             folder: folder, readFile: readFile)
     }
 
-    /// Reads an app that somebody has sent over a network.
-    ///
-    /// It starts no program, and names no file.
+    /// Reads an app that somebody has sent over a network: it starts no program, and names no file.
     package init(untrusted json: [UInt8], source: String) throws(JSONDocumentError) {
         try self.init(
             json: json, source: source, for: nil, handlerNames: [],

@@ -25,9 +25,7 @@ struct AppFileReader: JSONDocumentReader {
         self.readFile = readFile
     }
 
-    /// Returns the app of a whole file, without the members that have a problem.
-    ///
-    /// If the topic is `nil`, the file may be for any.
+    /// Leaves out the members that have a problem; if the topic is `nil`, the file may be for any.
     mutating func app(of object: JSONDocumentValue, for topic: String?) -> AppFile {
         var app = AppFile()
         guard let members = members(of: object, Key.self) else { return app }

@@ -20,13 +20,7 @@ package enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// A page of HTML: `HTMLReport`.
     case html
 
-    /// Creates an empty report in this format.
-    ///
-    /// - Parameters:
-    ///   - isColoured: If true, text for people is coloured for a terminal. The other formats have no
-    ///     colours. The default is false.
-    ///   - width: The number of columns at which sentences for people are folded. If `nil`, they stay whole.
-    /// - Returns: The report.
+    /// Only text for people has colours, and is folded at `width` columns, unless that is `nil`.
     package func makeReport(isColoured: Bool = false, width: Int? = nil) -> any SuiteReport {
         switch self {
         case .text: TextReport(isColoured: isColoured, width: width)

@@ -118,9 +118,7 @@ package struct TAPReport: SuiteReport {
         ["file: " + quoted(place.source), "line: \(place.line)", "column: \(place.column)"]
     }
 
-    /// Returns lines with both values.
-    ///
-    /// Long values are cut around the place where they differ.
+    /// Returns lines with both values, of which long ones are cut around the place where they differ.
     private static func lines(expected: String, found: String) -> [String] {
         let common = ScalarDifference(expected: expected, found: found).commonCount
         let start = max(0, common - maximumCount / 2)

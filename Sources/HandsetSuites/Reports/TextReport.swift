@@ -22,12 +22,7 @@ package struct TextReport: SuiteReport {
     private let fold: TextFold
     private var counts = SuiteCounts()
 
-    /// Creates a report.
-    ///
-    /// - Parameters:
-    ///   - isColoured: If true, the report has colours, as escape sequences for a terminal. The default is
-    ///     false: a report without escape sequences.
-    ///   - width: The number of columns at which sentences are folded. If `nil`, they stay whole.
+    /// Sentences are folded at `width` columns; if that is `nil`, they stay whole.
     package init(isColoured: Bool = false, width: Int? = nil) {
         self.isColoured = isColoured
         fold = TextFold(width: width)

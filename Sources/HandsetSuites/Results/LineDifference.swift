@@ -39,9 +39,7 @@ package struct LineDifference: Hashable, Sendable {
     /// of their number.
     package static let maximumLineCount = 2_000
 
-    /// The lines of both texts, in order.
-    ///
-    /// Where lines are replaced, the old ones come first.
+    /// The lines of both texts, in order; where lines are replaced, the old ones come first.
     package let lines: [Line]
 
     package init(from old: String, to new: String) {

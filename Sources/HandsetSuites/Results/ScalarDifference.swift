@@ -43,9 +43,7 @@ struct ScalarDifference {
             && expected.allSatisfy(\.isASCII) != found.allSatisfy(\.isASCII)
     }
 
-    /// Returns the visible part of the scalars.
-    ///
-    /// Canonically equivalent results are equal.
+    /// Returns the visible part of the scalars; canonically equivalent results are equal.
     private static func look(_ scalars: Substring.UnicodeScalarView) -> String {
         var seen = String.UnicodeScalarView()
         for scalar in ShownText.replaced(Substring(scalars)).unicodeScalars {

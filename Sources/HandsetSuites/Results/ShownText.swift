@@ -7,18 +7,14 @@ import Handset
 enum ShownText {
     static let empty = "(empty)"
 
-    /// Returns a line of a longer text.
-    ///
-    /// Its indentation stays, unless the line is nothing else.
+    /// The indentation of the line stays, unless the line is nothing else.
     static func line(_ text: some StringProtocol) -> String {
         var scalars = scalars(of: text)
         markBlanks(in: &scalars, scalars.indices.reversed())
         return string(scalars)
     }
 
-    /// Returns a text that stands alone, such as a name.
-    ///
-    /// It is never empty, and blanks at both ends are marked.
+    /// A text that stands alone, such as a name, is never empty, and blanks at both ends are marked.
     static func whole(_ text: some StringProtocol) -> String {
         guard !text.isEmpty else { return empty }
         var scalars = scalars(of: text)

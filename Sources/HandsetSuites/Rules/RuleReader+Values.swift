@@ -92,9 +92,7 @@ extension RuleReader {
         }
     }
 
-    /// Reads an array of strings.
-    ///
-    /// - Throws: A problem with a cause if the array is empty.
+    /// Reads an array of strings; if it is empty, that is a problem with `cause`.
     static func strings(
         _ value: JSONDocumentValue, orEmpty cause: RuleFileCause
     ) throws(JSONDocumentProblem) -> [String] {

@@ -20,10 +20,7 @@ struct RuleReader: JSONDocumentReader {
     private let folder: DocumentFolder
     private let maximumPatternLength: Int
 
-    /// Creates a reader of the members of a rule.
-    ///
-    /// The names of handlers may be used in addition to `lookup` and `exec:PROGRAM`. The length of a
-    /// pattern is in UTF-16 units.
+    /// `handlerNames` may be used in addition to `lookup` and `exec:PROGRAM`; the length is in UTF-16 units.
     init(
         _ members: JSONDocumentMembers, handlerNames: [String], folder: DocumentFolder,
         maximumPatternLength: Int
@@ -35,10 +32,7 @@ struct RuleReader: JSONDocumentReader {
         problems = members.problems
     }
 
-    /// Reads the rule.
-    ///
-    /// - Parameter names: The names of the rules before it. Its own name is added.
-    /// - Returns: The rule; `nil` if it has a problem.
+    /// Reads the rule, and adds its name to those before it; `nil` if it has a problem.
     mutating func rule(notCalled names: inout Set<String>) -> SessionRule? {
         let name = name(notIn: &names)
         let source = source()
