@@ -9,7 +9,6 @@ package struct LintBaseline: Sendable {
         /// The source as records name it.
         package let source: String
         package let rule: LintRule
-        /// The keys to the part of the payload.
         package let keys: [String]
 
         package init(source: String, rule: LintRule, keys: [String]) {
@@ -65,7 +64,6 @@ package struct LintBaseline: Sendable {
 }
 
 extension LintBaseline {
-    /// - Throws: `JSONDocumentError` with everything that is wrong with the file.
     package init(contentsOf path: String) throws(JSONDocumentError) {
         let bytes: [UInt8]
         do throws(FileBytes.Failure) {

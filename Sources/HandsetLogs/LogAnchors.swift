@@ -84,9 +84,7 @@ struct LogAnchors {
 
     // MARK: - Bytes that tell
 
-    /// Returns true if `aps` is a key at an index.
-    ///
-    /// Where bytes have not arrived yet it is none, and is looked at again with them.
+    /// False where bytes have not arrived yet: it is looked at again with them.
     private static func isKey(
         _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, isAtEnd: Bool
     ) -> Bool {

@@ -22,12 +22,10 @@ extension LogParser {
         }
     }
 
-    /// Skips all bytes up to the newline.
     mutating func skipLine() {
         while let byte = next, byte != UInt8(ascii: "\n") { index += 1 }
     }
 
-    /// Skips blanks and tabs.
     mutating func skipBlanks() {
         while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
             index += 1

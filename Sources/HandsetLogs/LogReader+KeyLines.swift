@@ -6,7 +6,6 @@ extension LogReader {
     /// The number of other lines that may stand between two keys.
     private static let maximumGap = 8
 
-    /// The largest number of keys.
     private static let maximumCount = 1_000
 
     private struct Entry {

@@ -39,7 +39,6 @@ package final class LogReader: Sequence, IteratorProtocol {
     var lineStart = 0
     /// The offset up to which no dictionary that is cut or damaged holds a payload.
     var harmlessEnd = 0
-    /// The number of payloads that were found.
     var count = 0
 
     private var anchors = LogAnchors()

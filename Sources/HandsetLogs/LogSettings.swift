@@ -1,8 +1,6 @@
 import Handset
 
 package struct LogSettings: Hashable, Sendable {
-    /// The largest number of bytes of a printed payload by default: 256 KiB.
-    ///
     /// Apple's services take 5,120 bytes at most, which never print more than a quarter of this.
     package static let defaultMaximumByteCount = 256 << 10
 

@@ -31,9 +31,7 @@ final class LogText {
     private var prefix: LinePrefix?
     private var lines: [Line]
     private var next: Int
-    /// The largest number of bytes that are read at once.
-    ///
-    /// It grows, since most texts turn out not to be payloads at their first bytes.
+    /// Grows, since most texts turn out not to be payloads at their first bytes.
     private var pieceByteCount = 256
 
     /// Begins a text in the middle of a line.

@@ -4,7 +4,6 @@ import Handset
 struct ExplanationSection {
     private let explanation: PayloadExplanation
     private let maximumHazardCount: Int
-    /// The sessions that are shown.
     private let routes: [SessionRoute]
 
     init(_ explanation: PayloadExplanation, maximumHazardCount: Int) {
@@ -13,7 +12,6 @@ struct ExplanationSection {
         routes = explanation.shownRoutes
     }
 
-    /// The source of the payload.
     var title: String { ExplanationParts.line(of: explanation.found.payload.origin) }
 
     var verdict: String {

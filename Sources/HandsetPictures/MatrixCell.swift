@@ -12,7 +12,6 @@ package struct MatrixCell: Sendable {
         case waiting
         /// The user has passed the notification by, and opened the app by its icon.
         case passedBy = "passed-by"
-        /// The user has dismissed the notification.
         case dismissed
         /// The app could have had the sessions, and opens none.
         case lost

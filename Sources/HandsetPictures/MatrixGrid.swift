@@ -19,12 +19,7 @@ package struct MatrixGrid: Sendable {
         /// The reasons, from number 1.
         package let reasons: [FateWords]
 
-        /// Makes the grids of a matrix.
-        ///
-        /// - Parameters:
-        ///   - matrix: The matrix, with all its rows.
-        ///   - kinds: The kinds to show. If empty, all.
-        ///   - isComparison: True if the first two versions are compared.
+        /// If `kinds` is empty, all are shown; if `isComparison`, the first two versions are compared.
         package init(
             _ matrix: ScenarioMatrix, only kinds: Set<MatrixCell.Kind> = [],
             isComparison: Bool = false
@@ -67,7 +62,6 @@ package struct MatrixGrid: Sendable {
         }
     }
 
-    /// A state and a column.
     private struct RowPlace: Hashable {
         let state: AppState
         let occasion: String
@@ -110,7 +104,6 @@ package struct MatrixGrid: Sendable {
 }
 
 extension MatrixCell {
-    /// Makes the cell of a row.
     fileprivate init(_ row: MatrixRow, only kinds: Set<Kind>, reasons: inout [FateWords]) {
         let kind = Kind(row)
         let isQuiet = !kinds.isEmpty && !kinds.contains(kind)

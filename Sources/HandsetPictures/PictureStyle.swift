@@ -22,9 +22,7 @@ enum PictureStyle {
         }
     }
 
-    /// Returns the shape of a kind in a square of 14 units, as elements of SVG.
-    ///
-    /// The shapes differ, so that nobody has to tell colours apart.
+    /// Shapes, elements of SVG in a square of 14 units, differ so that nobody has to tell colours apart.
     static func shape(of kind: MatrixCell.Kind) -> String {
         let check =
             #"<path d="M4 7.2 6.2 9.4 10 4.9" fill="none" stroke="var(--page)" stroke-width="1.6"/>"#

@@ -46,7 +46,6 @@ public struct LintCounts: Hashable, Sendable, CustomStringConvertible {
             .map { Self.words($0, $1) }.joined(separator: ", ")
     }
 
-    /// Returns a number with its noun.
     package static func words(_ count: Int, _ noun: String) -> String {
         "\(count) \(noun)\(count == 1 ? "" : "s")"
     }

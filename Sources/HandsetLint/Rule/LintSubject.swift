@@ -30,7 +30,6 @@ struct LintSubject {
             ?? APSContent(payload).hasLiveActivityKeys
     }
 
-    /// Returns true if `aps` has one of some keys.
     func hasAny(of keys: [String]) -> Bool { keys.contains { aps?[$0] != nil } }
 
     /// True if the payload asks for something that the user notices.

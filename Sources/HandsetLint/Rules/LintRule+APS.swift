@@ -83,8 +83,6 @@ extension LintRule {
 }
 
 extension LintCollector {
-    /// Adds a finding for each key of a dictionary that Apple has not defined.
-    ///
     /// The advice of another place is about a key (`%`) that is one of its keys.
     mutating func addUnknownKeys(
         of dictionary: PayloadValue?, at path: [String], known: KnownKeys,

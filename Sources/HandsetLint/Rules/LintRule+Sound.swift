@@ -1,7 +1,6 @@
 import Handset
 
 extension LintRule {
-    /// The rules for a sound that is a dictionary.
     static let ofSound: [LintRule] = [
         soundUnknownKey, soundNameMissing, soundCriticalValue, soundVolumeRange,
         soundVolumeNotCritical, soundCriticalEntitlement,

@@ -1,7 +1,6 @@
 import Handset
 
 extension LintRule {
-    /// The rules for widgets and controls.
     static let ofWidgets: [LintRule] = [
         contentChangedMissing, contentChangedValue, contentChangedOfOtherType,
     ]
