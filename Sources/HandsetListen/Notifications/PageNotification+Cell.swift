@@ -10,7 +10,7 @@ extension PageNotification {
         let first = history.first { $0.kind == .arrived }?.appState ?? scenario.appState
         // An action met the app as it was then, unless the app on the screen had the notification before.
         var appState = first
-        if let then = act?.appState, !first.isOnScreen, !then.isOnScreen { appState = then }
+        if let then = act?.appState, !first.isForeground, !then.isForeground { appState = then }
         let ofFate: UserAction? =
             switch fate {
             case .passedBy: .open

@@ -29,7 +29,14 @@ struct PageServerOptions: ParsableArguments {
         completion: .directory)
     var www: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Hold at most this many bytes of requests, answers and events that clients of the API have not sent or read to the end; others are refused.",
+            valueName: "bytes"))
+    var maximumPageBytes = PageConfiguration.defaultByteLimit
+
     func validate() throws {
+        try KeptLimit.check(maximumPageBytes, of: "--maximum-page-bytes")
         if pageHost.isEmpty { throw ValidationError("--page-host is empty; give an address.") }
         if let pageToken {
             guard pageToken.utf8.count >= Self.smallestTokenLength,
@@ -65,6 +72,7 @@ struct PageServerOptions: ParsableArguments {
         configuration.host = pageHost
         configuration.port = Int(port)
         configuration.token = pageToken
+        configuration.byteLimit = maximumPageBytes
         configuration.appFolder = www
         configuration.isPublic = !LoopbackAddress.contains(pageHost)
         return configuration
@@ -75,6 +83,10 @@ struct PageServerOptions: ParsableArguments {
         let options = [
             ("--page-host", pageHost != "127.0.0.1"),
             ("--page-token", pageToken != nil), ("--www", www != nil),
+            (
+                "--maximum-page-bytes",
+                maximumPageBytes != PageConfiguration.defaultByteLimit
+            ),
         ]
         return options.first(where: \.1)?.0
     }

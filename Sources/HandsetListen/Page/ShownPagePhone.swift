@@ -1,4 +1,5 @@
 import Handset
+import HandsetGateway
 import HandsetPage
 
 /// The page's phone, whose state and actions are those of the phone that is shown.
@@ -21,17 +22,28 @@ extension ShownPagePhone {
         try await phone.act(action)
     }
 
-    func check(_ payload: [UInt8], headers: [PageHeader]) async -> PageCheck {
-        await phone.check(payload, headers: headers)
+    func check(_ payload: [UInt8], headers: [PageHeader]) async throws -> PageCheck {
+        let topics = await phone.topics
+        return try await phone.questions.answer {
+            let notification = ReceivedNotification(given: payload, headers: headers, number: 0)
+            let arrival = Arrival(notification, .delivered)
+            return topics.answers[topics.index(for: arrival)].preview(arrival)
+        }
     }
 
     func matrix(
         of notification: PageNotification, system: String?, delegates: String?
-    ) async throws(PageRefusal) -> [UInt8]? {
-        try await phone.matrix(of: notification, system: system, delegates: delegates)
+    ) async throws -> [UInt8]? {
+        let descriptions = NotificationDescriptions(apps: await phone.topics)
+        return try await phone.questions.answer {
+            try descriptions.matrix(of: notification, system: system, delegates: delegates)
+        }
     }
 
-    func details(of notification: PageNotification) async -> [(key: String, value: JSONText)] {
-        await phone.details(of: notification)
+    func details(
+        of notification: PageNotification
+    ) async throws -> [(key: String, value: JSONText)] {
+        let descriptions = NotificationDescriptions(apps: await phone.topics)
+        return try await phone.questions.answer { descriptions.members(of: notification) }
     }
 }

@@ -184,7 +184,7 @@ extension ShownPhone {
 
     var reasonAgainstHome: String? {
         get async {
-            for app in apps where await app.phone.scenario.appState.isOnScreen { return nil }
+            for app in apps where await app.phone.scenario.appState.isForeground { return nil }
             return "the app is not on the screen"
         }
     }
@@ -196,8 +196,4 @@ extension ShownPhone {
     private static func impossible(_ reason: String) -> PageRefusal {
         .impossible("It is not possible: \(reason).")
     }
-}
-
-extension AppState {
-    var isOnScreen: Bool { self == .active || self == .inactive }
 }

@@ -36,7 +36,7 @@ extension ShownPhone {
         let isOtherDelegate = apps[index].change(to: answer)
         await apps[index].changePhone(isOtherDelegate: isOtherDelegate)
         topics.set(apps[index].answer, at: index)
-        let isOnScreen = await apps[index].phone.scenario.appState.isOnScreen
+        let isOnScreen = await apps[index].phone.scenario.appState.isForeground
         if change.isLocked == true {
             await lock()
         } else if change.isLocked == false || isOnScreen {

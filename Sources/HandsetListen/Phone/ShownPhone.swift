@@ -16,6 +16,7 @@ actor ShownPhone {
     var topics: TopicApps
 
     let store: NotificationStore
+    nonisolated let questions = PageQuestions()
     let options: AppOptions
     private(set) var output: (any ActOutput)?
     private var turn: Task<Void, Never>?

@@ -1,24 +1,28 @@
 import HTTPTypes
 import Handset
 
-enum ListForm: String {
-    /// With their records.
+enum ListForm: String, CaseIterable {
+    /// With their records, but without what makes them large.
     case record
+    /// As they are.
+    case full
     /// As in the events of their arrival, with cut texts.
     case summary
 
     init(_ query: Query) throws(Problem) {
         let name = query["form"] ?? Self.record.rawValue
         guard let form = ListForm(rawValue: name) else {
+            let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
             throw Problem(
-                .badRequest, "There is no form \"\(name.prefix(64))\"; there are record, summary.")
+                .badRequest, "There is no form \"\(name.prefix(64))\"; there are \(names).")
         }
         self = form
     }
 
     func json(_ notification: PageNotification) -> JSONText {
         switch self {
-        case .record: notification.json
+        case .record: notification.listed
+        case .full: notification.json
         case .summary: notification.event
         }
     }

@@ -26,7 +26,7 @@ extension PageAPI {
         headers[.contentType] = "text/event-stream"
         return Response(
             status: .ok, headers: headers,
-            body: ResponseBody { writer in
+            body: ResponseBody { [held] writer in
                 defer { log.removeReader(reader.number) }
                 let start =
                     Array("retry: \(Self.retryTime)\n".utf8)
@@ -36,8 +36,10 @@ extension PageAPI {
                 try await writer.write(ByteBuffer(bytes: start))
                 while case .events(let bytes) = await log.next(for: reader.number) {
                     // A comment: a client that is gone is noticed when something is written.
-                    try await writer.write(
-                        bytes.isEmpty ? ByteBuffer(string: ":\n\n") : ByteBuffer(bytes: bytes))
+                    let bytes = bytes.isEmpty ? Array(":\n\n".utf8) : bytes
+                    try held.add(bytes.count)
+                    try await writer.write(ByteBuffer(bytes: bytes))
+                    held.release()
                 }
                 try await writer.finish(nil)
             })

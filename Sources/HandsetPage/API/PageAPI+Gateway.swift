@@ -11,15 +11,15 @@ extension PageAPI {
     }
 
     /// Returns the result of a notification in every state of the app, with every action of the user.
-    func matrix(_ name: String, _ query: String?) async throws(Problem) -> Response {
+    func matrix(_ name: String, _ query: String?) async throws -> Response {
         let query = try Query(query, allowing: ["ios", "delegate"])
         let notification = try kept(name)
         let matrix: [UInt8]?
-        do throws(PageRefusal) {
+        do {
             matrix = try await phone.matrix(
                 of: notification, system: query["ios"], delegates: query["delegate"])
-        } catch {
-            throw Self.problem(error)
+        } catch let refusal as PageRefusal {
+            throw Self.problem(refusal)
         }
         guard let matrix else {
             throw Problem(

@@ -53,14 +53,16 @@ extension PageAPI {
 
     /// Tells what would become of a payload, without giving it to the phone.
     func check(_ request: Request, _ query: String?) async throws -> Response {
-        let (payload, headers) = try await given(request, query)
-        let check = await phone.check(payload, headers: headers)
-        let notification = check.notification
-        var members = notification.membersOfContent + check.membersOfRefusal
-        members.append(("record", .json(notification.record)))
-        members.append(("payload", Self.json(ofPayload: notification.payload)))
-        members += await phone.details(of: notification)
-        return Answer.json(.object(members))
+        try await request.answerWhileConnected { request in
+            let (payload, headers) = try await given(request, query)
+            let check = try await phone.check(payload, headers: headers)
+            let notification = check.notification
+            var members = notification.membersOfContent + check.membersOfRefusal
+            members.append(("record", .json(notification.record)))
+            members.append(("payload", Self.json(ofPayload: notification.payload)))
+            members += try await phone.details(of: notification)
+            return Answer.json(.object(members))
+        }
     }
 
     private func description(

@@ -17,6 +17,15 @@ struct PageAPI: Sendable {
     /// The gateway; `nil` if no sender reaches the phone.
     let gateway: (any PageGateway)?
     let frame: FrameAddress
+    /// The bytes that the present request holds.
+    private(set) var held: HeldBytes
+
+    /// Returns the API for a request.
+    func holding(_ held: HeldBytes) -> PageAPI {
+        var api = self
+        api.held = held
+        return api
+    }
 
     // MARK: - Reading
 
@@ -40,19 +49,17 @@ struct PageAPI: Sendable {
             after: try query.integer("after", in: 0...Query.largestNumber) ?? 0,
             before: try query.integer("before", in: 1...Query.largestNumber),
             matching: try NotificationFilter(query))
-        return Answer.json(
-            .object([
-                ("notifications", .array(list.notifications.map(form.json))),
+        let counts = PageFate.allCases.compactMap { fate in
+            list.counts[fate].map { (key: fate.rawValue, value: JSONText.integer($0)) }
+        }
+        // By number, so that a slow reader keeps nothing that the store lets go.
+        return try Answer.list(
+            "notifications", of: list.notifications.map(\.number),
+            [
                 ("first", .integer(list.first)), ("last", .integer(list.last)),
-                ("gone", .integer(list.goneCount)),
-                (
-                    "counts",
-                    .object(
-                        PageFate.allCases.compactMap { fate in
-                            list.counts[fate].map { (fate.rawValue, .integer($0)) }
-                        })
-                ),
-            ]))
+                ("gone", .integer(list.goneCount)), ("counts", .object(counts)),
+            ], holding: held
+        ) { [store] in store[$0].map(form.json) }
     }
 
     func latest(_ query: String?) throws(Problem) -> Response {
@@ -71,7 +78,7 @@ struct PageAPI: Sendable {
     }
 
     /// Returns a notification with everything that is known of it.
-    func one(_ name: String, _ query: String?) async throws(Problem) -> Response {
+    func one(_ name: String, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
         let notification = try kept(name)
         var members = notification.members
@@ -80,7 +87,7 @@ struct PageAPI: Sendable {
         if let answer = notification.answer { members.append(("answer", answer.json)) }
         members.append(("payload", Self.json(ofPayload: notification.payload)))
         members += notification.story
-        members += await phone.details(of: notification)
+        members += try await phone.details(of: notification)
         return Answer.json(.object(members))
     }
 
@@ -110,9 +117,10 @@ struct PageAPI: Sendable {
     // MARK: - Waiting
 
     /// Answers when as many notifications have come as were asked for.
-    func wait(_ request: Request, _ query: String?) async throws -> Response {
+    func wait(_ query: String?) async throws -> Response {
         let query = try Query(
-            query, allowing: NotificationFilter.parameters + ["count", "timeout", "after"])
+            query, allowing: NotificationFilter.parameters + ["count", "timeout", "after", "form"])
+        let form = try ListForm(query)
         let filter = try NotificationFilter(query)
         let count = try query.integer("count", in: 1...Self.listLimit) ?? 1
         let limit = try query.seconds("timeout", in: 0...Self.waitLimit) ?? Self.defaultWait
@@ -124,9 +132,7 @@ struct PageAPI: Sendable {
                 "after is \(after), and the last notification is \(last): was Handset started again?"
             )
         }
-        let result = try await request.body.consumeWithCancellationOnInboundClose { _ in
-            await store.wait(for: count, matching: filter, after: after, within: limit)
-        }
+        let result = await store.wait(for: count, matching: filter, after: after, within: limit)
         guard let result else {
             throw Problem(
                 .serviceUnavailable,
@@ -134,27 +140,36 @@ struct PageAPI: Sendable {
             )
         }
         let members: [(key: String, value: JSONText)] = [
-            ("notifications", .array(result.notifications.map(\.json))),
             ("last", .integer(result.last)), ("gone", .integer(result.goneCount)),
         ]
-        guard !result.isComplete else { return Answer.json(.object(members)) }
+        guard !result.isComplete else {
+            return try Answer.list(
+                "notifications", of: result.notifications, members, holding: held,
+                element: form.json)
+        }
         var problem = Problem(
             .requestTimeout,
             "\(result.notifications.count) of \(count) came in time; ask again with "
                 + "after=\(result.last).")
-        problem.members = members
+        problem.members =
+            [("notifications", .array(result.notifications.map(form.json)))] + members
         throw problem
     }
 
     // MARK: - Changing
 
-    /// Throws a ``Problem`` if the body is larger than the limit.
+    /// Throws a ``Problem`` if the body is larger than the limit, or if other requests hold too many bytes.
     func bytes(of request: Request, upTo limit: Int) async throws -> [UInt8] {
-        do {
-            return Array(try await request.body.collect(upTo: limit).readableBytesView)
-        } catch is NIOTooManyBytesError {
-            throw Problem(.contentTooLarge, "The body has more than \(limit) bytes; give less.")
+        var bytes: [UInt8] = []
+        for try await piece in request.body {
+            guard bytes.count + piece.readableBytes <= limit else {
+                throw Problem(
+                    .contentTooLarge, "The body has more than \(limit) bytes; give less.")
+            }
+            try held.add(piece.readableBytes)
+            bytes += piece.readableBytesView
         }
+        return bytes
     }
 
     func forget(_ query: String?) async throws(Problem) -> Response {

@@ -25,16 +25,23 @@ package protocol PagePhone: Sendable {
     func act(_ action: PageAction) async throws(PageRefusal) -> PageNotification?
 
     /// Tells what would become of a payload with these headers, without giving it to the phone.
-    func check(_ payload: [UInt8], headers: [PageHeader]) async -> PageCheck
+    ///
+    /// Throws if the task is cancelled.
+    func check(_ payload: [UInt8], headers: [PageHeader]) async throws -> PageCheck
 
     /// Returns the result of a notification in every state of the app, with every action of the user.
     ///
     /// `system` is a version of iOS, and `delegates` has names of methods, separated by commas; if `nil`,
-    /// those of the phone. The result is `nil` if the payload cannot be read.
+    /// those of the phone. The result is `nil` if the payload cannot be read. It throws a ``PageRefusal`` if one
+    /// is not valid, and `CancellationError` if the task is cancelled.
     func matrix(
         of notification: PageNotification, system: String?, delegates: String?
-    ) async throws(PageRefusal) -> [UInt8]?
+    ) async throws -> [UInt8]?
 
     /// Returns what is known of a notification besides its record: members of its description.
-    func details(of notification: PageNotification) async -> [(key: String, value: JSONText)]
+    ///
+    /// Throws if the task is cancelled.
+    func details(
+        of notification: PageNotification
+    ) async throws -> [(key: String, value: JSONText)]
 }

@@ -21,6 +21,38 @@ enum Answer {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
+    /// Returns an object that begins with a list, whose elements are made one by one as the reader takes them.
+    ///
+    /// `element` returns `nil` for one that is gone meanwhile. It throws a ``Problem`` if other requests hold too
+    /// many bytes; later, the answer breaks off then.
+    static func list<Item: Sendable>(
+        _ name: String, of items: [Item], _ members: [(key: String, value: JSONText)],
+        holding held: HeldBytes, element: @escaping @Sendable (Item) -> JSONText?
+    ) throws(Problem) -> Response {
+        try held.add(1)
+        var headers: HTTPFields = [:]
+        headers[.contentType] = "application/json"
+        return Response(
+            status: .ok, headers: headers,
+            body: ResponseBody { writer in
+                var piece = Array("{\"\(name)\":[".utf8)
+                var isFirst = true
+                for item in items {
+                    guard let bytes = element(item)?.bytes else { continue }
+                    if !isFirst { piece.append(UInt8(ascii: ",")) }
+                    isFirst = false
+                    piece += bytes
+                    try held.add(piece.count)
+                    try await writer.write(ByteBuffer(bytes: piece))
+                    held.release()
+                    piece = []
+                }
+                piece += "],".utf8 + JSONText.object(members).bytes.dropFirst()
+                try await writer.write(ByteBuffer(bytes: piece))
+                try await writer.finish(nil)
+            })
+    }
+
     static func problem(_ problem: Problem) -> Response {
         json(
             problem.json, status: problem.status, type: "application/problem+json",

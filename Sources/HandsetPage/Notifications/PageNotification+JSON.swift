@@ -6,6 +6,33 @@ extension PageNotification {
 
     var json: JSONText { .object(members + [("record", .json(record))]) }
 
+    /// As an element of a list: long texts are cut, and of many sessions and of a large record is only said that
+    /// they are there.
+    var listed: JSONText {
+        let hasLargeRecord = record.count > Self.listedRecordLimit
+        let texts =
+            [alert.title, alert.subtitle, alert.body] + sessions.prefix(Self.listedSessionLimit)
+        let isCut =
+            hasLargeRecord || sessions.count > Self.listedSessionLimit
+            || texts.contains { $0.utf8.count > Self.listedTextLimit }
+        guard isCut else { return json }
+        let members =
+            [("number", .integer(number)), ("time", .string(PageTime.text(time)))]
+            + self.members(of: sessions.prefix(Self.listedSessionLimit), cut: Self.listed)
+            + countsOfSteps
+            + (hasLargeRecord ? [] : [("record", .json(record))])
+        return .object(members + [("cut", .boolean(true))])
+    }
+
+    // The largest numbers of bytes of a text, of sessions, and of bytes of a record in a list.
+    private static let listedTextLimit = 1_000
+    private static let listedSessionLimit = 100
+    private static let listedRecordLimit = 8 << 10
+
+    private static func listed(_ text: String) -> String {
+        text.utf8.count > listedTextLimit ? String(text.prefix(listedTextLimit)) : text
+    }
+
     /// The members that all forms of a notification have, before its record.
     var members: [(key: String, value: JSONText)] {
         [("number", .integer(number)), ("time", .string(PageTime.text(time)))] + membersOfContent
@@ -14,9 +41,15 @@ extension PageNotification {
 
     /// The members that tell of its content, and of its fate.
     var membersOfContent: [(key: String, value: JSONText)] {
+        members(of: sessions) { $0 }
+    }
+
+    private func members(
+        of sessions: some Sequence<String>, cut: (String) -> String
+    ) -> [(key: String, value: JSONText)] {
         [("fate", fate.json)] + reasonMember
-            + texts { $0 }
-            + [("sessions", .texts(sessions))]
+            + texts(cut)
+            + [("sessions", .texts(sessions.map(cut)))]
             + [("hazardCount", .integer(hazardCount))] + findings
     }
 

@@ -1,4 +1,6 @@
 package struct PageConfiguration: Sendable {
+    package static let defaultByteLimit = 64 << 20
+
     package var host = "127.0.0.1"
     /// The port; 0 takes any that is free.
     package var port = 0
@@ -12,6 +14,8 @@ package struct PageConfiguration: Sendable {
     package var idleTimeout = 60
     /// The number of connections above which new ones wait.
     package var connectionLimit = 8_192
+    /// The number of bytes of requests, answers and events above which a request is refused.
+    package var byteLimit = defaultByteLimit
     /// The time after which a client that reads events gets something, in seconds.
     package var tickTime = 15
 

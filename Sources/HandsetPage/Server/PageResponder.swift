@@ -5,9 +5,14 @@ import Hummingbird
 struct PageResponder: HTTPResponder {
     let api: PageAPI
     let requestGuard: RequestGuard
+    let budget: PageBudget
+    /// The longest time for which a reader may take nothing of an answer.
+    let patience: Duration
 
     func respond(to request: Request, context: PageContext) async throws -> Response {
         var response: Response
+        // Bodies are done with when the answer is known, and answers when they are written.
+        let held = HeldBytes(of: budget)
         do {
             if request.uri.path == "/",
                 let field = try requestGuard.cookieField(for: request.head, request.uri.query)
@@ -15,10 +20,15 @@ struct PageResponder: HTTPResponder {
                 return login(field)
             }
             try requestGuard.checkClient(request.head)
-            response = try await answer(request, context)
+            response = try await answer(request, context, by: api.holding(held))
+            held.release()
+            try held.add(response.body.contentLength ?? 0)
         } catch let problem as Problem {
+            held.release()
             response = Answer.problem(problem)
         }
+        response = response.written(
+            holding: held, on: context.channel, patience: patience)
         SecurityHeaders.add(to: &response.headers)
         return response
     }
@@ -34,7 +44,9 @@ struct PageResponder: HTTPResponder {
 
     func frameOrigin(for request: HTTPRequest) -> String? { api.frame.origin(for: request) }
 
-    private func answer(_ request: Request, _ context: PageContext) async throws -> Response {
+    private func answer(
+        _ request: Request, _ context: PageContext, by api: PageAPI
+    ) async throws -> Response {
         let query = request.uri.query
         let path = request.uri.path.split(separator: "/", omittingEmptySubsequences: false)
             .dropFirst().map(String.init)
@@ -66,7 +78,7 @@ struct PageResponder: HTTPResponder {
             return try api.events(request, query, on: context.channel)
         case ["wait"]:
             try check(request, among: [.get])
-            return try await api.wait(request, query)
+            return try await request.answerWhileConnected { _ in try await api.wait(query) }
         case ["phone"]:
             try check(request, among: [.get, .patch])
             return method == .patch
@@ -103,10 +115,12 @@ struct PageResponder: HTTPResponder {
         case let rest
         where rest.count == 3 && rest[0] == "notifications" && rest[2] == "matrix":
             try check(request, among: [.get])
-            return try await api.matrix(rest[1], query)
+            return try await request.answerWhileConnected { _ in
+                try await api.matrix(rest[1], query)
+            }
         case let rest where rest.count == 2 && rest[0] == "notifications":
             try check(request, among: [.get])
-            return try await api.one(rest[1], query)
+            return try await request.answerWhileConnected { _ in try await api.one(rest[1], query) }
         default: throw Self.notFound
         }
     }

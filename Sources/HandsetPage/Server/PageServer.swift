@@ -8,6 +8,7 @@ package struct PageServer: Sendable {
     /// The address, such as `http://127.0.0.1:2198`.
     package let address: String
 
+    let budget: PageBudget
     private let store: NotificationStore
     private let group: ServiceGroup
     private let work: Task<Void, Never>
@@ -25,11 +26,15 @@ package struct PageServer: Sendable {
         let (ports, port) = AsyncThrowingStream<(isOfFrame: Bool, number: Int), any Error>
             .makeStream()
         let frame = FrameAddress()
+        let budget = PageBudget(limit: configuration.byteLimit)
         let application = Self.application(
             PageResponder(
-                api: PageAPI(store: store, phone: phone, gateway: gateway, frame: frame),
+                api: PageAPI(
+                    store: store, phone: phone, gateway: gateway, frame: frame,
+                    held: HeldBytes(of: budget)),
                 requestGuard: RequestGuard(
-                    token: configuration.token, hasOtherNames: configuration.isPublic)),
+                    token: configuration.token, hasOtherNames: configuration.isPublic),
+                budget: budget, patience: .seconds(configuration.idleTimeout)),
             on: configuration.host, port: configuration.port, configuration
         ) { port.yield((false, $0)) }
         let frameApplication = Self.application(
@@ -64,7 +69,8 @@ package struct PageServer: Sendable {
                 configuration.host.contains(":")
                 ? "[\(configuration.host)]" : configuration.host
             return PageServer(
-                address: "http://\(host):\(page)", store: store, group: group, work: work)
+                address: "http://\(host):\(page)", budget: budget, store: store, group: group,
+                work: work)
         }
         throw CancellationError()
     }
@@ -99,10 +105,22 @@ package struct PageServer: Sendable {
     private static let silentLogger = Logger(label: "page") { _ in SwiftLogNoOpLogHandler() }
 
     /// Stops the server: clients that wait are answered, and all connections are closed.
+    ///
+    /// It does not wait for an answer that takes longer than the time for clients: nobody gets it any more.
     package func stop() async {
         store.finish()
         store.events.finish()
         await group.triggerGracefulShutdown()
-        await work.value
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        Task { [work] in
+            await work.value
+            end.finish()
+        }
+        let limit = Task {
+            try await Task.sleep(for: .seconds(Self.grace + 1))
+            end.finish()
+        }
+        for await _ in ended {}
+        limit.cancel()
     }
 }

@@ -234,6 +234,28 @@ struct ListenPageTests {
                 """)
     }
 
+    @Test("A list cuts what is large and says so, and has all of it if it is asked")
+    func cutList() throws {
+        let output = try lines(
+            """
+            push \(token) '\(payload)' > /dev/null
+            push \(token) "{\\"aps\\":{\\"alert\\":\\"$(printf 'x%.0s' {1..3000})\\"}}" > /dev/null
+            for call in 'notifications?' 'notifications?form=full&' 'wait?count=2&after=0&' \\
+                'wait?count=2&after=0&form=full&'; do
+                curl -sS "$page/api/v1/$call" \\
+                    | jq -c '[.notifications[] | [.number, (.body | length), .cut]] | sort'
+            done
+            """)
+        #expect(
+            output == """
+                [[1,11,null],[2,1000,true]]
+                [[1,11,null],[2,3000,null]]
+                [[1,11,null],[2,1000,true]]
+                [[1,11,null],[2,3000,null]]
+
+                """)
+    }
+
     @Test("Each filter of each call lets in what it names, and keeps out all else")
     func filters() throws {
         let output = try lines(

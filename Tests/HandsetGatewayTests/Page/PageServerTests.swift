@@ -8,6 +8,7 @@ import Testing
     /// A phone that keeps what it is given.
     private struct SamplePhone: PagePhone {
         let store: NotificationStore
+        var neverAnswers = false
 
         func give(_ payload: [UInt8], headers: [PageHeader]) async -> PageNotification? {
             store.append([.sample("", payload: String(decoding: payload, as: UTF8.self))]).first
@@ -32,7 +33,10 @@ import Testing
         ) -> [UInt8]? { nil }
 
         func details(of notification: PageNotification) async -> [(key: String, value: JSONText)] {
-            []
+            if neverAnswers {
+                await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+            }
+            return []
         }
     }
 
@@ -145,6 +149,94 @@ import Testing
         #expect(await reading.read().end != .missing)
         #expect(await idle.read().end != .missing)
         #expect(throws: SenderSocket.Failure.self) { try SenderSocket(server.address) }
+    }
+
+    @Test("A server that stops does not wait for an answer that takes too long")
+    func stopDuringAnswer() async throws {
+        let store = NotificationStore()
+        store.append([.sample("1")])
+        let server = try await PageServer.start(
+            PageConfiguration(), store: store, phone: SamplePhone(store: store, neverAnswers: true))
+        let client = try SenderSocket(server.address)
+        #expect(await client.write(request("notifications/1")))
+        await server.stop()
+    }
+
+    // MARK: - Bytes that clients hold
+
+    @Test("Unfinished bodies above the limit are refused, and their room comes back")
+    func bodies() async throws {
+        var configuration = PageConfiguration()
+        configuration.byteLimit = 1 << 20
+        try await withServer(NotificationStore(), configuration) { server in
+            let beginning = Array(
+                """
+                POST /api/v1/notifications HTTP/1.1\r\nHost: localhost\r\n\
+                Content-Type: application/json\r\nContent-Length: 500000\r\n\r\n
+                """.utf8)
+            var clients: [SenderSocket] = []
+            for _ in 0..<2 {
+                let client = try SenderSocket(server.address)
+                #expect(await client.write(beginning + Array(repeating: 0x20, count: 499_000)))
+                clients.append(client)
+            }
+            while server.budget.heldByteCount < 998_000 {
+                try await Task.sleep(for: .milliseconds(1))
+            }
+            let third = try SenderSocket(server.address)
+            #expect(await third.write(beginning + Array(repeating: 0x20, count: 100_000)))
+            #expect(await third.read(12).bytes == Array("HTTP/1.1 503".utf8))
+            for client in clients { client.reset() }
+            while server.budget.heldByteCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+            let fourth = try SenderSocket(server.address)
+            #expect(await fourth.write(beginning + Array(repeating: 0x20, count: 500_000)))
+            #expect(await fourth.read(12).bytes == Array("HTTP/1.1 201".utf8))
+        }
+    }
+
+    @Test("Lists that are not read hold a few pieces each, and end with their readers")
+    func unreadLists() async throws {
+        let store = NotificationStore()
+        let payload = String(repeating: "x", count: 3_000)
+        store.append((0..<1_000).map { _ in .sample("1", title: payload) })
+        try await withServer(store) { server in
+            let clients = try (0..<20).map { _ in
+                try SenderSocket(server.address, receiveBuffer: 4_096)
+            }
+            for client in clients {
+                #expect(await client.write(request("notifications?limit=1000&form=full")))
+                #expect(await client.read(12).bytes == Array("HTTP/1.1 200".utf8))
+            }
+            // Each of them would have 3 MB.
+            #expect(server.budget.heldByteCount < 20 * 100_000)
+            for client in clients { client.reset() }
+            while server.budget.heldByteCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+        }
+    }
+
+    @Test("A reader that takes nothing of its answer for too long is disconnected")
+    func stalledReader() async throws {
+        var configuration = PageConfiguration()
+        configuration.idleTimeout = 1
+        let store = NotificationStore()
+        store.append(
+            (0..<1_000).map { _ in .sample("1", title: String(repeating: "x", count: 8_000)) })
+        try await withServer(store, configuration) { server in
+            let client = try SenderSocket(server.address, receiveBuffer: 4_096)
+            #expect(await client.write(request("notifications?limit=1000&form=full")))
+            #expect(await client.read(12).bytes == Array("HTTP/1.1 200".utf8))
+            // Between two pieces nothing is held for a moment; after the end nothing is held for good.
+            var (hasHeld, zeroCount) = (false, 0)
+            while !hasHeld || zeroCount < 200 {
+                let isHeld = server.budget.heldByteCount > 0
+                hasHeld = hasHeld || isHeld
+                zeroCount = isHeld ? 0 : zeroCount + 1
+                try await Task.sleep(for: .milliseconds(1))
+            }
+            let rest = await client.read()
+            #expect(rest.end != .missing)
+            #expect(rest.bytes.count < 8_000_000)
+        }
     }
 
     @Test("A request that is not HTTP is answered with an error, and the next client is served")

@@ -10,7 +10,7 @@ struct CallbackArguments: Sendable {
 
 /// A running app: its delegate, on a thread of its own.
 actor AppProcess {
-    private nonisolated let executor = AppExecutor(AppThread())
+    private nonisolated let executor = ThreadExecutor(SerialThread(name: "Handset.app"))
     private nonisolated let crash = Locked(false)
     /// The methods that have not returned in time, and wait without blocking the thread.
     private nonisolated let waiting = Locked<[Task<Void, Never>]>([])

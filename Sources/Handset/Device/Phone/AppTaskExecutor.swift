@@ -2,9 +2,9 @@
 ///
 /// All asynchronous methods do so in modules without `NonisolatedNonsendingByDefault`.
 final class AppTaskExecutor: TaskExecutor {
-    private let thread: AppThread
+    private let thread: SerialThread
 
-    init(_ thread: AppThread) {
+    init(_ thread: SerialThread) {
         self.thread = thread
     }
 

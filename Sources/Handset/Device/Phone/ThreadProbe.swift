@@ -1,6 +1,6 @@
 /// A look whether the threads of an app are free: each gets a job, which a blocked thread does not take up.
 struct ThreadProbe: Sendable {
-    let thread: AppThread
+    let thread: SerialThread
     /// The time in which the app's thread takes up a job if it is free.
     ///
     /// It is real time: the clock of a phone may stand still.
@@ -9,7 +9,7 @@ struct ThreadProbe: Sendable {
     private let mainThreadTime: Duration
 
     /// Creates a look, which takes less time if the time limit of the app's callbacks is short.
-    init(_ thread: AppThread, timeLimit: Duration) {
+    init(_ thread: SerialThread, timeLimit: Duration) {
         self.thread = thread
         time = min(timeLimit, .seconds(1))
         mainThreadTime = time * 5

@@ -23,7 +23,7 @@ public enum AppState: String, CaseIterable, Hashable, Sendable {
     case forceQuit = "force-quit"
 
     /// True if the app is on the screen, so that it gets a callback when a notification arrives.
-    var isForeground: Bool { self == .active || self == .inactive }
+    package var isForeground: Bool { self == .active || self == .inactive }
 
     /// True if the app must be launched before it can get a callback.
     var needsLaunch: Bool { self == .notRunning || self == .forceQuit }

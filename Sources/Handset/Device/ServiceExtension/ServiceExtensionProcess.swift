@@ -13,7 +13,7 @@ final class ServiceExtensionProcess: Sendable {
         }
     }
 
-    private let thread = AppThread()
+    private let thread = SerialThread(name: "Handset.app")
     private let instance = Locked<Instance?>(nil)
     private let expiration = Locked<Task<Void, Never>?>(nil)
     private let make: @Sendable () -> any NotificationServiceExtension
@@ -45,7 +45,9 @@ final class ServiceExtensionProcess: Sendable {
     func expire(in call: CallbackCall) {
         // An extension whose creation hangs has no chance.
         guard let instance = instance.withLock({ $0 }) else { return }
-        let task = Task.detached(executorPreference: AppTaskExecutor(AppThread())) {
+        let task = Task.detached(
+            executorPreference: AppTaskExecutor(SerialThread(name: "Handset.app"))
+        ) {
             do {
                 try await instance.value.serviceExtensionTimeWillExpire()
             } catch {

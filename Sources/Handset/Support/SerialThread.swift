@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The main thread of an app.
+/// A thread that runs jobs one after another.
 ///
-/// It is not one of Swift's threads, which are as few as the processors: an app that blocks its thread
-/// must not stop the phone. It is not one of Dispatch's either, of which there are 255 at most. The
-/// thread ends with its last reference.
-final class AppThread: Sendable {
+/// It is not one of Swift's threads, which are as few as the processors: a job that takes long must not stop
+/// others. It is not one of Dispatch's either, of which there are 255 at most. The thread ends with its last
+/// reference.
+package final class SerialThread: Sendable {
     private let jobs = Jobs()
 
-    init() {
+    package init(name: String) {
         let thread = Thread { [jobs] in jobs.run() }
-        thread.name = "Handset.app"
+        thread.name = name
         thread.start()
     }
 

@@ -1,7 +1,7 @@
 import Handset
 import HandsetPage
 
-extension ShownPhone {
+extension NotificationDescriptions {
     func matrix(
         of notification: PageNotification, system: String?, delegates: String?
     ) throws(PageRefusal) -> [UInt8]? {
@@ -16,8 +16,7 @@ extension ShownPhone {
         }
         var methods: DelegateMethods?
         if let delegates { methods = try Self.methods(delegates) }
-        return NotificationDescriptions(apps: topics)
-            .matrix(of: notification, on: version, delegates: methods)
+        return matrix(of: notification, on: version, delegates: methods)
     }
 
     private static func methods(_ names: String) throws(PageRefusal) -> DelegateMethods {

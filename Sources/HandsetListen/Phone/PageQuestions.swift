@@ -1,0 +1,19 @@
+import Handset
+
+/// The questions of viewers, which are answered one after another on a thread of their own.
+///
+/// A question may take seconds. Neither senders nor the phone wait for it, and one whose client has gone is not
+/// answered.
+actor PageQuestions {
+    private nonisolated let executor = ThreadExecutor(SerialThread(name: "Handset.page"))
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Throws `CancellationError` if the client has gone, and the error of the question.
+    func answer<Answer: Sendable>(
+        _ question: @Sendable () throws -> Answer
+    ) throws -> Answer {
+        try Task.checkCancellation()
+        return try question()
+    }
+}

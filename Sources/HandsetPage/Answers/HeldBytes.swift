@@ -1,0 +1,34 @@
+import Handset
+
+/// The part of a ``PageBudget`` that one request holds, until its last reference goes.
+final class HeldBytes: Sendable {
+    private let budget: PageBudget
+    private let count = Locked(0)
+
+    init(of budget: PageBudget) {
+        self.budget = budget
+    }
+
+    deinit {
+        budget.giveBack(count.withLock { $0 })
+    }
+
+    /// Holds more bytes; throws a ``Problem`` if other requests hold too many.
+    func add(_ more: Int) throws(Problem) {
+        let isTaken = count.withLock { count in
+            guard budget.take(more, besides: count) else { return false }
+            count += more
+            return true
+        }
+        guard isTaken else { throw budget.problem }
+    }
+
+    /// Gives back all bytes.
+    func release() {
+        budget.giveBack(
+            count.withLock { count in
+                defer { count = 0 }
+                return count
+            })
+    }
+}
