@@ -4,8 +4,14 @@ import HandsetGateway
 import HandsetPage
 
 extension ArrivalAnswer {
-    /// Returns the result that an arrival would have, without calling a handler and without any output.
-    func preview(_ arrival: Arrival) -> PageCheck {
+    /// What an app makes of an arrival.
+    enum Received {
+        case reception(Reception)
+        case refused(RefusalRecord, PayloadRefusal)
+    }
+
+    /// Returns what the app makes of an arrival, without calling a handler and without any output.
+    func receive(_ arrival: Arrival) -> Received {
         let notification = arrival.notification
         let reader = PayloadReader(
             source: notification.source, whole: notification.payload,
@@ -16,11 +22,8 @@ extension ArrivalAnswer {
             switch event {
             case .payload(let payload):
                 do {
-                    return PageCheck(
-                        PageNotification(
-                            notification,
-                            try payloadAnswer.app.receive(payload, pushType: arrival.typeOfPush),
-                            by: payloadAnswer))
+                    return .reception(
+                        try payloadAnswer.app.receive(payload, pushType: arrival.typeOfPush))
                 } catch {
                     refusal = reader.refuseLast(error) ?? refusal
                 }
@@ -29,8 +32,16 @@ extension ArrivalAnswer {
             case .failure: break
             }
         }
-        return PageCheck(
-            PageNotification(notification, refused: RefusalRecord(refusal, number: number)),
-            refusal: refusal)
+        return .refused(RefusalRecord(refusal, number: number), refusal)
+    }
+
+    /// Returns the result that an arrival would have.
+    func preview(_ arrival: Arrival) -> PageCheck {
+        switch receive(arrival) {
+        case .reception(let reception):
+            PageCheck(PageNotification(arrival.notification, reception, by: payloadAnswer))
+        case .refused(let record, let refusal):
+            PageCheck(PageNotification(arrival.notification, refused: record), refusal: refusal)
+        }
     }
 }

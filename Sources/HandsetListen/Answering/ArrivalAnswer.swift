@@ -49,9 +49,7 @@ struct ArrivalAnswer: Sendable {
                     origin: notification.origin, notification: notification.record(outcome))
                 try streams.output.write(record.json, terminator: payloadAnswer.terminator)
             }
-            return isForPage
-                ? PageArrival(notification: PageNotification(notification, undelivered: outcome))
-                : nil
+            return isForPage ? PageArrival(undelivered: work.arrival) : nil
         }
         var page: PageArrival?
         let reader = PayloadReader(
@@ -60,7 +58,7 @@ struct ArrivalAnswer: Sendable {
         let events = PayloadEvents(
             streams: streams,
             refused: isForPage
-                ? { page = PageArrival(notification: PageNotification(notification, refused: $0)) }
+                ? { page = PageArrival(work.arrival, refused: $0) }
                 : nil
         ) { payload, _, verdict in
             let reception = try await payloadAnswer.write(
@@ -69,8 +67,7 @@ struct ArrivalAnswer: Sendable {
                 to: streams,
                 &verdict)
             if isForPage {
-                page = PageArrival(
-                    notification, reception, by: payloadAnswer, app: work.app, pushType)
+                page = PageArrival(work.arrival, reception, by: self, app: work.app)
             }
         }
         var isEmpty = true

@@ -3,35 +3,96 @@ import HandsetCommand
 import HandsetGateway
 import HandsetPage
 
-/// A notification for the page, and its way to the phone.
+/// A notification for the page, of which no more is made than its fate until somebody asks.
 struct PageArrival: Sendable {
-    var notification: PageNotification
-    /// The way to the phone; `nil` if it does not get there, or to no app on it.
-    var delivery: PhoneDelivery?
+    /// A notification of the page, and its way to the phone; `nil` if it does not get there.
+    typealias Made = (notification: PageNotification, delivery: PhoneDelivery?)
 
-    /// Creates the arrival of a notification that does not get to the phone.
-    init(notification: PageNotification) {
-        self.notification = notification
+    /// The index of the app that gets it.
+    let app: Int
+    let fate: PageFate
+    /// True if it sets the number on the app's icon.
+    let setsBadge: Bool
+    /// The memory that it takes until it is made, in bytes.
+    let byteCount: Int
+    /// True if somebody has given it to the phone, and waits for it.
+    let isGiven: Bool
+    /// The time of its arrival in milliseconds since 1970.
+    let time = PageTime.now()
+    let make: @Sendable () -> Made
+
+    init(
+        _ fate: PageFate, of app: Int = 0, setsBadge: Bool = false, byteCount: Int, isGiven: Bool,
+        make: @escaping @Sendable () -> Made
+    ) {
+        self.app = app
+        self.fate = fate
+        self.setsBadge = setsBadge
+        self.byteCount = byteCount
+        self.isGiven = isGiven
+        self.make = make
     }
 
-    /// If the push type is `nil`, the payload alone shows it.
-    init(
-        _ notification: ReceivedNotification, _ reception: Reception, by answer: PayloadAnswer,
-        app: Int, _ pushType: PushType?
-    ) {
-        self.notification = PageNotification(notification, reception, by: answer)
-        guard APSContent(reception.payload, pushType: pushType).otherReceiver == nil else { return }
-        delivery = PhoneDelivery(
-            app: app, reception: reception,
-            collapseIdentifier: notification.collapseIdentifier,
-            record: notification.isGiven ? nil : notification.record(.delivered))
+    /// Creates the arrival of a notification that does not get to the phone.
+    init(undelivered arrival: Arrival) {
+        self.init(
+            PageFate(arrival.outcome), byteCount: arrival.payloadBytes.count, isGiven: false
+        ) { (PageNotification(arrival.notification, undelivered: arrival.outcome), nil) }
+    }
+
+    /// Creates the arrival of a notification whose payload the app cannot get.
+    init(_ arrival: Arrival, refused record: RefusalRecord) {
+        self.init(
+            .refused, byteCount: arrival.payloadBytes.count, isGiven: arrival.notification.isGiven
+        ) { (PageNotification(arrival.notification, refused: record), nil) }
+    }
+
+    /// Creates the arrival of bytes in a source that are not a payload.
+    init(refused record: RefusalRecord, _ bytes: [UInt8]) {
+        self.init(.refused, byteCount: bytes.count, isGiven: false) {
+            (PageNotification(refused: record, bytes), nil)
+        }
+    }
+
+    /// Creates the arrival of a notification that the app has received.
+    ///
+    /// Only where a program may have changed it the reception is kept: it takes several times the memory of the
+    /// payload.
+    init(_ arrival: Arrival, _ reception: Reception, by answer: ArrivalAnswer, app: Int) {
+        let kept = answer.payloadAnswer.app.runsPrograms ? reception : nil
+        self.init(
+            PageFate(reception.fate), of: app, setsBadge: reception.plan.display.badge != nil,
+            byteCount: arrival.payloadBytes.count * (kept == nil ? 1 : 8),
+            isGiven: arrival.notification.isGiven
+        ) {
+            let reception: Reception
+            switch kept.map(ArrivalAnswer.Received.reception) ?? answer.receive(arrival) {
+            case .reception(let received): reception = received
+            case .refused(let record, _):
+                return (PageNotification(arrival.notification, refused: record), nil)
+            }
+            let notification = arrival.notification
+            return (
+                PageNotification(notification, reception, by: answer.payloadAnswer),
+                PhoneDelivery(
+                    reception, to: app, pushType: arrival.typeOfPush,
+                    collapseIdentifier: notification.collapseIdentifier,
+                    record: notification.isGiven ? nil : notification.record(.delivered))
+            )
+        }
     }
 
     /// Creates the arrival of a payload that no sender has sent, at the app in force.
     init(_ reception: Reception, by answer: PayloadAnswer) {
-        notification = PageNotification(reception, by: answer)
-        guard APSContent(reception.payload).otherReceiver == nil else { return }
-        delivery = PhoneDelivery(
-            app: 0, reception: reception, collapseIdentifier: nil, record: nil)
+        self.init(
+            PageFate(reception.fate), setsBadge: reception.plan.display.badge != nil,
+            byteCount: reception.payload.origin.byteCount * 8, isGiven: false
+        ) {
+            (
+                PageNotification(reception, by: answer),
+                PhoneDelivery(
+                    reception, to: 0, pushType: nil, collapseIdentifier: nil, record: nil)
+            )
+        }
     }
 }

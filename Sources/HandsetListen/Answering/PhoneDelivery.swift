@@ -10,4 +10,18 @@ struct PhoneDelivery: Sendable {
     let collapseIdentifier: String?
     /// The notification's part of a JSON record; `nil` if no sender has sent it.
     let record: NotificationRecord?
+
+    /// The delivery is `nil` if the push is for another receiver than an app's delegate.
+    init?(
+        _ reception: Reception, to app: Int, pushType: PushType?, collapseIdentifier: String?,
+        record: NotificationRecord?
+    ) {
+        guard APSContent(reception.payload, pushType: pushType).otherReceiver == nil else {
+            return nil
+        }
+        self.app = app
+        self.reception = reception
+        self.collapseIdentifier = collapseIdentifier
+        self.record = record
+    }
 }

@@ -74,7 +74,7 @@ extension PageNotification {
     init(_ notification: ReceivedNotification, undelivered fate: NotificationOutcome) {
         let payload = try? Payload(json: notification.payload)
         self.init(
-            notification, Self.fate(of: fate),
+            notification, PageFate(fate),
             record: PayloadRecord(
                 origin: notification.origin, notification: notification.record(fate)
             ).json,
@@ -118,21 +118,23 @@ extension PageNotification {
                 : "status \(rejection.status.code)"
         }
     }
-
-    private static func fate(of fate: NotificationOutcome) -> PageFate {
-        switch fate {
-        case .delivered: .none
-        case .broadcast: .broadcast
-        case .stored: .stored
-        case .lost: .undelivered
-        case .rejected: .rejected
-        case .dropped: .dropped
-        case .unanswered: .unanswered
-        }
-    }
 }
 
 extension PageFate {
+    /// The fate of a notification that does not reach the app.
+    init(_ outcome: NotificationOutcome) {
+        self =
+            switch outcome {
+            case .delivered: .none
+            case .broadcast: .broadcast
+            case .stored: .stored
+            case .lost: .undelivered
+            case .rejected: .rejected
+            case .dropped: .dropped
+            case .unanswered: .unanswered
+            }
+    }
+
     init(_ fate: Fate) {
         self =
             switch fate {

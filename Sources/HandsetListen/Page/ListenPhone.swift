@@ -5,10 +5,8 @@ import HandsetPage
 /// The phone that a running gateway reaches, as the page needs it.
 struct ListenPhone: ShownPagePhone {
     private let gateway: Gateway
-    private let delivery: PageDelivery
+    let delivery: PageDelivery
     private let givenCount = Locked(0)
-
-    var phone: ShownPhone { delivery.phone }
 
     init(_ gateway: Gateway, _ delivery: PageDelivery) {
         self.gateway = gateway

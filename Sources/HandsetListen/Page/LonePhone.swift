@@ -4,11 +4,9 @@ import HandsetPage
 
 /// The phone of `handset phone`, which no sender reaches.
 struct LonePhone: ShownPagePhone {
-    private let delivery: PageDelivery
+    let delivery: PageDelivery
     private let writer: ArrivalWriter
     private let givenCount = Locked(0)
-
-    var phone: ShownPhone { delivery.phone }
 
     init(_ delivery: PageDelivery, _ writer: ArrivalWriter) {
         self.delivery = delivery

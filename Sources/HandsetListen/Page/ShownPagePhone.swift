@@ -4,10 +4,14 @@ import HandsetPage
 
 /// The page's phone, whose state and actions are those of the phone that is shown.
 protocol ShownPagePhone: PagePhone {
-    var phone: ShownPhone { get }
+    var delivery: PageDelivery { get }
 }
 
 extension ShownPagePhone {
+    var phone: ShownPhone { delivery.phone }
+
+    func settle() async { await delivery.settle() }
+
     func state(
         ofApp topic: String?, upTo limit: Int, including number: Int?
     ) async throws(PageRefusal) -> [(key: String, value: JSONText)] {

@@ -36,7 +36,8 @@ struct PhoneSteps: Sendable {
                 let place = calls.firstIndex { $0.selector == callback.selector }
                 let call = place.map { calls[$0] }
                 if let place { calls = calls[(place + 1)...] }
-                time = max(time, call?.time ?? time)
+                // The phone may get a notification long after its arrival, when somebody asks for it.
+                if cause != .arrived { time = max(time, call?.time ?? time) }
                 take(callback, call, at: time, routesIn, delivery.faults)
                 add(call?.outcomes ?? [], at: time, cause)
             }

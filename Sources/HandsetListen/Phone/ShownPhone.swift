@@ -57,9 +57,10 @@ actor ShownPhone {
         var notifications: [PageNotification] = []
         var arrived: [(delivery: PhoneDelivery, result: Delivery, lookCount: Int)?] = []
         for arrival in arrivals {
-            var notification = arrival.notification
-            if let delivery = arrival.delivery {
-                let (result, steps) = await deliver(delivery)
+            var (notification, delivery) = arrival.make()
+            notification.time = arrival.time
+            if let delivery {
+                let (result, steps) = await deliver(delivery, at: arrival.time)
                 notification.add(steps.history, steps.statements)
                 notification.isOnPhone = result.display.showsAlert
                 arrived.append((delivery, result, steps.lookCount))
@@ -88,14 +89,29 @@ actor ShownPhone {
         return kept
     }
 
-    private func deliver(_ delivery: PhoneDelivery) async -> (Delivery, PhoneSteps) {
+    /// Counts notifications that are never kept; the phone gets only the last ones that set a badge.
+    func skip(_ skipped: SkippedNotifications, but badges: [PageArrival]) async {
+        guard skipped.count > 0 else { return }
+        await inTurn { phone in
+            phone.store.skip(skipped)
+            for arrival in badges {
+                guard let delivery = arrival.make().delivery else { continue }
+                let (result, _) = await phone.deliver(delivery, at: arrival.time)
+                await phone.apps[delivery.app].phone.forget([result.identifier])
+            }
+            await phone.forgetOld()
+        }
+    }
+
+    private func deliver(
+        _ delivery: PhoneDelivery, at time: Int
+    ) async -> (Delivery, PhoneSteps) {
         let app = apps[delivery.app]
         let before = await app.phone.scenario
         let silentDelivery = delivery.reception.scenario.silentDelivery
         if before.silentDelivery != silentDelivery {
             await app.phone.change { $0.silentDelivery = silentDelivery }
         }
-        let time = PageTime.now()
         app.notes.open(delivery.reception, calling: nil)
         let result = await app.phone.deliver(
             RemoteNotification(

@@ -50,8 +50,7 @@ struct PhoneRunning {
                 try await input.forEachPayload(
                     loggingTo: StandardStreams(input.messages), &verdict,
                     rejected: { record, bytes in
-                        let refused = PageNotification(refused: record, bytes)
-                        await delivery.keep([PageArrival(notification: refused)])
+                        await delivery.keep([PageArrival(refused: record, bytes)])
                     }
                 ) { payload, _, _ in try await writer.receive(payload) }
             } catch {

@@ -2,6 +2,9 @@ package import Handset
 
 /// The phone that gets notifications, as the API needs it.
 package protocol PagePhone: Sendable {
+    /// Gives the phone, and the store, all notifications that have come.
+    func settle() async
+
     /// Gives a payload to the phone without a sender; `nil` if the phone takes no more.
     ///
     /// The headers are those whose names begin with `apns-`.

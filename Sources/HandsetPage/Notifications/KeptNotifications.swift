@@ -30,12 +30,21 @@ struct KeptNotifications: Sendable {
         }
         last += 1
         notification.number = last
-        notification.time = time
+        if notification.time == 0 { notification.time = time }
         counts[notification.fate, default: 0] += 1
         if let sent = notification.sentNumber { sentNumbers[sent] = last }
         byteCount += notification.byteCount
         notifications.append(notification)
         discardOldest()
+    }
+
+    /// Counts notifications that are older than those that come next, of which there are as many as are kept.
+    mutating func skip(_ skipped: SkippedNotifications) {
+        notifications = []
+        (start, byteCount) = (0, 0)
+        sentNumbers = [:]
+        last += skipped.count
+        counts.merge(skipped.counts, uniquingKeysWith: +)
     }
 
     private mutating func discardOldest() {

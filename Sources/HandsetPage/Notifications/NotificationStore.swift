@@ -10,13 +10,15 @@ package final class NotificationStore: Sendable {
         var kept: KeptNotifications
         var waiters = NotificationWaiters()
         var waiterCount = 0
-        var pendingAnswers = PendingAnswers()
+        var requestCount = 0
+        var pendingAnswers: PendingAnswers
         var isFinished = false
     }
 
     package let events: PageEventLog
     /// The number of notifications above which the oldest go.
-    let countLimit: Int
+    package let countLimit: Int
+    package let byteLimit: Int
     private let state: Locked<State>
     private let now: @Sendable () -> Int
 
@@ -26,8 +28,11 @@ package final class NotificationStore: Sendable {
         events: PageEventLog = PageEventLog(), now: @escaping @Sendable () -> Int = PageTime.now
     ) {
         state = Locked(
-            State(kept: KeptNotifications(countLimit: countLimit, byteLimit: byteLimit)))
+            State(
+                kept: KeptNotifications(countLimit: countLimit, byteLimit: byteLimit),
+                pendingAnswers: PendingAnswers(notificationCount: countLimit)))
         self.countLimit = countLimit
+        self.byteLimit = byteLimit
         self.events = events
         self.now = now
     }
@@ -56,6 +61,19 @@ package final class NotificationStore: Sendable {
         Self.answer(complete)
         return numbered
     }
+
+    /// Counts notifications that are never kept, and forgets those that are.
+    package func skip(_ skipped: SkippedNotifications) {
+        state.withLock { $0.kept.skip(skipped) }
+    }
+
+    /// True if a client asks, waits, or reads events, so that it has to learn at once of what comes.
+    package var isWatched: Bool {
+        state.withLock { $0.requestCount > 0 || $0.waiters.count > 0 } || events.readerCount > 0
+    }
+
+    /// Notes that a request has come, or that one has been answered.
+    func addRequests(_ difference: Int) { state.withLock { $0.requestCount += difference } }
 
     /// Changes a notification, and answers the clients that have waited for it; `nil` if it is no longer
     /// kept.

@@ -5,7 +5,7 @@ package struct PageNotification: Sendable {
     /// The number of the notification, from 1; 0 until it is kept.
     package internal(set) var number = 0
     /// The time of its arrival in milliseconds since 1970; 0 until it is kept.
-    package internal(set) var time = 0
+    package var time = 0
     /// The name of the payload in its record, such as `http2#1`.
     package let source: String
     package var fate: PageFate

@@ -61,6 +61,10 @@ struct PageResponder: HTTPResponder {
             return file
         }
         let method = request.method
+        // Before it looks, so that nothing comes unnoticed in between.
+        api.store.addRequests(1)
+        defer { api.store.addRequests(-1) }
+        await api.phone.settle()
         switch path.dropFirst(2).map({ $0 }) {
         case ["health"]:
             try check(request, among: [.get])

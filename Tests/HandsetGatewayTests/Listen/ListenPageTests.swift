@@ -234,6 +234,33 @@ struct ListenPageTests {
                 """)
     }
 
+    @Test(
+        "Notifications that nobody has asked for before are all counted, and the newest are there")
+    func unasked() throws {
+        let output = try lines(
+            """
+            for badge in 1 2 3; do
+                push \(token) "{\\"aps\\":{\\"alert\\":\\"x\\",\\"badge\\":$badge}}" > /dev/null
+            done
+            for session in 4 5 6 7; do
+                push \(token) "{\\"aps\\":{\\"alert\\":\\"x\\",\\"session\\":\\"$session\\"}}" > /dev/null
+            done
+            push 0a '{}' > /dev/null
+            curl -sS "$page/api/v1/notifications" \\
+                | jq -c '[[.notifications[] | [.number, .fate.code]], .first, .last, .counts]'
+            curl -sS "$page/api/v1/phone" | jq -c '[.badge, .notificationCount]'
+            push \(token) '\(payload)' > /dev/null
+            curl -sS "$page/api/v1/notifications/latest" | jq -c '[.number, .sessions]'
+            """, options: "--ios 17 --app-state background --keep 4")
+        #expect(
+            output == """
+                [[[8,"rejected"],[7,"waiting"],[6,"waiting"],[5,"waiting"]],5,8,{"waiting":4,"none":3,"rejected":1}]
+                [3,3]
+                [9,["42"]]
+
+                """)
+    }
+
     @Test("A list cuts what is large and says so, and has all of it if it is asked")
     func cutList() throws {
         let output = try lines(

@@ -10,6 +10,8 @@ import Testing
         let store: NotificationStore
         var neverAnswers = false
 
+        func settle() {}
+
         func give(_ payload: [UInt8], headers: [PageHeader]) async -> PageNotification? {
             store.append([.sample("", payload: String(decoding: payload, as: UTF8.self))]).first
         }
