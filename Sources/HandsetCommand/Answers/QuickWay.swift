@@ -7,16 +7,9 @@ package import Handset
 package enum QuickWay {
     private static let isOpen = ProcessInfo.processInfo.environment["HANDSET_PLAIN"] != "1"
 
-    /// Returns a writer of sessions, or `nil` if something else may be written of a payload.
-    package static func sessions(
-        of answer: PayloadAnswer, router: SessionRouter
-    ) -> SessionWriter? {
-        answer.looksForHazards ? nil : sessions(of: answer, router: router, without: nil)
-    }
-
     /// Returns a writer of the answers to payloads of which nothing else is made; `nil` if every payload takes
     /// the ordinary way.
-    static func answers(of answer: PayloadAnswer, router: SessionRouter) -> AnswerWriter? {
+    package static func answers(of answer: PayloadAnswer, router: SessionRouter) -> AnswerWriter? {
         if answer.format.sessionForm != nil {
             return sessions(
                 of: answer, router: router,

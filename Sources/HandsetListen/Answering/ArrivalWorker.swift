@@ -8,8 +8,8 @@ import HandsetGateway
 final class ArrivalWorker {
     let app: PhoneGapApp
     let answer: ArrivalAnswer
-    /// Writes only the sessions of payloads; `nil` if the options ask for more.
-    private let sessions: SessionWriter?
+    /// Writes the answers to payloads of which nothing else is made; `nil` if the options ask for more.
+    private let writer: AnswerWriter?
 
     /// Creates a worker with a router that no other task uses at the same time.
     init(_ answer: ArrivalAnswer, app: PhoneGapApp, router: SessionRouter) {
@@ -17,22 +17,34 @@ final class ArrivalWorker {
         self.app = app
         let isWhole =
             !answer.isForPage && answer.maximumDepth >= PayloadReader.largestMaximumDepth
-        sessions = isWhole ? QuickWay.sessions(of: answer.payloadAnswer, router: router) : nil
+        writer = isWhole ? QuickWay.answers(of: answer.payloadAnswer, router: router) : nil
     }
 
-    /// Writes the output for an arrival whose sessions are all of it, as nearly always; returns false and
-    /// writes nothing if there is more to write.
-    func writeSessions(
-        of arrival: Arrival, to streams: StandardStreams
+    /// Writes the output for an arrival if the sessions, or the record, are all of it, as for nearly all.
+    ///
+    /// It returns false if nothing was written, because there is more to write.
+    func writeQuickly(
+        _ arrival: Arrival, to streams: StandardStreams
     ) throws(OutputError) -> Bool {
-        guard let sessions, arrival.outcome.isDelivered, arrival.typeOfPush?.otherReceiver == nil
-        else { return false }
-        let payload = arrival.payloadBytes
-        // A search that does not finish is reported with the whole output.
-        guard payload.count <= answer.maximumByteCount,
-            let bytes = try? sessions.bytes(ofWhole: payload)
+        guard let writer, arrival.outcome.isDelivered, arrival.typeOfPush?.otherReceiver == nil,
+            arrival.payloadBytes.count <= answer.maximumByteCount,
+            // A search that does not finish is reported with the whole output.
+            let bytes = try? bytes(of: arrival, by: writer)
         else { return false }
         try streams.output.write(bytes)
         return true
+    }
+
+    private func bytes(
+        of arrival: Arrival, by writer: AnswerWriter
+    ) throws(SessionSearchError) -> [UInt8]? {
+        switch writer {
+        case .sessions(let writer): return try writer.bytes(ofWhole: arrival.payloadBytes)
+        case .records(let writer):
+            let notification = arrival.notification
+            return try writer.bytes(
+                ofWhole: notification.payload, from: notification.source,
+                notification.record(arrival.outcome))
+        }
     }
 }

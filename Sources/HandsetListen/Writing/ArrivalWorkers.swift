@@ -67,7 +67,7 @@ struct ArrivalWorkers: Sendable {
         var notifications: [PageArrival] = []
         for work in work {
             let worker = workers[work.app]
-            if try worker.writeSessions(of: work.arrival, to: streams) { continue }
+            if try worker.writeQuickly(work.arrival, to: streams) { continue }
             let notification = try await worker.answer.write(
                 work, of: worker.app, to: streams,
                 keepingRefusedBy: { recording.add(.refused(Array($0))) }, &verdict)

@@ -120,7 +120,7 @@ actor ArrivalWriter: ArrivalReceiver {
                 var verdict = Verdict()
                 for work in work {
                     let worker = workers[work.app]
-                    if try worker.writeSessions(of: work.arrival, to: streams) { continue }
+                    if try worker.writeQuickly(work.arrival, to: streams) { continue }
                     let notification = try await worker.answer.write(
                         work, of: worker.app, to: streams, keepingRefusedBy: refused.keep,
                         &verdict)

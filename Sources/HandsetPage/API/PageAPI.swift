@@ -17,6 +17,7 @@ struct PageAPI: Sendable {
     /// The gateway; `nil` if no sender reaches the phone.
     let gateway: (any PageGateway)?
     let frame: FrameAddress
+    let questions = PageQuestions()
     /// The bytes that the present request holds.
     private(set) var held: HeldBytes
 
@@ -58,7 +59,7 @@ struct PageAPI: Sendable {
             [
                 ("first", .integer(list.first)), ("last", .integer(list.last)),
                 ("gone", .integer(list.goneCount)), ("counts", .object(counts)),
-            ], holding: held
+            ], holding: held, by: questions
         ) { [store] in store[$0].map(form.json) }
     }
 
@@ -145,7 +146,7 @@ struct PageAPI: Sendable {
         guard !result.isComplete else {
             return try Answer.list(
                 "notifications", of: result.notifications, members, holding: held,
-                element: form.json)
+                by: questions, element: form.json)
         }
         var problem = Problem(
             .requestTimeout,

@@ -27,7 +27,8 @@ enum Answer {
     /// many bytes; later, the answer breaks off then.
     static func list<Item: Sendable>(
         _ name: String, of items: [Item], _ members: [(key: String, value: JSONText)],
-        holding held: HeldBytes, element: @escaping @Sendable (Item) -> JSONText?
+        holding held: HeldBytes, by questions: PageQuestions,
+        element: @escaping @Sendable (Item) -> JSONText?
     ) throws(Problem) -> Response {
         try held.add(1)
         var headers: HTTPFields = [:]
@@ -35,20 +36,22 @@ enum Answer {
         return Response(
             status: .ok, headers: headers,
             body: ResponseBody { writer in
-                var piece = Array("{\"\(name)\":[".utf8)
-                var isFirst = true
+                var separator = "{\"\(name)\":["
                 for item in items {
-                    guard let bytes = element(item)?.bytes else { continue }
-                    if !isFirst { piece.append(UInt8(ascii: ",")) }
-                    isFirst = false
-                    piece += bytes
-                    try held.add(piece.count)
-                    try await writer.write(ByteBuffer(bytes: piece))
+                    let piece = try await questions.answer { [separator] in
+                        element(item).map { ByteBuffer(string: separator, bytes: $0.bytes) }
+                    }
+                    guard let piece else { continue }
+                    separator = ","
+                    try held.add(piece.readableBytes)
+                    try await writer.write(piece)
                     held.release()
-                    piece = []
                 }
-                piece += "],".utf8 + JSONText.object(members).bytes.dropFirst()
-                try await writer.write(ByteBuffer(bytes: piece))
+                let beginning = separator == "," ? "" : separator
+                try await writer.write(
+                    ByteBuffer(
+                        string: beginning + "],",
+                        bytes: JSONText.object(members).bytes.dropFirst()))
                 try await writer.finish(nil)
             })
     }
@@ -57,5 +60,14 @@ enum Answer {
         json(
             problem.json, status: problem.status, type: "application/problem+json",
             headers: problem.headers)
+    }
+}
+
+extension ByteBuffer {
+    fileprivate init(string: String, bytes: some Collection<UInt8>) {
+        self.init()
+        reserveCapacity(string.utf8.count + bytes.count)
+        writeString(string)
+        writeBytes(bytes)
     }
 }

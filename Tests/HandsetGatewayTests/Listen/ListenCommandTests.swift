@@ -17,6 +17,29 @@ struct ListenCommandTests {
 
     // MARK: - What arrives
 
+    @Test("The quick way writes the same records of what senders send as the ordinary one")
+    func quickRecords() throws {
+        let sending = #"""
+            push 0a0b '{"aps":{"alert":"x","session":"42"}}'
+            push 0a0b '{"aps":{"alert":"x"}}'
+            push 0a0b '{"aps":{"session":"a"b","sound":"default"},"b":{"session":"ü"}}'
+            push 0a0b ' {"aps":{"session":"1"}, "t": " "} ' -H 'apns-push-type: liveactivity'
+            push 0a0b '{"aps":{"content-state":{},"event":"update","session":"1"}}'
+            push 0a0b '[1]'
+            push 0a '{}'
+            stop TERM
+            """#.replacing("0a0b", with: ListenRun.tokens[0])
+        var outputs: [String] = []
+        for starter in ["", "env HANDSET_PLAIN=1"] {
+            let run = try ListenRun()
+            _ = try run.run("--plaintext --format json", sending, startedBy: starter)
+            outputs.append(
+                try run.folder.read("out").replacing(/"id":"[^"]*"/, with: #""id":"ID""#))
+        }
+        #expect(outputs[0] == outputs[1])
+        #expect(outputs[0].split(separator: "\n").count == 6)
+    }
+
     @Test("A notification is answered, and the app's call is written; SIGTERM is status 0")
     func statement() throws {
         let output = try run.run("--plaintext", "push \(token) '\(payload)'; stop TERM")

@@ -1,7 +1,6 @@
 import Handset
+import HandsetPage
 import Testing
-
-@testable import HandsetListen
 
 /// The questions of viewers.
 @Suite struct PageQuestionsTests {

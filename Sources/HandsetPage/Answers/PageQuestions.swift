@@ -4,13 +4,17 @@ import Handset
 ///
 /// A question may take seconds. Neither senders nor the phone wait for it, and one whose client has gone is not
 /// answered.
-actor PageQuestions {
+package actor PageQuestions {
     private nonisolated let executor = ThreadExecutor(SerialThread(name: "Handset.page"))
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    package init() {}
 
     /// Throws `CancellationError` if the client has gone, and the error of the question.
-    func answer<Answer: Sendable>(
+    package func answer<Answer: Sendable>(
         _ question: @Sendable () throws -> Answer
     ) throws -> Answer {
         try Task.checkCancellation()
