@@ -10,34 +10,47 @@ final class LogLines {
 
     let source: String
     let window: InputWindow
-    /// A part of a line up to its newline, which is asked for again after each payload of the line.
+    let work: LogWork
+    var deadEnds = LogDeadEnds()
+    /// The offsets for which the end of their line is known, which is asked for again after each payload of the
+    /// line.
     private var knownLine = 0..<0
+    private var knownEnd = 0
 
-    init(source: String, window: InputWindow) {
+    init(source: String, window: InputWindow, work: LogWork = LogWork()) {
         self.source = source
         self.window = window
+        self.work = work
     }
 
     /// Returns the offset of the newline that ends the line at an offset, or of the end of the stream.
     ///
     /// It waits for bytes. The result is `nil` at the end of the stream.
     func end(ofLineAt offset: Int) -> Int? {
-        if knownLine.contains(offset) { return knownLine.upperBound }
+        if knownLine.contains(offset) { return knownEnd }
         var searched = offset
         while true {
             if searched < window.end,
                 let newline = window.first(UInt8(ascii: "\n"), in: searched..<window.end)
             {
-                knownLine = offset..<newline
-                return newline
+                work.add(newline - searched)
+                return know(newline, for: offset..<newline)
             }
+            work.add(max(0, window.end - searched))
             searched = max(searched, window.end)
-            if searched - offset >= Self.maximumLineByteCount { return searched }
+            if searched - offset >= Self.maximumLineByteCount {
+                return know(searched, for: offset..<(offset + Self.maximumLineByteCount / 2))
+            }
             // The window throws an error of the stream again.
             guard (try? window.fill()) == true else {
-                return offset < window.end ? window.end : nil
+                return offset < window.end ? know(window.end, for: offset..<window.end) : nil
             }
         }
+    }
+
+    private func know(_ end: Int, for line: Range<Int>) -> Int {
+        (knownLine, knownEnd) = (line, end)
+        return end
     }
 
     /// Returns the offset after the newline at an offset.
@@ -61,10 +74,14 @@ final class LogLines {
             // The window throws an error of the stream again.
             guard end < limit, (try? window.fill()) == true else { break }
         }
+        work.add(max(0, end - offset))
         return window.withBytes(in: offset..<max(offset, end), body)
     }
 
-    func bytes(_ range: Range<Int>) -> [UInt8] { window.withBytes(in: range) { Array($0) } }
+    func bytes(_ range: Range<Int>) -> [UInt8] {
+        work.add(range.count)
+        return window.withBytes(in: range) { Array($0) }
+    }
 
     /// Returns a refusal at an offset that has arrived, or at the end of the stream.
     func refusal(_ cause: LogRefusal.Cause, at offset: Int) -> LogRefusal {

@@ -14,9 +14,9 @@ extension LogParser {
                 note(.comment)
                 skipLine()
             case UInt8(ascii: "/") where self.byte(after: 1) == UInt8(ascii: "*"):
+                guard let end = text.endOfComment(at: index) else { return }
                 note(.comment)
-                index += 2
-                while next != nil, !take("*/") { index += 1 }
+                index = end
             default: return
             }
         }

@@ -5,6 +5,9 @@ extension LogParser {
     mutating func parseString() throws(LogFault) -> [UInt8] {
         guard let quote = next else { throw fault("a string") }
         let start = index
+        guard !text.isUnclosedString(at: start) else {
+            throw LogFault(index: start, cause: .unclosedString)
+        }
         let isOldStyle = open.last?.separator != UInt8(ascii: ":")
         index += 1
         var string: [UInt8] = []
@@ -15,6 +18,7 @@ extension LogParser {
             case UInt8(ascii: "\\"): try parseEscape(into: &string)
             case UInt8(ascii: "\n"):
                 guard !isStructure else {
+                    text.note(unclosedStringAt: start, upTo: index)
                     throw LogFault(index: start, cause: .unclosedString)
                 }
                 note(.lineBreak)

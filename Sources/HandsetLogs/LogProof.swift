@@ -20,18 +20,35 @@ struct LogProof {
     private static func printed(
         _ root: Payload, _ form: LogForm, _ count: Int
     ) -> [UInt8]? {
+        // Indentation may be lost, but a deep text without it must not take all memory.
+        var writer = DescriptionWriter(maximumByteCount: 16 * count + 64 << 10)
+        var text: [UInt8] = []
         switch form {
-        case .swift: return Array(root.swiftPrintDescription.utf8)
-        case .swiftDictionary:
-            let members = root.map { key, value in "\(String(reflecting: key)): \(value)" }
-            return Array("[\(members.joined(separator: ", "))]".utf8)
+        case .swift, .swiftDictionary:
+            guard write(root, form, with: &writer, into: &text) else { return nil }
         default:
-            // Indentation may be lost, but a deep text without it must not take all memory.
-            var writer = DescriptionWriter(maximumByteCount: 16 * count + 64 << 10)
-            var text: [UInt8] = []
             guard (try? writer.write(root.userInfo, into: &text)) != nil else { return nil }
-            return text
         }
+        return text
+    }
+
+    /// Writes what Swift prints for a dictionary; returns false if it is too long.
+    private static func write(
+        _ root: Payload, _ form: LogForm, with writer: inout DescriptionWriter,
+        into text: inout [UInt8]
+    ) -> Bool {
+        text.append(UInt8(ascii: "["))
+        if form == .swift, root.count == 0 { text.append(UInt8(ascii: ":")) }
+        for (key, value) in root {
+            if text.count > 1 { text += ", ".utf8 }
+            let name = String(reflecting: key)
+            text += (form == .swift ? "AnyHashable(\(name)): " : "\(name): ").utf8
+            guard (try? writer.write(value, into: &text)) != nil,
+                text.count <= writer.maximumByteCount
+            else { return false }
+        }
+        text.append(UInt8(ascii: "]"))
+        return true
     }
 
     /// Returns a text without the white space outside of quotes.

@@ -5,6 +5,8 @@ import Handset
 extension LogReader {
     /// The number of bytes that may be read again after a text that is not a dictionary.
     private static let retryByteCount = 128
+    /// The number of bytes that may be read again after a message that was refused.
+    private static let refusalByteCount = 1 << 10
 
     func readContainer(at offset: Int) -> Attempt {
         let text = makeText(from: offset)
@@ -19,14 +21,18 @@ extension LogReader {
 
     /// Tries to read the members of a dictionary without its braces; `nil` if no member is at the offset.
     func readMembers(at offset: Int) -> Attempt? {
+        guard offset >= log.deadEnds.membersEnd else { return nil }
         let text = makeText(from: offset)
         var parser = LogParser(text)
         guard parser.isAtMember else { return nil }
         do throws(LogFault) {
             try parser.parseMembers()
         } catch {
-            guard parser.memberCount > 0 || parser.tree.hasAPS else { return nil }
-            return attempt(after: error, parser, at: offset)
+            let attempt =
+                parser.memberCount > 0 || parser.tree.hasAPS
+                ? attempt(after: error, parser, at: offset) : nil
+            leaveOutMembers(after: error, parser, attempt, at: offset)
+            return attempt
         }
         // `userInfo = {` is the name of a dictionary, and not its member.
         let members = parser.tree.children(of: 0)
@@ -38,6 +44,20 @@ extension LogReader {
             }
         }
         return finish(parser, from: 0, at: offset, form: .members)
+    }
+
+    /// Leaves out members that would be read to the same fault as those at an offset.
+    private func leaveOutMembers(
+        after fault: LogFault, _ parser: LogParser, _ attempt: Attempt?, at offset: Int
+    ) {
+        let end = parser.text.offset(of: Swift.max(fault.index, parser.index))
+        guard case .done(let next) = attempt else {
+            guard end - offset > Self.retryByteCount else { return }
+            return log.deadEnds.leaveOutMembers(in: offset..<end)
+        }
+        // A refusal stands for its message alone. A string that is not closed is remembered by itself.
+        guard end - next > Self.refusalByteCount, fault.cause != .unclosedString else { return }
+        log.deadEnds.leaveOutMembers(in: next..<end)
     }
 
     func makeText(from offset: Int) -> LogText {
@@ -94,6 +114,7 @@ extension LogReader {
         }
         if !parser.tree.hasAPS, faultOffset < harmlessEnd { return nothing }
         let end = endOfMessage(parser, from: fault.index)
+        log.work.add(end)
         let hasKey =
             parser.tree.hasAPS
             || parser.text.bytes[..<end].withUnsafeBufferPointer { LogAnchors.hasKey($0) }

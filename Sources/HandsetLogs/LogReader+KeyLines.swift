@@ -56,7 +56,8 @@ extension LogReader {
         let finding = LogFinding(parser, range: 0..<0, form: .keys)
         guard finding.payload != nil else { return }
         let writer = LogTreeWriter(parser.tree, payload: root, types: settings.types)
-        let lowest = entries.map { grade(of: $0, writer) }.min() ?? .repaired
+        let payload = try? Payload(json: writer.json, source: log.source)
+        let lowest = entries.map { grade(of: $0, in: payload) }.min() ?? .repaired
         add(
             json: Array(writer.json[writer.payloadRange]), form: .keys, grade: lowest,
             repairs: lowest == .repaired
@@ -64,15 +65,15 @@ extension LogReader {
             assumed: writer.assumed, at: offset)
     }
 
-    private func grade(of entry: Entry, _ writer: LogTreeWriter) -> LogGrade {
+    private func grade(of entry: Entry, in payload: Payload?) -> LogGrade {
         let tree = entry.parser.tree
         // A value that is not a container is printed as it is.
         guard let root = tree.nodes.first, root.kind == .dictionary || root.kind == .array else {
             return .exact
         }
-        guard let payload = try? Payload(json: writer.json, source: log.source),
-            let value = payload[String(decoding: entry.key, as: UTF8.self)]
-        else { return .repaired }
+        guard let value = payload?[String(decoding: entry.key, as: UTF8.self)] else {
+            return .repaired
+        }
         let text = entry.parser.text.bytes[..<entry.parser.index]
         if Array(value.description.utf8).elementsEqual(text) {
             return entry.parser.text.hasCarriageReturns ? .whiteSpace : .exact

@@ -63,7 +63,10 @@ extension LogReader {
     private func nextCandidate(from offset: Int, upTo end: Int) -> Int? {
         guard offset < end else { return nil }
         return log.window.withBytes(in: offset..<end) { line in
-            for index in line.indices {
+            var index = 0
+            defer { log.work.add(index) }
+            while index < line.count {
+                defer { index += 1 }
                 let next = index + 1 < line.count ? line[index + 1] : UInt8(ascii: "\n")
                 switch line[index] {
                 case UInt8(ascii: "{") where Self.isBeginning(next): return offset + index
@@ -116,13 +119,19 @@ extension LogReader {
 
     private func readLiteral(at offset: Int, upTo end: Int) -> Attempt {
         guard maximumLiteralDepth > 0 else { return .nothing(next: end) }
-        let literal = log.window.withBytes(in: offset..<end) { bytes in
+        guard offset >= log.deadEnds.keylessLiteralEnd else { return .nothing(next: offset + 1) }
+        let (literal, hasKey) = log.window.withBytes(in: offset..<end) { bytes in
             let literal = LogLiteral(bytes)
-            return LogAnchors.hasKey(UnsafeBufferPointer(rebasing: bytes[..<literal.count]))
-                ? literal : LogLiteral(UnsafeBufferPointer(rebasing: bytes[..<0]))
+            let text = UnsafeBufferPointer(rebasing: bytes[..<literal.count])
+            return (literal, LogAnchors.hasKey(text))
         }
-        guard literal.count > 0 else { return .nothing(next: offset + 1) }
+        log.work.add(literal.count)
+        let next = offset + literal.count
+        guard hasKey else {
+            log.deadEnds.keylessLiteralEnd = next
+            return .nothing(next: offset + 1)
+        }
         addLiteral(literal.bytes, at: offset)
-        return .done(next: offset + literal.count)
+        return .done(next: next)
     }
 }

@@ -107,11 +107,24 @@ extension LogReader {
     // MARK: - Texts in strings
 
     /// Adds the payloads of a text that stood in a string literal.
-    func addLiteral(_ text: [UInt8], at offset: Int) {
+    func addLiteral(_ text: [UInt8], at offset: Int) { addLiterals([text], at: offset) }
+
+    /// Adds the payloads of texts, of which all have the place of the first.
+    private func addLiterals(_ texts: some Sequence<[UInt8]>, at offset: Int) {
         let place = log.place(of: offset)
+        var firstRefusal: LogRefusal?
+        for text in texts {
+            addLiteral(text, at: place, &firstRefusal)
+        }
+    }
+
+    private func addLiteral(
+        _ text: [UInt8], at place: SourcePlace, _ firstRefusal: inout LogRefusal?
+    ) {
+        let lines = LogLines(
+            source: log.source, window: InputWindow(whole: text), work: log.work)
         let reader = LogReader(
-            log: LogLines(source: log.source, window: InputWindow(whole: text)), settings,
-            maximumLiteralDepth: maximumLiteralDepth - 1)
+            log: lines, settings, maximumLiteralDepth: maximumLiteralDepth - 1)
         for event in reader {
             switch event {
             case .found(var found):
@@ -122,7 +135,10 @@ extension LogReader {
                 found.payload.origin.number = count
                 pending.append(.found(found))
             case .refusal(let refusal):
-                pending.append(.refusal(log.refusal(refusal.cause, at: offset)))
+                var outer = firstRefusal ?? log.refusal(refusal.cause, at: place.offset)
+                firstRefusal = outer
+                outer.cause = refusal.cause
+                pending.append(.refusal(outer))
             case .failure: break
             }
         }
@@ -131,10 +147,9 @@ extension LogReader {
     /// Adds the payloads of the strings in a dictionary that is not a payload.
     func addStrings(of tree: LogTree, at offset: Int) {
         guard maximumLiteralDepth > 0 else { return }
-        for node in tree.nodes where node.kind == .text || node.kind == .string {
-            let text = Array(tree.bytes(node.text))
-            guard text.withUnsafeBufferPointer({ LogAnchors.hasKey($0) }) else { continue }
-            addLiteral(text, at: offset)
-        }
+        let texts = tree.nodes.lazy.filter { $0.kind == .text || $0.kind == .string }
+            .map { Array(tree.bytes($0.text)) }
+            .filter { text in text.withUnsafeBufferPointer { LogAnchors.hasKey($0) } }
+        addLiterals(texts, at: offset)
     }
 }

@@ -32,8 +32,10 @@ package final class LogReader: Sequence, IteratorProtocol {
     let log: LogLines
     /// The largest number of string literals that may stand in one another.
     let maximumLiteralDepth: Int
-    /// The events that were found together, without those that were returned.
+    /// The events that were found together.
     var pending: [Event] = []
+    /// Those that are not yet returned, the next one last.
+    private var returning: [Event] = []
     var position = 0
     /// The offset at which the line of the position begins.
     var lineStart = 0
@@ -76,6 +78,7 @@ package final class LogReader: Sequence, IteratorProtocol {
     }
 
     package func next() -> Event? {
+        if let event = returning.popLast() { return event }
         while pending.isEmpty {
             if hasEnded { return nil }
             if !hasBegun {
@@ -87,8 +90,13 @@ package final class LogReader: Sequence, IteratorProtocol {
             }
         }
         refusalOfBinary = nil
-        return pending.removeFirst()
+        returning = pending.reversed()
+        pending.removeAll()
+        return returning.popLast()
     }
+
+    /// The number of bytes that were looked at so far, each as often as it was.
+    package var workByteCount: Int { log.work.byteCount }
 
     /// Looks at the first bytes: a compressed file is refused, and another binary file if nothing is found.
     private func begin() {

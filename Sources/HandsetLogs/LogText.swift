@@ -19,13 +19,17 @@ final class LogText {
         case limit(Int)
     }
 
+    /// The number of bytes that a comment may have.
+    private static let maximumCommentByteCount = 4 << 10
+
     private(set) var bytes: [UInt8]
     /// The reason why there are no more bytes; `nil` while there may be some.
     private(set) var end: End?
     /// True if lines end in CR LF.
     private(set) var hasCarriageReturns = false
 
-    private let log: LogLines?
+    private let log: LogLines
+    private let work: LogWork
     private let maximumByteCount: Int
     private let head: [UInt8]
     private var prefix: LinePrefix?
@@ -37,6 +41,7 @@ final class LogText {
     /// Begins a text in the middle of a line.
     init(from offset: Int, lineStart: Int, in log: LogLines, maximumByteCount: Int) {
         self.log = log
+        work = log.work
         self.maximumByteCount = maximumByteCount
         let head = max(lineStart, log.window.start)..<max(offset, lineStart)
         self.head = head.lowerBound == lineStart ? log.bytes(head.prefix(LogLines.prefixReach)) : []
@@ -45,17 +50,8 @@ final class LogText {
         next = offset
     }
 
-    init(literal bytes: [UInt8], at offset: Int) {
-        self.bytes = bytes
-        log = nil
-        maximumByteCount = bytes.count
-        head = []
-        lines = [Line(index: 0, offset: offset)]
-        next = 0
-        end = .input
-    }
-
     func byte(at index: Int) -> UInt8? {
+        work.add(1)
         while index >= bytes.count {
             guard end == nil, addPiece() else { return nil }
         }
@@ -64,11 +60,45 @@ final class LogText {
 
     func offset(of index: Int) -> Int {
         guard let line = lines.last(where: { $0.index <= index }) else { return 0 }
-        return log == nil ? line.offset : line.offset + index - line.index
+        return line.offset + index - line.index
     }
 
+    // MARK: - Dead ends
+
+    /// Returns the index after the comment that begins at an index, or the end of the text; `nil` if the comment
+    /// is not closed soon.
+    func endOfComment(at start: Int) -> Int? {
+        let offset = offset(of: start)
+        guard !log.deadEnds.isUnclosedComment(at: offset) else { return nil }
+        var index = start + 2
+        while index - start < Self.maximumCommentByteCount, let byte = byte(at: index) {
+            index += 1
+            if byte == UInt8(ascii: "*"), self.byte(at: index) == UInt8(ascii: "/") {
+                return index + 1
+            }
+        }
+        let isAtEnd = self.byte(at: index) == nil
+        // One that the text ends in may be read again.
+        let first = isAtEnd ? offset + 1 : offset
+        log.deadEnds.leaveOutComments(in: first..<Swift.max(first, self.offset(of: index)))
+        return isAtEnd ? index : nil
+    }
+
+    /// Remembers that the string at an index runs into the line at another.
+    func note(unclosedStringAt start: Int, upTo index: Int) {
+        let range = offset(of: start)..<Swift.max(offset(of: start), offset(of: index))
+        log.deadEnds.note(unclosedString: range, quote: bytes[start])
+    }
+
+    /// Returns true if it is known that the string at an index is not closed.
+    func isUnclosedString(at start: Int) -> Bool {
+        guard log.deadEnds.hasUnclosedStrings, let quote = byte(at: start) else { return false }
+        return log.deadEnds.isUnclosedString(at: offset(of: start), quote: quote)
+    }
+
+    // MARK: - Lines
+
     private func addPiece() -> Bool {
-        guard let log else { return false }
         if bytes.last == UInt8(ascii: "\n") {
             guard let count = log.withBeginning(ofLineAt: next, prefixCount) else {
                 end = .message

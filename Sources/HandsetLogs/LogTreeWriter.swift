@@ -136,6 +136,8 @@ struct LogTreeWriter {
     }
 
     private mutating func writeText(_ text: ArraySlice<UInt8>, isInPayload: Bool) {
+        // What is too deep is refused.
+        guard !isTooDeep else { return write(text) }
         let types = ValueTypes(text, at: path)
         var type = types.likely
         if types.possible.count > 1, isInPayload {

@@ -7,6 +7,8 @@ package struct LogRun {
     package private(set) var found: [FoundPayload] = []
     /// The refusals.
     package private(set) var refusals: [LogRefusal] = []
+    /// The number of bytes that the reader looked at, each as often as it did.
+    package private(set) var workByteCount = 0
     private var events: [LogReader.Element] = []
 
     /// Everything in its order: the records of payloads, and the messages of refusals.
@@ -48,6 +50,7 @@ package struct LogRun {
             case .failure: break
             }
         }
+        workByteCount = reader.workByteCount
     }
 
     /// Reads a text.
