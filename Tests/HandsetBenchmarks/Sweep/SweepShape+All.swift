@@ -1,7 +1,8 @@
 extension SweepShape {
     /// The shapes, one line each.
     static let all: [SweepShape] =
-        containers + texts + streams + envelopes + logs.map { $0.of(.logs) }
+        containers + texts + streams + envelopes
+        + (logs + nearFinds).map { $0.of(.logs) }
         + suites.map { $0.of(.suite) } + rules.map { $0.of(.rules) }
         + packets.map { $0.of(.packets) } + tokens.map { $0.of(.tokens) }
 
