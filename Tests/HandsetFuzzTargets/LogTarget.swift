@@ -5,14 +5,33 @@ internal import HandsetTestSupport
 
 /// A log is read the same in whatever pieces it arrives; a payload that was printed into one is read back.
 enum LogTarget {
+    private static let partByteCount = 16 << 10
+    /// The growth for four times the bytes: four where it follows them, sixteen where it follows their square.
+    private static let largestGrowth = 8
+
     static func check(_ bytes: [UInt8], using generator: inout FixtureGenerator) throws {
         let whole = LogRun(bytes)
         let sizes = Int.random(in: 1...64, using: &generator)
         var other = generator
         let pieces = LogRun(bytes, pieces: { Int.random(in: 1...sizes, using: &other) })
         try requireEqual(pieces.lines, whole.lines, "what was read in pieces of up to \(sizes)")
+        try checkGrowth(bytes)
         guard let disguise = LogDisguise.allCases.randomElement(using: &generator) else { return }
         try checkRoundTrip(disguise, seed: generator.next())
+    }
+
+    /// Checks that the work on an input again and again follows the number of times, by counting the bytes that
+    /// the reader looks at.
+    private static func checkGrowth(_ bytes: [UInt8]) throws {
+        // One in 32, since it takes its time.
+        guard !bytes.isEmpty, bytes.reduce(0, ^) & 31 == 0 else { return }
+        let work = [partByteCount, 4 * partByteCount].map { byteCount in
+            LogRun(Array(repeatElement(bytes, count: byteCount / bytes.count + 1).joined()))
+                .workByteCount
+        }
+        try require(
+            work[1] <= largestGrowth * work[0] + 4 * partByteCount,
+            "four times the log takes \(work[1]) looks at a byte instead of \(work[0])")
     }
 
     /// Prints a random payload into a log, and reads it back.
