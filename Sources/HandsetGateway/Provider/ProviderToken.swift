@@ -1,11 +1,10 @@
-internal import Crypto
 internal import Handset
 
-/// A provider token with a valid signature: a JSON Web Token with ES256.
+/// A provider token with a valid signature: a JSON Web Token with ES256, or with ES512 by the same key.
 ///
 /// See RFC 7515, RFC 7518, and Apple's "Establishing a token-based connection to APNs". Senders that
-/// Apple's service accepts differ from the RFCs in two points, which are accepted here too: base64 in
-/// either alphabet with or without padding, and signatures in DER.
+/// Apple's service accepts differ from the RFCs in three points, which are accepted here too: base64 in
+/// either alphabet with or without padding, signatures in DER, and ``ProviderTokenAlgorithm/es512``.
 struct ProviderToken: Sendable {
     let key: ProviderKey
     /// The time when the token was issued, in seconds since 1970, from its own claim.
@@ -18,7 +17,7 @@ struct ProviderToken: Sendable {
         guard parts.count == 3,
             let header = Self.object(parts[0]), let claims = Self.object(parts[1]),
             let signature = [UInt8](base64: parts[2]),
-            header["alg"]?.string.map({ $0.utf8.elementsEqual("ES256".utf8) }) == true,
+            let algorithm = header["alg"]?.string.flatMap(ProviderTokenAlgorithm.named),
             // Some senders put it among the claims.
             let keyID = (header["kid"] ?? claims["kid"])?.string,
             let teamID = claims["iss"]?.string,
@@ -29,23 +28,10 @@ struct ProviderToken: Sendable {
         }
         let signedText = text.utf8.prefix(parts[0].count + 1 + parts[1].count).map { $0 }
         guard let key,
-            Self.forms(of: signature).contains(where: {
-                key.publicKey.isValidSignature($0, for: signedText)
-            })
+            algorithm.isValid(signature, for: signedText, by: key.publicKey)
         else { return nil }
         self.key = key
         self.issuedAt = issuedAt
-    }
-
-    /// Returns the signatures that bytes can mean.
-    ///
-    /// RFC 7518 defines r and s, 32 bytes each. Many senders write DER, as OpenSSL signs, and Apple's
-    /// service accepts it: the token of the sample request in its documentation is DER.
-    private static func forms(of bytes: [UInt8]) -> [P256.Signing.ECDSASignature] {
-        [
-            try? P256.Signing.ECDSASignature(rawRepresentation: bytes),
-            try? P256.Signing.ECDSASignature(derRepresentation: bytes),
-        ].compactMap { $0 }
     }
 
     private static func object(_ part: some Collection<UInt8>) -> Payload? {

@@ -49,6 +49,7 @@ import Testing
     private static let wrongClaims: [Change] = [
         Change("no alg") { $0.header("alg", nil) },
         Change("another alg") { $0.header("alg", #""RS256""#) },
+        Change("ES384") { $0.header("alg", #""ES384""#) },
         Change("alg none") { $0.header("alg", #""none""#) },
         Change("alg in small letters") { $0.header("alg", #""es256""#) },
         Change("no kid") { $0.header("kid", nil) },

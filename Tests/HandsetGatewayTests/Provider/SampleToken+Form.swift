@@ -5,12 +5,35 @@ extension SampleToken {
     /// A form of signatures that senders write.
     enum SignatureForm: CaseIterable, Sendable {
         case raw, der
+        /// ES512 by a P-256 key, with 66 bytes for each number, or in DER.
+        case raw512, der512
+
+        /// The member `alg` of the header, as JSON.
+        var algorithm: String {
+            switch self {
+            case .raw, .der: #""ES256""#
+            case .raw512, .der512: #""ES512""#
+            }
+        }
+
+        /// The signature's r and s, 32 bytes each.
+        func signature(of text: String, by key: P256.Signing.PrivateKey) throws -> Data {
+            switch self {
+            case .raw, .der: try key.signature(for: Data(text.utf8)).rawRepresentation
+            case .raw512, .der512:
+                try key.signature(for: SHA512.hash(data: Data(text.utf8))).rawRepresentation
+            }
+        }
 
         /// The bytes of a signature of r and s, 32 bytes each.
         func bytes(of signature: Data) throws -> [UInt8] {
             switch self {
             case .raw: Array(signature)
-            case .der:
+            case .raw512:
+                [signature.prefix(32), signature.suffix(32)].flatMap {
+                    [UInt8](repeating: 0, count: 34) + $0
+                }
+            case .der, .der512:
                 Array(
                     try P256.Signing.ECDSASignature(rawRepresentation: signature).derRepresentation)
             }
@@ -52,8 +75,8 @@ extension SampleToken {
         _ signatureForm: SignatureForm, _ base64Form: Base64Form,
         _ spoil: (inout [UInt8]) -> Void = { _ in }
     ) throws -> String {
-        let text = signedText(base64Form)
-        let signature = try signingKey.signature(for: Data(text.utf8)).rawRepresentation
+        let text = header("alg", signatureForm.algorithm).signedText(base64Form)
+        let signature = try signatureForm.signature(of: text, by: signingKey)
         var bytes = try signatureForm.bytes(of: signature)
         spoil(&bytes)
         return "\(text).\(base64Form.text(of: bytes))"
