@@ -173,6 +173,9 @@ import Testing
             .lost(.tooManyBytesStored(maximum: 1)), .dropped,
             .unanswered(reason: "stall"),
             .rejected(reason: "Unregistered", code: 410),
+            .rejected(
+                reason: "BadDeviceToken", code: 400,
+                cause: .init(code: "device-token-length", words: "it has 1 byte")),
         ]
         let payload = try Payload(json: Self.payload)
         let received = try ReceivingApp().receive(payload)

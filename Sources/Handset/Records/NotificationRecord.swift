@@ -25,12 +25,27 @@ package struct NotificationRecord: Hashable, Sendable {
         /// The notification was rejected.
         ///
         /// The reason is one of the HTTP/2 provider API. The code is a status of HTTP or of the binary
-        /// protocol.
-        case rejected(reason: String, code: Int)
+        /// protocol. The cause is what neither names, if there is more to say.
+        case rejected(reason: String, code: Int, cause: Cause? = nil)
         /// The notification followed a bad one on a connection of the binary protocol, and was not read.
         case dropped
         /// The gateway did not answer, as it was configured.
         case unanswered(reason: String)
+    }
+
+    /// The cause of a rejection: a name for programs, and words.
+    package struct Cause: Hashable, Sendable {
+        package let code: String
+        package let words: String
+
+        package init(code: String, words: String) {
+            self.code = code
+            self.words = words
+        }
+
+        package var json: JSONText {
+            .object([("code", .string(code)), ("words", .string(words))])
+        }
     }
 
     /// The bytes of the device token; empty for a broadcast.
@@ -91,11 +106,11 @@ extension NotificationRecord.Answer {
                     .object([("code", .string(loss.code)), ("words", .string("\(loss)"))])
                 ),
             ]
-        case .rejected(let reason, let code):
+        case .rejected(let reason, let code, let cause):
             [
                 ("status", .string("rejected")), ("reason", .string(reason)),
                 ("code", .integer(code)),
-            ]
+            ] + (cause.map { [("cause", $0.json)] } ?? [])
         case .dropped: [("status", .string("dropped"))]
         case .unanswered(let reason):
             [("status", .string("unanswered")), ("reason", .string(reason))]

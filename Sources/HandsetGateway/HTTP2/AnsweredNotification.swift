@@ -5,9 +5,12 @@ final class AnsweredNotification: Sendable {
     let number: Int
     /// The end of its request.
     let start: ContinuousClock.Instant
+    /// The cause of its rejection, if it has one.
+    let cause: RejectionCause?
 
-    init(number: Int, start: ContinuousClock.Instant) {
+    init(number: Int, start: ContinuousClock.Instant, cause: RejectionCause?) {
         self.number = number
+        self.cause = cause
         self.start = start
     }
 
@@ -15,6 +18,6 @@ final class AnsweredNotification: Sendable {
     func answer(_ response: PushResponse) -> SentAnswer {
         SentAnswer(
             number: number, duration: start.duration(to: .now), status: response.status,
-            headers: response.headers, body: response.body)
+            headers: response.headers, body: response.body, cause: cause)
     }
 }

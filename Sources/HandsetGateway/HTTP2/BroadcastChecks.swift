@@ -55,18 +55,25 @@ struct BroadcastChecks: Sendable {
         }
         let hasID = request.fields.requestID != nil || request.fields.messageID != nil
         if hasID, Self.requestID(of: request) == nil { throw Rejection(.badMessageID) }
+        guard bundle.utf8.count <= Self.maximumBundleByteCount else {
+            throw Rejection(
+                .topicDisallowed,
+                cause: .bundleLength(bundle.utf8.count, limit: Self.maximumBundleByteCount))
+        }
         let suffixes = PushType.allCases.compactMap(\.topicSuffix)
-        guard bundle.utf8.count <= Self.maximumBundleByteCount,
-            !suffixes.contains(where: bundle.hasSuffix)
-        else { throw Rejection(.topicDisallowed) }
+        if let suffix = suffixes.first(where: bundle.hasSuffix) {
+            throw Rejection(.topicDisallowed, cause: .bundleSuffix(bundle, suffix: suffix))
+        }
         func isAmong(_ topics: [String]) -> Bool {
             topics.contains { $0.utf8.elementsEqual(bundle.utf8) }
         }
         if let allowed = provider.allowedTopics, !isAmong(allowed) {
-            throw Rejection(.topicMismatch)
+            throw Rejection(.topicMismatch, cause: provider.cause(ofTopic: bundle))
         }
         // Not confirmed: the nearest reason for an app that the service does not know.
-        guard topics.isEmpty || isAmong(topics) else { throw Rejection(.featureNotEnabled) }
+        guard topics.isEmpty || isAmong(topics) else {
+            throw Rejection(.featureNotEnabled, cause: .otherTopic(bundle, expected: topics))
+        }
     }
 
     /// Returns the request identifier, or `nil` if the request has none or an invalid one.

@@ -42,7 +42,10 @@ struct RequestChecks: Sendable {
             appTopic = try checkTopic(of: request, type, provider, &notification)
             if request.body.isEmpty { throw Rejection(.payloadEmpty) }
             if request.body.count > type.maximumByteCount { throw Rejection(.payloadTooLarge) }
-            if notification.token.isEmpty { throw Rejection(.badDeviceToken) }
+            if notification.token.isEmpty {
+                let count = request.fields.path.utf8.count - Self.pathPrefix.utf8.count
+                throw Rejection(.badDeviceToken, cause: .tokenDigits(count: count))
+            }
         } catch {
             rejection = error
         }
@@ -135,16 +138,22 @@ struct RequestChecks: Sendable {
         }
         notification.topic = topic
         let isWellFormed = topic.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-        guard !topic.isEmpty, isWellFormed else { throw Rejection(.badTopic) }
+        guard !topic.isEmpty, isWellFormed else {
+            throw Rejection(.badTopic, cause: .topicText(topic))
+        }
         if let allowed, !allowed.contains(where: { $0.utf8.elementsEqual(topic.utf8) }) {
-            throw Rejection(.topicDisallowed)
+            throw Rejection(.topicDisallowed, cause: provider.cause(ofTopic: topic))
         }
         if type.needsProviderToken, provider.certificate != nil {
-            throw Rejection(.topicDisallowed)
+            throw Rejection(.topicDisallowed, cause: .needsToken(pushType: type.name))
         }
         guard let suffix = type.topicSuffix else { return topic }
         // Apple does not document the answer for a topic that does not match the push type.
-        guard topic.hasSuffix(suffix) else { throw Rejection(.topicDisallowed) }
+        guard topic.hasSuffix(suffix) else {
+            throw Rejection(
+                .topicDisallowed,
+                cause: .topicSuffix(topic, pushType: type.name, suffix: suffix))
+        }
         return String(topic.dropLast(suffix.count))
     }
 }

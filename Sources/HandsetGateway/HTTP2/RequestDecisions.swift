@@ -78,7 +78,8 @@ struct RequestDecisions {
         if let replaced = decision.replaced { arrivals.append(replaced) }
         arrivals.append(decision.arrival)
         let subject = start.map {
-            AnsweredNotification(number: decision.arrival.number, start: $0)
+            AnsweredNotification(
+                number: decision.arrival.number, start: $0, cause: decision.answer.cause)
         }
         switch decision.answer {
         case .accept(let delay):

@@ -39,6 +39,12 @@ struct ProviderAuthentication: Sendable {
     /// The topics that the certificate or the current key allows; `nil`, as with nearly all keys, means any.
     var allowedTopics: [String]? { certificate?.topics ?? current?.token.key.topics }
 
+    /// Returns the cause to reject a topic that is not among ``allowedTopics``.
+    func cause(ofTopic topic: String) -> RejectionCause {
+        .topicNotAllowed(
+            topic, allowed: allowedTopics ?? [], byCertificate: certificate?.topics != nil)
+    }
+
     /// Returns the reason to reject a request for its header `authorization`, or `nil` to accept it.
     mutating func rejection(of authorization: String?, at now: Int) -> Rejection? {
         if let certificate { return certificate.isValid ? nil : Rejection(.badCertificate) }
@@ -64,17 +70,26 @@ struct ProviderAuthentication: Sendable {
         let words = authorization.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             .map { Substring($0) }
         guard let scheme = words.first else { return rejectionWithoutToken }
-        guard scheme.lowercased() == "bearer" else { return Rejection(.invalidProviderToken) }
+        guard scheme.lowercased() == "bearer" else {
+            return Rejection(.invalidProviderToken, cause: .notBearer)
+        }
         guard words.count > 1 else { return Rejection(.missingProviderToken) }
-        guard words.count == 2,
-            let token = ProviderToken(words[1], signedByOneOf: policy.keys)
-        else { return Rejection(.invalidProviderToken) }
+        let token: ProviderToken
+        do throws(RejectionCause) {
+            guard words.count == 2 else { throw .tokenParts(words.count - 1) }
+            token = try ProviderToken(words[1], signedByOneOf: policy.keys)
+        } catch {
+            return Rejection(.invalidProviderToken, cause: error)
+        }
         if let rejection = Self.rejection(ofAge: token, at: now) ?? rejection(of: token.key) {
             return rejection
         }
         if let current, current.token.issuedAt != token.issuedAt {
             if let lastChange, now - lastChange < ProviderTokenLimits.changeInterval {
-                return Rejection(.tooManyProviderTokenUpdates)
+                return Rejection(
+                    .tooManyProviderTokenUpdates,
+                    cause: .tokenChange(
+                        seconds: now - lastChange, limit: ProviderTokenLimits.changeInterval))
             }
             lastChange = now
         }
@@ -84,8 +99,14 @@ struct ProviderAuthentication: Sendable {
 
     private static func rejection(ofAge token: ProviderToken, at now: Int) -> Rejection? {
         let age = Double(now) - token.issuedAt
-        if age > ProviderTokenLimits.lifetime { return Rejection(.expiredProviderToken) }
-        return age < -ProviderTokenLimits.skew ? Rejection(.invalidProviderToken) : nil
+        let isExpired = age > ProviderTokenLimits.lifetime
+        guard isExpired || age < -ProviderTokenLimits.skew else { return nil }
+        return Rejection(
+            isExpired ? .expiredProviderToken : .invalidProviderToken,
+            cause: .clock(
+                issuedAt: token.issuedAt, now: now,
+                limit: Int(
+                    isExpired ? ProviderTokenLimits.lifetime : ProviderTokenLimits.skew)))
     }
 
     /// Returns the reason why a key cannot be used here and now, if any.
@@ -96,13 +117,16 @@ struct ProviderAuthentication: Sendable {
         // Comparing with the last key is enough: it is related to the first.
         let last = current?.token.key
         if let last, !last.teamID.utf8.elementsEqual(key.teamID.utf8) {
-            return Rejection(.invalidProviderToken)
+            return Rejection(
+                .invalidProviderToken, cause: .otherTeam(key.teamID, first: last.teamID))
         }
         if let environment = policy.environment, let own = key.environment, own != environment {
-            return Rejection(.badEnvironmentKeyInToken)
+            return Rejection(
+                .badEnvironmentKeyInToken, cause: .keyEnvironment(keyID: key.keyID, of: own))
         }
         if let last, last.topics.map(Set.init) != key.topics.map(Set.init) {
-            return Rejection(.unrelatedKeyIDInToken)
+            return Rejection(
+                .unrelatedKeyIDInToken, cause: .unrelatedKey(key.keyID, last: last.keyID))
         }
         return nil
     }

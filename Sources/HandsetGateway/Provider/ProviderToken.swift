@@ -10,29 +10,54 @@ struct ProviderToken: Sendable {
     /// The time when the token was issued, in seconds since 1970, from its own claim.
     let issuedAt: Double
 
-    /// Returns `nil` if the text is not a token, names an unknown key or team, or has an invalid signature.
-    init?(_ text: some StringProtocol, signedByOneOf keys: [ProviderKey]) {
+    /// - Throws: The cause if the text is not a token, names an unknown key or team, or has an invalid
+    ///   signature.
+    init(
+        _ text: some StringProtocol, signedByOneOf keys: [ProviderKey]
+    ) throws(RejectionCause) {
         let parts = text.utf8.split(
             separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard parts.count == 3,
-            let header = Self.object(parts[0]), let claims = Self.object(parts[1]),
-            let signature = [UInt8](base64: parts[2]),
-            let algorithm = header["alg"]?.string.flatMap(ProviderTokenAlgorithm.named),
-            // Some senders put it among the claims.
-            let keyID = (header["kid"] ?? claims["kid"])?.string,
-            let teamID = claims["iss"]?.string,
-            let issuedAt = claims["iat"].flatMap(Self.time)
-        else { return nil }
-        let key = keys.first {
-            $0.keyID.utf8.elementsEqual(keyID.utf8) && $0.teamID.utf8.elementsEqual(teamID.utf8)
+        guard parts.count == 3 else { throw .tokenParts(parts.count) }
+        guard let header = Self.object(parts[0]) else { throw .tokenPart("header") }
+        guard let claims = Self.object(parts[1]) else { throw .tokenPart("claims") }
+        guard let signature = [UInt8](base64: parts[2]) else { throw .tokenPart("signature") }
+        let algorithmName = try Self.text(
+            header["alg"], "alg", right: [ProviderTokenAlgorithm.es256.rawValue])
+        guard let algorithm = ProviderTokenAlgorithm.named(algorithmName) else {
+            throw .algorithm(algorithmName)
+        }
+        // Some senders put it among the claims.
+        let keyID = try Self.text(
+            header["kid"] ?? claims["kid"], "kid", right: Self.distinct(keys.map(\.keyID)))
+        let teamID = try Self.text(
+            claims["iss"], "iss", right: Self.distinct(keys.map(\.teamID)))
+        guard let time = claims["iat"] else { throw .missingMember("iat", right: []) }
+        guard let issuedAt = Self.time(time) else { throw .notTime }
+        let named = keys.filter { $0.keyID.utf8.elementsEqual(keyID.utf8) }
+        guard !named.isEmpty else {
+            throw .keyID(keyID, known: Self.distinct(keys.map(\.keyID)))
+        }
+        guard let key = named.first(where: { $0.teamID.utf8.elementsEqual(teamID.utf8) }) else {
+            throw .teamID(teamID, known: Self.distinct(named.map(\.teamID)))
         }
         let signedText = text.utf8.prefix(parts[0].count + 1 + parts[1].count).map { $0 }
-        guard let key,
-            algorithm.isValid(signature, for: signedText, by: key.publicKey)
-        else { return nil }
+        guard algorithm.isValid(signature, for: signedText, by: key.publicKey) else {
+            throw .signature(keyID: keyID, byteCount: signature.count)
+        }
         self.key = key
         self.issuedAt = issuedAt
     }
+
+    /// Returns the text of a member, whose right values are given for the cause if it is missing.
+    private static func text(
+        _ value: PayloadValue?, _ name: String, right: [String]
+    ) throws(RejectionCause) -> String {
+        guard let value else { throw .missingMember(name, right: right) }
+        guard let text = value.string else { throw .notText(name) }
+        return text
+    }
+
+    private static func distinct(_ texts: [String]) -> [String] { Set(texts).sorted() }
 
     private static func object(_ part: some Collection<UInt8>) -> Payload? {
         [UInt8](base64: part).flatMap { try? Payload(json: $0, source: "provider token") }

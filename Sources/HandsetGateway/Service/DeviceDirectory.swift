@@ -42,13 +42,17 @@ struct DeviceDirectory: Sendable {
     func rejection(of token: [UInt8], topic: String?) -> Rejection? {
         guard let device = devices[token] else {
             guard Self.byteCounts.contains(token.count) else {
-                return Rejection(.invalidTokenSize)
+                return Rejection(
+                    .invalidTokenSize, cause: .tokenLength(token.count, right: Self.byteCounts))
             }
-            guard takesUnknown else { return Rejection(.badDeviceToken) }
+            guard takesUnknown else {
+                return Rejection(
+                    .badDeviceToken, cause: .unknownDevice(knownCount: devices.count))
+            }
             return rejection(of: topic, among: topics)
         }
         if let ownEnvironment = device.environment, ownEnvironment != environment {
-            return Rejection(.badDeviceToken)
+            return Rejection(.badDeviceToken, cause: .deviceEnvironment(ownEnvironment))
         }
         if let rejection = rejection(of: topic, among: device.topic.map { [$0] } ?? topics) {
             return rejection
@@ -60,6 +64,7 @@ struct DeviceDirectory: Sendable {
         guard let topic, !topics.isEmpty,
             !topics.contains(where: { $0.utf8.elementsEqual(topic.utf8) })
         else { return nil }
-        return Rejection(.deviceTokenNotForTopic)
+        return Rejection(
+            .deviceTokenNotForTopic, cause: .otherTopic(topic, expected: topics))
     }
 }

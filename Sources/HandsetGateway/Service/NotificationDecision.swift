@@ -6,6 +6,11 @@ struct NotificationDecision: Sendable {
         case reject(Rejection)
         case fault(ConnectionFault)
 
+        /// The cause of a rejection.
+        var cause: RejectionCause? {
+            if case .reject(let rejection) = self { rejection.cause } else { nil }
+        }
+
         /// The delay of the answer in milliseconds.
         var delay: UInt32 { if case .accept(let delay) = self { delay } else { 0 } }
     }

@@ -37,7 +37,9 @@ extension NotificationOutcome {
         case .broadcast: "was broadcast: no callback of the app gets a Live Activity's update"
         case .stored: "is stored: the device is away"
         case .lost(let loss): "was lost: \(loss)"
-        case .rejected(let rejection): "was rejected: \(rejection.answer(of: providerProtocol))"
+        case .rejected(let rejection):
+            "was rejected: \(rejection.answer(of: providerProtocol))"
+                + (rejection.cause.map { ": \($0)" } ?? "")
         case .dropped: "was dropped: it came after a rejected one on its connection"
         case .unanswered(let reason): "was not answered: \(reason)"
         }

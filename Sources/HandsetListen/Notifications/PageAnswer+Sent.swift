@@ -9,6 +9,7 @@ extension PageAnswer {
             microseconds: Int(clamping: seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000),
             status: answer.status,
             headers: answer.headers.map { PageHeader(name: $0.name, value: $0.value) },
-            body: answer.body)
+            body: answer.body,
+            cause: answer.cause?.record)
     }
 }

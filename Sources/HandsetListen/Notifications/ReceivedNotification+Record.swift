@@ -50,7 +50,8 @@ extension ReceivedNotification {
             .rejected(
                 reason: rejection.reason.wireText,
                 code: providerProtocol == .http2
-                    ? rejection.httpStatus : Int(rejection.status.code))
+                    ? rejection.httpStatus : Int(rejection.status.code),
+                cause: rejection.cause?.record)
         case .dropped: .dropped
         case .unanswered(let reason): .unanswered(reason: reason)
         }

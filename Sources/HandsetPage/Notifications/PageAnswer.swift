@@ -1,4 +1,4 @@
-import Handset
+package import Handset
 
 /// The answer to the sender of a notification, as it was sent.
 package struct PageAnswer: Sendable {
@@ -13,9 +13,12 @@ package struct PageAnswer: Sendable {
     package let headers: [PageHeader]
     /// The body; empty if there is none.
     package let body: [UInt8]
+    /// The cause of a rejection that the body does not name.
+    package let cause: NotificationRecord.Cause?
 
     package init(
-        answered: Int, microseconds: Int, status: Int, headers: [PageHeader], body: [UInt8]
+        answered: Int, microseconds: Int, status: Int, headers: [PageHeader], body: [UInt8],
+        cause: NotificationRecord.Cause? = nil
     ) {
         came = answered - max(0, microseconds) / 1_000
         self.answered = answered
@@ -23,6 +26,7 @@ package struct PageAnswer: Sendable {
         self.status = status
         self.headers = headers
         self.body = body
+        self.cause = cause
     }
 
     var json: JSONText {
@@ -32,11 +36,14 @@ package struct PageAnswer: Sendable {
                 ("came", .string(PageTime.text(came))),
                 ("answered", .string(PageTime.text(answered))),
                 ("microseconds", .integer(microseconds)),
-            ] + (body.isEmpty ? [] : [("body", .string(String(decoding: body, as: UTF8.self)))]))
+            ] + (body.isEmpty ? [] : [("body", .string(String(decoding: body, as: UTF8.self)))])
+                + (cause.map { [("cause", $0.json)] } ?? []))
     }
 
     /// The memory that the answer takes, in bytes.
     var byteCount: Int {
-        headers.reduce(128 + body.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 64 }
+        headers.reduce(128 + body.count + (cause?.words.utf8.count ?? 0)) {
+            $0 + $1.name.utf8.count + $1.value.utf8.count + 64
+        }
     }
 }

@@ -104,7 +104,8 @@ struct ListenCommandTests {
         #expect(
             lines.map { $0.replacing(#/.*"answer":/#, with: "") } == [
                 #"{"status":"rejected","reason":"Unregistered","code":410}}}"#,
-                #"{"status":"rejected","reason":"BadDeviceToken","code":400}}}"#,
+                #"{"status":"rejected","reason":"BadDeviceToken","code":400,"#
+                    + #""cause":{"code":"device-token-length","words":"the device token has 1 byte; send one of 32 to 100 bytes"}}}}"#,
                 #"{"status":"rejected","reason":"Unregistered","code":410}}}"#,
                 #"{"status":"unanswered","reason":"stall"}}}"#,
             ])

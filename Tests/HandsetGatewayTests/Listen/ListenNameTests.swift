@@ -103,7 +103,9 @@ struct ListenNameTests {
         #expect(try run.lines("out") == ["2", "1"])
         #expect(
             try run.messages().contains(
-                "handset: notification 2 of connection 2 was rejected: HTTP 400 TopicDisallowed"))
+                "handset: notification 2 of connection 2 was rejected: HTTP 400 TopicDisallowed: the "
+                    + "topic is net.cloudapp.urlhere; that of the certificate is com.example.other")
+        )
     }
 
     @Test(

@@ -290,6 +290,13 @@ struct PageBrowserTests {
         try browser.expect(
             "document.querySelector('.p-sender pre')?.textContent.startsWith('{\"reason\":\"Unregistered\"')",
             "true")
+        // Why a sender was refused is beside its answer.
+        try run.push(headers: ["apns-push-type: voip"], Self.ready)
+        try browser.expect("document.querySelectorAll('.row:not([hidden])').length", "5")
+        try browser.press("n")
+        try browser.expect(
+            "[...document.querySelectorAll('.p-sender dt')].find((each) => each.textContent === 'Why')?.nextSibling.textContent.includes('ends in .voip')",
+            "true")
         #expect(browser.messages == [])
     }
 

@@ -11,7 +11,8 @@ import Testing
     typealias Base64Form = SampleToken.Base64Form
 
     private static func isTaken(_ token: String) throws -> Bool {
-        ProviderToken(token, signedByOneOf: [try SampleToken.key()]) != nil
+        let key = try SampleToken.key()
+        return (try? ProviderToken(token, signedByOneOf: [key])) != nil
     }
 
     @Test(
@@ -150,7 +151,7 @@ import Testing
         let known = try ProviderKey(
             key.publicKey, keyID: SampleToken.keyID, teamID: SampleToken.teamID)
         for token in tokens {
-            let read = try #require(ProviderToken(token, signedByOneOf: [known]))
+            let read = try ProviderToken(token, signedByOneOf: [known])
             #expect(read.issuedAt == Double(SampleToken.now))
         }
     }

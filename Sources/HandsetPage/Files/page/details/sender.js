@@ -19,6 +19,7 @@ export function senderPanel(record) {
   return [
     el("dl.kv",
       el("dt", "Answer"), el("dd", answer(record)),
+      sent?.answer?.cause ? [el("dt", "Why"), el("dd", value(sent.answer.cause.words))] : null,
       sent ? timing(record) : null,
       sent ? [el("dt", "Protocol"), el("dd", protocols[sent.protocol] ?? sent.protocol)] : null,
       proof(record),

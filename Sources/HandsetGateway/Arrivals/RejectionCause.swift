@@ -1,0 +1,74 @@
+/// The cause of a rejection, which the reason in the answer does not name.
+///
+/// Apple's service answers with the reason alone. A stand-in knows what is wrong in a provider token, a topic
+/// or a device token, and what would be right.
+///
+/// ```swift
+/// let cause = RejectionCause.keyID("AAAAAAAAAA", known: ["G5Z5BZ9F8T"])
+/// print(cause)
+/// // the provider token's kid is AAAAAAAAAA; the key here is G5Z5BZ9F8T
+/// print(cause.code)
+/// // unknown-key
+/// ```
+public indirect enum RejectionCause: Error, Hashable, Sendable {
+    // MARK: The provider token
+
+    /// The header `authorization` does not begin with `bearer`.
+    case notBearer
+    /// The provider token has another number of parts than three.
+    case tokenParts(Int)
+    /// A part of the provider token, its header, claims or signature, is not base64 of what it should be.
+    case tokenPart(String)
+    /// The provider token lacks a member, whose right values are known or not.
+    case missingMember(String, right: [String])
+    /// A member of the provider token is not a text.
+    case notText(String)
+    /// The provider token's `alg` is not one of the API.
+    case algorithm(String)
+    /// The provider token's `kid` is that of no key here.
+    case keyID(String, known: [String])
+    /// The provider token's `iss` is not the team of its key.
+    case teamID(String, known: [String])
+    /// The provider token's signature, with so many bytes, is not by its key.
+    case signature(keyID: String, byteCount: Int)
+    /// The provider token's `iat` is not a number.
+    case notTime
+    /// The provider token's `iat` is before or after the gateway's clock by more seconds than the limit.
+    case clock(issuedAt: Double, now: Int, limit: Int)
+    /// The provider token is of another team than the earlier ones of its connection.
+    case otherTeam(String, first: String)
+    /// The key is for the other push service.
+    case keyEnvironment(keyID: String, of: GatewayEnvironment)
+    /// The key has other topics than the one before it on the connection.
+    case unrelatedKey(String, last: String)
+    /// The connection's last change of its provider token was fewer seconds ago than the limit.
+    case tokenChange(seconds: Int, limit: Int)
+
+    // MARK: The topic
+
+    /// The topic is not printable ASCII.
+    case topicText(String)
+    /// The certificate, or else the key, is not for the topic.
+    case topicNotAllowed(String, allowed: [String], byCertificate: Bool)
+    /// The topic lacks the suffix of the push type.
+    case topicSuffix(String, pushType: String, suffix: String)
+    /// The push type takes a provider token, and no certificate.
+    case needsToken(pushType: String)
+    /// The bundle identifier in the path ends in the suffix of a push type.
+    case bundleSuffix(String, suffix: String)
+    /// The bundle identifier in the path has more bytes than the limit.
+    case bundleLength(Int, limit: Int)
+    /// The topic is not that of the device's app.
+    case otherTopic(String, expected: [String])
+
+    // MARK: The device token
+
+    /// The device token, with so many characters, is not hex digits in pairs.
+    case tokenDigits(count: Int)
+    /// The device token has too few or too many bytes.
+    case tokenLength(Int, right: ClosedRange<Int>)
+    /// The device token is one of the other push service.
+    case deviceEnvironment(GatewayEnvironment)
+    /// The device token is not among those that are known.
+    case unknownDevice(knownCount: Int)
+}

@@ -1,0 +1,52 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset listen`, and senders whose notifications are refused: each place tells why.
+@Suite(
+    .waitsForPrograms, .timeLimit(.minutes(30)),
+    .needs(.curl))
+struct ListenCauseTests {
+    private let run: ListenRun
+    private let token = ListenRun.tokens[0]
+
+    init() throws {
+        run = try ListenRun()
+    }
+
+    @Test("The line on standard error tells the cause after Apple's reason, once for each place")
+    func line() throws {
+        _ = try run.run(
+            "--plaintext --topic com.example.app",
+            """
+            push \(token) '{}' -H 'authorization: bearer x'; push 0a '{}'
+            push \(token) '{}' -H 'apns-push-type: voip'; stop TERM
+            """)
+        let causes = try run.messages().dropLast().map { $0.split(separator: ": HTTP ").last ?? "" }
+        #expect(
+            causes.joined(separator: "\n") == """
+                403 InvalidProviderToken: the provider token has 1 of 3 parts; send header, claims and \
+                signature with dots between them
+                400 BadDeviceToken: the device token has 1 byte; send one of 32 to 100 bytes
+                400 TopicDisallowed: the topic is com.example.app; that of the push type voip ends in \
+                .voip, as com.example.app.voip
+                """)
+    }
+
+    @Test("The record and the page's API have the cause with its code and its words")
+    func records() throws {
+        let output = try run.run(
+            "--plaintext --page --page-port 0 --format json",
+            """
+            push 0a '{}' > /dev/null; push \(token) '{}' > /dev/null
+            jq -c .notification.answer.cause out
+            for number in 1 2; do
+                curl -sS "$page/api/v1/notifications/$number" | jq -c .answer.cause
+            done
+            stop TERM
+            """)
+        let cause =
+            #"{"code":"device-token-length","words":"the device token has 1 byte; send one of 32 to 100 bytes"}"#
+        #expect(output == "\(cause)\nnull\n\(cause)\nnull\nstatus 0\n")
+    }
+}
