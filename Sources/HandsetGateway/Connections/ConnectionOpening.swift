@@ -9,6 +9,7 @@ final class ConnectionOpening {
     private let surroundings: ConnectionSurroundings
     private let peer: SocketAddress?
     private let localAddress: SocketAddress?
+    private let eventLoop: any EventLoop
     private var hasReported = false
 
     /// True if the sender has started a TLS handshake.
@@ -26,6 +27,7 @@ final class ConnectionOpening {
         // A closed channel has no addresses.
         peer = channel.remoteAddress
         localAddress = channel.localAddress
+        eventLoop = channel.eventLoop
     }
 
     var isEncrypted: Bool { surroundings.configuration.identity != nil }
@@ -43,13 +45,32 @@ final class ConnectionOpening {
     /// Reports the failure of TLS, unless the sender has not started a handshake.
     func report(_ fault: TLSFault) {
         guard hasHello || !fault.isClosed else { return }
-        report(fault.cause(alert: alert, missingName: missingName))
+        let cause = fault.cause(alert: alert, missingName: missingName)
+        if fault.isClosed, alert == nil { reportClosed(cause) } else { report(cause) }
+    }
+
+    /// Reports that the sender has closed the connection without a word, unless it uses another one.
+    func reportClosed(_ cause: ConnectionProblem.Cause) {
+        guard port == .http2 else { return report(cause) }
+        guard !hasReported else { return }
+        hasReported = true
+        surroundings.unused.take(problem(cause), on: eventLoop)
+    }
+
+    /// Keeps in mind that the sender uses the connection, and so has agreed to TLS.
+    func use(_ channel: any Channel) {
+        guard port == .http2, isEncrypted, let peer = peer?.ipAddress else { return }
+        surroundings.unused.use(channel, by: peer)
     }
 
     /// Reports a failure, the first one of the connection.
     func report(_ cause: ConnectionProblem.Cause) {
         guard !hasReported else { return }
         hasReported = true
-        surroundings.report(ConnectionProblem(cause, on: port, peer: peer?.ipAddress))
+        surroundings.report(problem(cause))
+    }
+
+    private func problem(_ cause: ConnectionProblem.Cause) -> ConnectionProblem {
+        ConnectionProblem(cause, on: port, peer: peer?.ipAddress)
     }
 }

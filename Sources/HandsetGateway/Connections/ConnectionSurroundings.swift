@@ -13,6 +13,8 @@ final class ConnectionSurroundings: Sendable {
     let delays: SharedLimit
     /// The limit of unfinished requests and unread answers.
     let unfinished: SharedLimit
+    /// The connections that senders close without a word.
+    let unused: UnusedConnections
 
     init(
         configuration: GatewayConfiguration, service: PushService, queue: ArrivalQueue,
@@ -26,6 +28,11 @@ final class ConnectionSurroundings: Sendable {
         late = LateArrivals(to: queue)
         delays = SharedLimit(configuration.limits.delayedByteCount)
         unfinished = SharedLimit(configuration.limits.unfinishedByteCount)
+        unused = UnusedConnections(
+            report: { problem in
+                service.countConnectionProblem()
+                configuration.connectionObserver(problem)
+            }, ignore: service.countUnusedConnection)
     }
 
     /// Counts a failure below the API, and passes it on.

@@ -75,13 +75,16 @@ final class ProtocolCheck: ChannelDuplexHandler, RemovableChannelHandler {
         guard preface.starts(with: received) else { return rejectOther(than: data, context) }
         release(context)
         context.fireChannelRead(data)
-        if received.count == preface.count { leave(context) }
+        guard received.count == preface.count else { return }
+        opening.use(context.channel)
+        leave(context)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         timeout?.cancel()
         if opening.port == .http2, opening.isSecured, received.isEmpty, !isClosing {
-            opening.report(opening.missingName.map { .missingName($0) } ?? .closedAfterHandshake)
+            opening.reportClosed(
+                opening.missingName.map { .missingName($0) } ?? .closedAfterHandshake)
         }
         for (_, promise) in held { promise?.fail(ChannelError.ioOnClosedChannel) }
         held = []

@@ -184,6 +184,7 @@ public final class Gateway: Sendable {
         surroundings.connections.end()
         surroundings.late.end()
         await surroundings.connections.close(after: grace.timeAmount)
+        surroundings.unused.end()
         surroundings.queue.finish()
         guard let receiverGrace else {
             await delivery.value
@@ -208,6 +209,7 @@ public final class Gateway: Sendable {
         for listener in listeners { listener.close(promise: nil) }
         surroundings.late.end()
         surroundings.connections.abandon()
+        surroundings.unused.end()
         surroundings.queue.finish()
     }
 }

@@ -38,6 +38,10 @@ final class PushService: Sendable {
         state.withLock { $0.counts.connectionProblems += 1 }
     }
 
+    @Sendable func countUnusedConnection() {
+        state.withLock { $0.counts.unusedConnections += 1 }
+    }
+
     func decider(ofConnection number: Int) -> (any NotificationDecider)? { makeDecider?(number) }
 
     /// Numbers a notification and decides about it; `fault` is the problem that the connection found, if any.

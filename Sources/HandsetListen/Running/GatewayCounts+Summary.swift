@@ -10,7 +10,7 @@ extension GatewayCounts {
         ]
         return "\(received) received = \(delivered) delivered"
             + parts.filter { $0.0 > 0 }.map { " + \($0.0) \($0.1)" }.joined()
-            + channelSummary + feedbackSummary + problemSummary
+            + channelSummary + feedbackSummary + problemSummary + unusedSummary
     }
 
     /// The part of the summary about devices that were not listed for the feedback service.
@@ -23,6 +23,14 @@ extension GatewayCounts {
     private var problemSummary: String {
         let count = connectionProblems
         return count == 0 ? "" : "; \(count) connection problem\(count > 1 ? "s" : "")"
+    }
+
+    /// The part of the summary about connections that are no failures.
+    private var unusedSummary: String {
+        let count = unusedConnections
+        return count == 0
+            ? ""
+            : "; \(count) connection\(count > 1 ? "s" : "") opened and not used, as Go's net/http does"
     }
 
     private var channelSummary: String {
