@@ -36,18 +36,10 @@ extension HTTP2ConnectionHandler {
     ) {
         switch fault {
         case .stall: break
-        case .close: close(context)
+        case .close: end(context, by: .close)
         case .resetStream: session.reset(stream)
-        case .goAway(let reason):
-            end(context, after: lastDecidedStream, reason: reason, refusing: stream)
-        case .closeInFrame:
-            // Five bytes of a frame of twenty.
-            send(context)
-            var bytes = context.channel.allocator.buffer(bytes: [0, 0, 20, 1, 4])
-            bytes.writeInteger(stream)
-            bytes.writeBytes([0x88, 0, 7, 0x61, 0x70])
-            context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
-            close(context)
+        case .goAway(let reason): end(context, by: .goAway(reason, refusing: stream))
+        case .closeInFrame: end(context, by: .closeInFrame(stream))
         }
     }
 
@@ -89,6 +81,7 @@ extension HTTP2ConnectionHandler {
                 later(acceptance.delay, on: acceptance.stream, context) { $0.accept(acceptance) }
             }
         }
+        endIfAnswered(context)
         send(context)
     }
 

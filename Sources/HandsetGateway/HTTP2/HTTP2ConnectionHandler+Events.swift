@@ -61,7 +61,9 @@ extension HTTP2ConnectionHandler {
         let now = surroundings.configuration.now()
         for (request, stream) in session.takeRequests() {
             // A request before this one may have ended the connection.
-            guard phase.takesRequests, stream <= session.announcedStream ?? .max else { continue }
+            guard phase.takesRequests, scriptedEnd?.takesRequests != false,
+                stream <= session.announcedStream ?? .max
+            else { continue }
             answer(request, on: stream, at: now, context)
         }
         // Output before this read, such as the first settings, may have found that the sender is gone.

@@ -25,6 +25,8 @@ final class HTTP2ConnectionHandler: ChannelDuplexHandler {
     private var output = ByteBuffer()
     let delayed: DelayedAnswers
     var phase = HTTP2ConnectionPhase.open
+    /// The end that a fault asks for, until the answers before it are given.
+    var scriptedEnd: ScriptedEnd?
     /// The last stream on which a request was decided, or 0.
     var lastDecidedStream: Int32 = 0
     /// The way back from the queue of arrivals.

@@ -163,11 +163,17 @@ final class HTTP2Session {
         nghttp2_submit_rst_stream(session, 0, stream, NGHTTP2_REFUSED_STREAM.rawValue)
     }
 
+    /// Takes no requests after a stream, before the sender learns of it from ``goAway(after:debugData:)``.
+    ///
     /// The sender may repeat all later streams on another connection, so they are forgotten here.
-    func goAway(after last: Int32, debugData: [UInt8]) {
-        isLeaving = true
+    func announce(after last: Int32) {
         announcedStream = last
         requests.remove(above: last)
+    }
+
+    func goAway(after last: Int32, debugData: [UInt8]) {
+        isLeaving = true
+        announce(after: last)
         nghttp2_submit_goaway(
             session, 0, last, NGHTTP2_NO_ERROR.rawValue, debugData, debugData.count)
     }

@@ -49,6 +49,44 @@ import Testing
         }
     }
 
+    /// The types and streams of the frames after the settings, as they came, without window updates.
+    private static func order(of socket: FrameSocket) async -> [String] {
+        await socket.log.events.filter { [0, 1, 3, 7].contains($0.type) }
+            .map { "\($0.type) on \($0.stream)" }
+    }
+
+    @Test("Answers that were decided before GOAWAY go out before it, and so do their bodies")
+    func answersFirst() async throws {
+        let next = [
+            NextAnswers(.answer(.delay(milliseconds: 0))),
+            NextAnswers(.answer(.reason(.badTopic))), NextAnswers(.goAway(nil)),
+        ]
+        try await Self.withSocket(next: next) { socket, gateway, _ in
+            let requests = ([1, 3, 5, 7] as [UInt32]).flatMap(Self.request)
+            try await socket.send(ByteBuffer(bytes: requests))
+            #expect(await socket.log.waitForEnd())
+            let frames = await Self.order(of: socket)
+            #expect(frames.last == "7 on 0")
+            #expect(Set(frames.dropLast()) == ["1 on 1", "1 on 3", "0 on 3"])
+            #expect(gateway.counts.received == 3)
+        }
+    }
+
+    @Test(
+        "Answers to earlier requests of the same read go out before the connection closes",
+        arguments: [ScriptedAnswer.answer(.close), .closeInFrame])
+    func answersBeforeClose(fault: ScriptedAnswer) async throws {
+        let next = [NextAnswers(.answer(.delay(milliseconds: 0)), count: 2), NextAnswers(fault)]
+        try await Self.withSocket(next: next) { socket, gateway, _ in
+            let requests = ([1, 3, 5, 7] as [UInt32]).flatMap(Self.request)
+            try await socket.send(ByteBuffer(bytes: requests))
+            #expect(await socket.log.waitForEnd())
+            #expect(await Self.order(of: socket) == ["1 on 1", "1 on 3"])
+            #expect(gateway.counts.received == 3)
+            #expect(gateway.counts.unanswered == 1)
+        }
+    }
+
     @Test("The announced stream is the highest that was processed, and the faulty one is refused")
     func below() async throws {
         let next = [NextAnswers(.answer(.delay(milliseconds: 1))), NextAnswers(.goAway(.shutdown))]
