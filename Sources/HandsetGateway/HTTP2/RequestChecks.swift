@@ -41,7 +41,9 @@ struct RequestChecks: Sendable {
             let type = try checkHeaders(of: request, &notification)
             appTopic = try checkTopic(of: request, type, provider, &notification)
             if request.body.isEmpty { throw Rejection(.payloadEmpty) }
-            if request.body.count > type.maximumByteCount { throw Rejection(.payloadTooLarge) }
+            if request.body.count > Self.maximumByteCount(of: notification, type) {
+                throw Rejection(.payloadTooLarge)
+            }
             if notification.token.isEmpty {
                 let count = request.fields.path.utf8.count - Self.pathPrefix.utf8.count
                 throw Rejection(.badDeviceToken, cause: .tokenDigits(count: count))
@@ -120,6 +122,17 @@ struct RequestChecks: Sendable {
             notification.collapseIdentifier = identifier
         }
         return type
+    }
+
+    /// Returns the largest size of a payload, which the topic decides if there is no push type, as there was
+    /// none before iOS 13.
+    private static func maximumByteCount(
+        of notification: ReceivedNotification, _ type: PushType
+    ) -> Int {
+        let isOldVoIP =
+            notification.pushType == nil
+            && PushType.voip.topicSuffix.map { notification.topic?.hasSuffix($0) == true } == true
+        return isOldVoIP ? PushType.voip.maximumByteCount : type.maximumByteCount
     }
 
     /// Checks the topic and returns the app's own part of it.

@@ -126,6 +126,24 @@ import Testing
     }
 
     @Test(
+        "Without a push type, the topic decides on the size, as it did before iOS 13",
+        arguments: [
+            ("com.example.app.voip", 5120), ("com.example.app", 4096),
+            ("com.example.app.voip-ptt", 4096),
+        ])
+    func payloadWithoutType(topic: String, limit: Int) {
+        func reason(_ type: String?, _ count: Int) -> RejectionReason? {
+            Self.check(
+                ["apns-push-type": type, "apns-topic": topic],
+                body: String(repeating: "x", count: count)
+            ).rejection?.reason
+        }
+        #expect(reason(nil, limit) == nil)
+        #expect(reason(nil, limit + 1) == .payloadTooLarge)
+        #expect(reason("alert", 4097) == .payloadTooLarge)
+    }
+
+    @Test(
         "What a push type adds to the topic is not the app's",
         arguments: [
             ("voip", ".voip"), ("complication", ".complication"),
