@@ -66,6 +66,13 @@ struct RequestGuard: Sendable {
                     ? "The request has no Content-Type; give application/json."
                     : "Content-Type is \"\(type.prefix(64))\"; give application/json.")
         }
+        for parameter in type.split(separator: ";").dropFirst() {
+            let text = parameter.lowercased().filter { $0 != " " && $0 != "\t" && $0 != "\"" }
+            guard text.hasPrefix("charset="), text != "charset=utf-8" else { continue }
+            throw Problem(
+                .unsupportedMediaType,
+                "Content-Type is \"\(type.prefix(64))\"; send JSON in UTF-8.")
+        }
     }
 
     private func checkToken(of request: HTTPRequest) throws(Problem) {

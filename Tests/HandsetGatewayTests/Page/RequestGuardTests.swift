@@ -139,4 +139,18 @@ import Testing
         request.headerFields[.origin] = "http://build.example:2198"
         #expect(status(request, by: rules) == nil)
     }
+
+    @Test(
+        "A change in another charset than UTF-8 is refused",
+        arguments: [
+            ("application/json;charset=utf-16", 415),
+            ("application/json; Charset=\"ISO-8859-1\"", 415),
+            ("application/json; charset=", 415), ("application/json; charset=\"UTF-8\"", nil),
+            ("application/json;charset=utf-8", nil), ("application/json; x=y", nil),
+        ])
+    func charset(type: String, expected: Int?) {
+        var request = request(.post)
+        request.headerFields[.contentType] = type
+        #expect(status(request) == expected)
+    }
 }
