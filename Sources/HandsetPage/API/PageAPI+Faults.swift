@@ -43,13 +43,13 @@ extension PageAPI {
             }
             occasion = .random(number)
         } else {
-            let count = body["count"].map { $0.integer ?? 0 } ?? 1
-            guard (1...Int64(Self.faultCountLimit)).contains(count) else {
+            let count = body["count"].map { $0.double.flatMap(Int.init(exactly:)) ?? 0 } ?? 1
+            guard (1...Self.faultCountLimit).contains(count) else {
                 throw Problem(
                     .badRequest,
                     "count is not a whole number from 1 to \(Self.faultCountLimit).")
             }
-            occasion = .next(Int(count))
+            occasion = .next(count)
         }
         do {
             try knownGateway().add(PageFault(answer, occasion))

@@ -441,7 +441,7 @@ struct ListenPageTests {
             """
             json='content-type: application/json'
             api GET faults
-            api POST faults -H "$json" -d '{"answer":"TooManyRequests","count":2}'
+            api POST faults -H "$json" -d '{"answer":"TooManyRequests","count":2.0}'
             api POST faults -H "$json" -d '{"answer":"goaway:Shutdown"}'
             push \(token) '\(payload)'
             api GET faults
