@@ -1,4 +1,5 @@
 import ArgumentParser
+import HandsetGateway
 
 struct ProviderKeyOptions: ParsableArguments {
     /// The file of a key and its identifiers, as the options give them.
@@ -7,6 +8,10 @@ struct ProviderKeyOptions: ParsableArguments {
         /// If `nil`, it is taken from the name of the file.
         let keyID: String?
         let teamID: String
+        /// If `nil`, the key is for any topic.
+        let topics: [String]?
+        /// If `nil`, the key is for both services.
+        let environment: GatewayEnvironment?
     }
 
     @Option(
@@ -32,18 +37,49 @@ struct ProviderKeyOptions: ParsableArguments {
                 + "Required with it.", valueName: "identifier"))
     var teamID: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Push service that the --provider-key is for: sandbox, production or both; one for each, in "
+                + "the same order, or one for all. (default: both)", valueName: "service"))
+    var keyEnvironment: [KeyService] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Topics that the --provider-key is for, with commas between them, or any; one list for each "
+                + "key, in the same order, or one for all. (default: any)", valueName: "topics"))
+    var keyTopics: [String] = []
+
+    /// The list of topics that means all.
+    private static let anyTopic = "any"
+
     var given: [Given] {
         providerKey.enumerated().map { index, path in
             Given(
                 path: path, keyID: keyID.isEmpty ? nil : keyID[index],
-                teamID: teamID.count == 1 ? teamID[0] : teamID[index])
+                teamID: teamID.count == 1 ? teamID[0] : teamID[index],
+                topics: Self.value(keyTopics, at: index).flatMap(Self.topics),
+                environment: Self.value(keyEnvironment, at: index)?.environment)
         }
+    }
+
+    /// Returns the value of a key, which may be one for all or none.
+    private static func value<Value>(_ values: [Value], at index: Int) -> Value? {
+        values.count == 1 ? values[0] : values.isEmpty ? nil : values[index]
+    }
+
+    private static func topics(_ text: String) -> [String]? {
+        text == anyTopic
+            ? nil : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
 
     func validate() throws {
         if providerKey.isEmpty {
             guard keyID.isEmpty, teamID.isEmpty else {
                 throw ValidationError("--key-id and --team-id are of a key; give --provider-key.")
+            }
+            guard keyEnvironment.isEmpty, keyTopics.isEmpty else {
+                throw ValidationError(
+                    "--key-environment and --key-topics are of a key; give --provider-key.")
             }
             return
         }
@@ -60,6 +96,20 @@ struct ProviderKeyOptions: ParsableArguments {
                 "There are \(Self.count(keyID, "--key-id")) for \(Self.count(providerKey, "--provider-key")); "
                     + "give one --key-id for each key, in the same order, or none if the files are "
                     + "named AuthKey_….p8.")
+        }
+        try checkCount(keyEnvironment.count, "--key-environment")
+        try checkCount(keyTopics.count, "--key-topics")
+        for topics in keyTopics where Self.topics(topics)?.contains("") == true {
+            throw ValidationError(
+                "--key-topics is \"\(topics)\"; give topics with commas between them, or any.")
+        }
+    }
+
+    private func checkCount(_ count: Int, _ option: String) throws {
+        guard [0, 1, providerKey.count].contains(count) else {
+            throw ValidationError(
+                "There are \(count) \(option) for \(Self.count(providerKey, "--provider-key")); give one for "
+                    + "each key, in the same order, or one for all.")
         }
     }
 

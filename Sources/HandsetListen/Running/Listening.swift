@@ -166,7 +166,8 @@ struct Listening {
             return try service.keys.given.map { given throws(ProviderKeyError) in
                 NamedProviderKey(
                     key: try ProviderKey(
-                        contentsOf: given.path, keyID: given.keyID, teamID: given.teamID),
+                        contentsOf: given.path, keyID: given.keyID, teamID: given.teamID,
+                        topics: given.topics, environment: given.environment),
                     path: ServiceOptions.absolutePath(given.path))
             }
         } catch {

@@ -142,6 +142,28 @@ import Testing
             "\(keys) --team-id TEAMAAAAAA --key-id CCCCCCCCCC --key-id DDDDDDDDDD",
             "\(send)\nsend AuthKey_BBBBBBBBBB.p8 DDDDDDDDDD TEAMAAAAAA; stop TERM")
         #expect(renamed == "200\nstatus 0\n")
+        let limited = try run.run(
+            "\(keys) --team-id TEAMAAAAAA --key-environment production --key-environment both "
+                + "--key-topics any --key-topics b,c",
+            """
+            \(send)
+            send AuthKey_AAAAAAAAAA.p8 AAAAAAAAAA TEAMAAAAAA; send AuthKey_BBBBBBBBBB.p8 BBBBBBBBBB TEAMAAAAAA
+            stop TERM
+            """)
+        #expect(
+            limited == """
+                {"reason":"BadEnvironmentKeyInToken"}403
+                {"reason":"TopicDisallowed"}400
+                status 0
+
+                """)
+        let messages = try run.messages().joined(separator: "\n")
+        #expect(messages.contains("the key AAAAAAAAAA is for production alone; this is sandbox"))
+        #expect(messages.contains("the topic is a; that of the key is b or c"))
+        let allowed = try run.run(
+            "\(keys) --team-id TEAMAAAAAA --key-environment sandbox --key-topics b,a",
+            "\(send)\nsend AuthKey_BBBBBBBBBB.p8 BBBBBBBBBB TEAMAAAAAA; stop TERM")
+        #expect(allowed == "200\nstatus 0\n")
     }
 
     @Test("An app file that is wrong is status 2, with the place of each error")

@@ -42,6 +42,16 @@ import Testing
             "--provider-key a --provider-key b --team-id x --key-id y",
             "There are 1 --key-id for 2 --provider-key; give one --key-id for each key"
         ),
+        (
+            "--provider-key a --provider-key b --provider-key c --team-id x --key-topics a --key-topics b",
+            "There are 2 --key-topics for 3 --provider-key; give one for each key, in the same order, or one for all."
+        ),
+        (
+            "--provider-key a --team-id x --key-topics a,",
+            "--key-topics is \"a,\"; give topics with commas between them, or any."
+        ),
+        ("--key-topics a", "are of a key; give --provider-key"),
+        ("--key-environment both", "are of a key; give --provider-key"),
     ]
 
     private static let program: [WrongUse.Case] = [
