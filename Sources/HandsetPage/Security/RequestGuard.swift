@@ -38,6 +38,10 @@ struct RequestGuard: Sendable {
         guard let authority = request.authority, !authority.isEmpty else {
             throw Problem(.badRequest, "The request has no Host; give it one.")
         }
+        // The first one is the authority.
+        guard !request.headerFields.contains(where: { $0.name.canonicalName == "host" }) else {
+            throw Problem(.badRequest, "The request has several Host fields; give it one.")
+        }
         guard hasOtherNames || Self.isLoopback(authority) else {
             throw Problem(
                 .misdirectedRequest,

@@ -64,6 +64,13 @@ import Testing
         #expect(status(request) == 421)
     }
 
+    @Test("A request with a second host is not answered, whatever the first is")
+    func secondHost() throws {
+        var request = request(.get)
+        request.headerFields[try #require(HTTPField.Name("Host"))] = "127.0.0.1:2198"
+        #expect(status(request) == 400)
+    }
+
     @Test("A request without a host is not answered")
     func noHost() {
         var request = request(.get)
