@@ -163,6 +163,48 @@ import Testing
         #expect(output == "\u{1B}[1mboldterminal\n" + Self.call)
     }
 
+    /// The output of commands whose service extension has control characters among its errors.
+    private func extensionOutput(_ line: String) throws -> String {
+        try folder.write(
+            "#!/bin/bash\nprintf '\\e[2J\\a\\x9b' >&2; cat; touch ended\n", to: "extension")
+        try folder.write(
+            #"{"aps":{"alert":"hello","mutable-content":1,"session":"1"}}"#, to: "one.json")
+        try folder.write(
+            """
+            exec 3<> /dev/tcp/localhost/$APNS_BINARY_PORT
+            handset packet --token $(handset token) one.json >&3
+            until [ -e ended ]; do sleep 0.1; done
+            """, to: "sender")
+        return try terminal(
+            "chmod +x extension; export TERM=dumb NO_COLOR=1; options='--app modern --service-extension exec:./extension'\n\(line)"
+        )
+    }
+
+    @Test(
+        "In a terminal, control characters of a service extension's program are shown",
+        arguments: [
+            "handset receive $options one.json", "handset matrix $options one.json",
+            """
+            handset phone --page-port 0 $options one.json & phone=$!
+            until [ -e ended ]; do sleep 0.1; done; kill -TERM $phone; wait $phone
+            """,
+            """
+            handset listen --plaintext --state-directory "$PWD/state" --http2-port 0 --binary-port 0 \
+                --feedback-port 0 --count 1 $options --exec 'exec bash ./sender'
+            """,
+        ])
+    func serviceExtension(line: String) throws {
+        let output = try extensionOutput(line)
+        #expect(output.contains("␛[2J␇�"), "\(output)")
+        #expect(Self.controls(in: output) == [], "\(output)")
+    }
+
+    @Test("With --raw-handler-output those of a service extension reach the terminal")
+    func rawServiceExtension() throws {
+        let output = try extensionOutput("handset receive --raw-handler-output $options one.json")
+        #expect(output.contains("\u{1B}[2J"), "\(output)")
+    }
+
     @Test("What arrives in pieces is shown as a whole, and all of it")
     func piecesOfProgram() throws {
         // The bytes of each character, one after another.

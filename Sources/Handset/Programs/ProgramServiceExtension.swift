@@ -1,7 +1,7 @@
 /// A service extension that is a program: it reads a payload from its standard input, and writes the one that
 /// takes its place to its standard output.
 ///
-/// The program has no arguments. Its errors go to standard error. A program that does not end in time, or
+/// The program has no arguments. Its errors go to standard error by default. A program that does not end in time, or
 /// writes more than a payload may have, is killed, with its process group.
 ///
 /// ```swift
@@ -15,11 +15,16 @@ public struct ProgramServiceExtension: PayloadServiceExtension {
     /// The program: a path if it contains a `/`, otherwise a name to be found in `PATH`.
     public let program: String
 
+    private let errorDescriptor: Int32
+
     /// Creates a service extension.
     ///
-    /// - Parameter program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
-    public init(program: String) {
+    /// - Parameters:
+    ///   - program: A path if it contains a `/`, otherwise a name to be found in `PATH`.
+    ///   - errorDescriptor: The open file for the program's errors. If `nil`, standard error.
+    public init(program: String, errorDescriptor: Int32? = nil) {
         self.program = program
+        self.errorDescriptor = errorDescriptor ?? Platform.standardError
     }
 
     /// Runs the program and waits for its end.
@@ -39,7 +44,7 @@ public struct ProgramServiceExtension: PayloadServiceExtension {
         try await ProgramRun(
             program: program, argument: nil, input: json + [UInt8(ascii: "\n")],
             maximumOutputByteCount: maximum
-        ).run(output: output, errors: Platform.standardError)
+        ).run(output: output, errors: errorDescriptor)
         let bytes = try Platform.bytes(ofFile: output, upTo: maximum)
         var changed = try Payload(json: bytes, source: program)
         changed.origin = payload.origin

@@ -73,7 +73,8 @@ extension AppOptions {
         try scenarioOptions.checkServiceExtension()
         var app = ReceivingApp(router: makeRouter(rules), scenario: scenario, pushType: pushType)
         app.silentChance = scenarioOptions.silent?.silentChance
-        app.serviceExtension = scenarioOptions.serviceExtension?.serviceExtension
+        app.serviceExtension = scenarioOptions.makeServiceExtension(
+            isRaw: answers.rawHandlerOutput)
         app.extensionTimeLimit = .seconds(answers.timeLimit)
         return PayloadAnswer(
             of: app,

@@ -90,7 +90,7 @@ package struct AnswerOptions: ParsableArguments {
 
     @Flag(
         help:
-            "Let a handler's program write to the terminal itself; otherwise control characters of its output are shown."
+            "Let programs of handlers and service extensions write to the terminal themselves; otherwise control characters of their output are shown."
     )
     var rawHandlerOutput = false
 

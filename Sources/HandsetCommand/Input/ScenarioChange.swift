@@ -9,7 +9,8 @@ struct ScenarioChange: Sendable {
     let apply: @Sendable (inout Scenario) -> Void
     /// The chance that decides about silent pushes; `nil` if the option gives none.
     var silentChance: SilentDeliveryChance?
-    var serviceExtension: ProgramServiceExtension?
+    /// The program of the service extension; `nil` if the option names none.
+    var extensionProgram: String?
 
     private init(_ apply: @escaping @Sendable (inout Scenario) -> Void) {
         self.apply = apply
@@ -125,7 +126,7 @@ extension ScenarioChange {
             throw ValidationError("'\(text)' is not a service extension; give exec:PROGRAM.")
         }
         var change = ScenarioChange { _ in }
-        change.serviceExtension = ProgramServiceExtension(program: program)
+        change.extensionProgram = program
         return change
     }
 

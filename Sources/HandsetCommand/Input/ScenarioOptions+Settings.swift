@@ -41,10 +41,10 @@ extension ScenarioOptions {
             settings.append(
                 ("category", .texts(names), "--category"))
         }
-        if let serviceExtension = serviceExtension?.serviceExtension {
+        if let extensionProgram {
             settings.append(
                 (
-                    "serviceExtension", .string("exec:\(serviceExtension.program)"),
+                    "serviceExtension", .string("exec:\(extensionProgram)"),
                     "--service-extension"
                 ))
         }

@@ -131,7 +131,9 @@ package struct ScenarioOptions: ParsableArguments {
 
     /// Throws the fault if the program is not there, or may not be executed.
     func checkServiceExtension() throws(HandlerProgramFault) {
-        guard let program = serviceExtension?.serviceExtension?.program else { return }
+        guard let program = extensionProgram else { return }
         try HandlerProgramFault.check(program, of: "--service-extension")
     }
+
+    var extensionProgram: String? { serviceExtension?.extensionProgram }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Handset
 import Synchronization
 
-/// The output of handler programs on its way to a terminal, which shows its control characters.
+/// The output of the programs of handlers and service extensions on its way to a terminal, which shows its control characters.
 ///
 /// The programs write to a pipe. Nothing is held: a program waits while the terminal does not take more.
 final class ProgramOutput: @unchecked Sendable {  // because the lock guards every use
@@ -10,9 +10,9 @@ final class ProgramOutput: @unchecked Sendable {  // because the lock guards eve
     static let relayArgument = "show-program-output"
 
     private static let chunkByteCount = 64 << 10
-    /// The output of the process, once a handler needs it.
+    /// The output of the process, once a program needs it.
     private static let current = Locked<ProgramOutput?>(nil)
-    /// True once a handler needs it; most runs do not create the lock.
+    /// True once a program needs it; most runs do not create the lock.
     private static let isUsed = Atomic<Bool>(false)
 
     /// The end of the pipe that programs write to.

@@ -106,6 +106,7 @@ struct Matrix: AsyncParsableCommand {
             let rules = try ruleOptions.load(app)
             let scenario = scenarioOptions.scenario(on: .ofTheApp, of: app.file)
             try scenarioOptions.checkServiceExtension()
+            let serviceExtension = scenarioOptions.makeServiceExtension()
             let versions =
                 compare ?? (ios.isEmpty ? nil : givenVersions)
                 ?? (app.environmentVersion ?? app.file.settings.version).map { [$0] }
@@ -125,7 +126,8 @@ struct Matrix: AsyncParsableCommand {
                 if let chance = scenarioOptions.silent?.silentChance {
                     scenario.silentDelivery = chance.delivery(of: payload.origin.number)
                 }
-                let outcome = await extended(payload, in: scenario)
+                let outcome = await outcome(
+                    of: serviceExtension, for: payload, in: scenario)
                 try outcome?.report(of: payload.origin, to: streams, &verdict)
                 try output.write(
                     try ScenarioMatrix(
@@ -137,12 +139,11 @@ struct Matrix: AsyncParsableCommand {
     }
 
     /// Runs the service extension for a payload, if the app has one.
-    private func extended(
-        _ payload: Payload, in scenario: Scenario
+    private func outcome(
+        of serviceExtension: (any PayloadServiceExtension)?, for payload: Payload,
+        in scenario: Scenario
     ) async -> ServiceExtensionOutcome? {
-        guard let serviceExtension = scenarioOptions.serviceExtension?.serviceExtension,
-            pushType?.otherReceiver == nil
-        else { return nil }
+        guard let serviceExtension, pushType?.otherReceiver == nil else { return nil }
         var scenario = scenario
         // Any version that has service extensions: the outcome is the same for all of them.
         scenario.application.systemVersion = IOSVersion(10)
