@@ -111,7 +111,7 @@ public struct ReceivingApp: Sendable {
     ) async -> ServiceExtensionOutcome? {
         guard let serviceExtension, pushType?.otherReceiver == nil else { return nil }
         return await scenario.runServiceExtension(
-            serviceExtension, for: payload, within: extensionTimeLimit
+            serviceExtension, for: payload, endingWithin: extensionTimeLimit
         ).outcome
     }
 

@@ -148,7 +148,7 @@ struct Matrix: AsyncParsableCommand {
         // Any version that has service extensions: the outcome is the same for all of them.
         scenario.application.systemVersion = IOSVersion(10)
         return await scenario.runServiceExtension(
-            serviceExtension, for: payload, within: .seconds(timeLimit)
+            serviceExtension, for: payload, endingWithin: .seconds(timeLimit)
         ).outcome
     }
 

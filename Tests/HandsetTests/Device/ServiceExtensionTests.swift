@@ -299,6 +299,35 @@ import Testing
         #expect(await phone.deliver(scene.notification).shownAlert?.body == "new")
     }
 
+    /// A service extension that holds its thread until the test ends.
+    private struct Blocking: PayloadServiceExtension {
+        let script: ScriptedExtension.Script
+        func payload(for payload: Payload) async throws -> Payload {
+            script.block()
+            return payload
+        }
+    }
+
+    @Test("A program is late at its limit: no last chance follows, and no look at its thread")
+    func atTheLimit() async throws {
+        let scene = try scene()
+        let payload = scene.notification.payload
+        let script = ScriptedExtension.Script()
+        defer { script.release() }
+        let blocking = Blocking(script: script)
+        let limit = Duration.seconds(7)
+        let result = await scene.scenario.runServiceExtension(
+            blocking, for: payload, endingWithin: limit, on: script.clock)
+        #expect(reason(result.outcome) == .late)
+        #expect(result.faults.map(\.kind) == [.neverCalled])
+        #expect(script.clock.lengths == [limit])
+        // A look would have found the thread that is held, but takes real time.
+        let looked = await scene.scenario.runServiceExtension(
+            blocking, for: payload, within: limit, on: script.clock)
+        #expect(looked.faults.map(\.kind) == [.hung])
+        #expect(script.clock.lengths == [limit, limit])
+    }
+
     @Test("Each reason and each fault has a text of its own")
     func texts() {
         let reasons: [ServiceExtensionOutcome.Reason] =

@@ -22,6 +22,9 @@ extension Scenario {
 
     /// Runs a service extension for a payload, if the device would.
     ///
+    /// The extension cannot be told that its time is over, and has no last chance after it. If it is late, the
+    /// search for the fault can take some seconds more.
+    ///
     /// - Parameters:
     ///   - serviceExtension: The extension.
     ///   - payload: The payload.
@@ -35,13 +38,40 @@ extension Scenario {
         mayFilter: Bool = false, within timeLimit: Duration = Phone.serviceExtensionTimeLimit,
         on clock: any Clock<Duration> = ContinuousClock()
     ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
+        var run = run(of: serviceExtension, within: timeLimit, on: clock)
+        run.mayFilter = mayFilter && version >= ServiceExtensionRun.firstVersionWithFilter
+        return await outcome(of: run, for: payload)
+    }
+
+    /// Runs a service extension for a payload, if the device would, and returns at the time limit at the latest:
+    /// an extension that blocks its thread is not told from one that waits.
+    package func runServiceExtension(
+        _ serviceExtension: some PayloadServiceExtension, for payload: Payload,
+        endingWithin timeLimit: Duration, on clock: any Clock<Duration> = ContinuousClock()
+    ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
+        var run = run(of: serviceExtension, within: timeLimit, on: clock)
+        run.looksAtThreads = false
+        return await outcome(of: run, for: payload)
+    }
+
+    private func run(
+        of serviceExtension: some PayloadServiceExtension, within timeLimit: Duration,
+        on clock: any Clock<Duration>
+    ) -> ServiceExtensionRun {
+        var run = ServiceExtensionRun(clock: clock) {
+            serviceExtension.notificationServiceExtension
+        }
+        run.timeLimit = timeLimit
+        run.lastChance = nil
+        return run
+    }
+
+    private func outcome(
+        of run: ServiceExtensionRun, for payload: Payload
+    ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
         if let reason = reasonForNoServiceExtension(for: payload) {
             return (.original(.notAsked(reason)), [])
         }
-        let run = ServiceExtensionRun(
-            mayFilter: mayFilter && version >= ServiceExtensionRun.firstVersionWithFilter,
-            timeLimit: timeLimit, clock: clock
-        ) { serviceExtension.notificationServiceExtension }
         let content = UserNotificationContent(userInfo: payload)
         return await run.outcome(
             for: UserNotificationRequest(identifier: "", content: content, trigger: .push))

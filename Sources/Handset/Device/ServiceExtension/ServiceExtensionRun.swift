@@ -6,6 +6,10 @@ struct ServiceExtensionRun: Sendable {
     /// True if content without a text keeps the notification from being shown.
     var mayFilter = false
     var timeLimit = Phone.serviceExtensionTimeLimit
+    /// The time after the limit in which the extension has its last chance; `nil` if it cannot be told of it.
+    var lastChance: Duration? = Phone.serviceExtensionLastChance
+    /// True if a late extension is looked at, in real time: whether it blocks its thread.
+    var looksAtThreads = true
     let clock: any Clock<Duration>
     /// Receives the faults after the run is over.
     var late: @Sendable (ServiceExtensionFault) -> Void = { _ in }
@@ -17,10 +21,14 @@ struct ServiceExtensionRun: Sendable {
         let call = CallbackCall(needsAnswer: true) { [late] in late(ServiceExtensionFault($0)) }
         let process = ServiceExtensionProcess(make)
         let task = process.start(request, in: call)
+        let expire: @Sendable () -> Void = { process.expire(in: call) }
         let end = await call.end(
-            within: timeLimit, on: clock, lastChance: Phone.serviceExtensionLastChance,
-            expire: { process.expire(in: call) },
-            isBlocked: { [timeLimit] in await process.isBlocked(timeLimit: timeLimit) })
+            within: timeLimit, on: clock, lastChance: lastChance ?? .zero,
+            expire: lastChance == nil ? nil : expire
+        ) { [looksAtThreads, timeLimit] in
+            guard looksAtThreads else { return false }
+            return await process.isBlocked(timeLimit: timeLimit)
+        }
         // A method that still runs can stop now: the system ends its process.
         task.cancel()
         process.end()
