@@ -4,7 +4,10 @@ package final class EnvelopeOpener: PayloadOpener {
     private let form: EnvelopeForm?
     /// The keys that lead to the part of a value that holds the payload; empty for the whole value.
     private let path: [String]
+    /// The keys of the members to keep, each once.
     private let keptKeys: [String]
+    /// The places of these keys, in UTF-8.
+    private let keptPlaces: [[UInt8]: Int]
     private let takesSeveral: Bool
     /// Receives the form of each value that is not a payload, and that nobody has named.
     private let recognized: (EnvelopeForm) -> Void
@@ -17,7 +20,13 @@ package final class EnvelopeOpener: PayloadOpener {
         self.takesSeveral = takesSeveral
         self.form = form
         self.path = path
-        self.keptKeys = keptKeys
+        var (keys, places): ([String], [[UInt8]: Int]) = ([], [:])
+        for key in keptKeys where places[Array(key.utf8)] == nil {
+            places[Array(key.utf8)] = keys.count
+            keys.append(key)
+        }
+        self.keptKeys = keys
+        keptPlaces = places
         self.recognized = recognized
     }
 
@@ -35,57 +44,55 @@ package final class EnvelopeOpener: PayloadOpener {
         }
     }
 
-    func open(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening {
-        if path.isEmpty, keptKeys.isEmpty { return openWhole(root, text) }
-        let value = JSONSlice(text())
-        let kept = keptKeys.isEmpty ? nil : Self.members(keptKeys, of: value)
-        if path.isEmpty { return Self.opening(of: value.json, openWhole(root, text), kept) }
+    func open(_ root: PayloadNode) -> PayloadOpening {
+        path.isEmpty ? openWhole(root) : .closed(open: openPart)
+    }
+
+    /// Opens the part of a value that the path leads to.
+    private func openPart(of text: [UInt8]) -> PayloadOpening {
         do throws(EnvelopeFault) {
-            let part = try Self.part(of: value, at: path)
-            // A part that is not an object is refused when it is read as a payload.
-            guard let tree = part.withUnsafeBufferPointer({ JanssonParser.tree(ofWhole: $0) })
-            else { return .opened([part], kept: kept) }
-            return Self.opening(of: part, openWhole(tree.root) { part }, kept)
+            let part = try Self.part(of: JSONSlice(joined: text), at: path)
+            switch openTree(of: part) {
+            case .payload: return .opened([part])
+            case .addressedPayload:
+                var draft = PayloadDraft(JSONSlice(part))
+                draft.remove(PayloadTree.simulatorTargetBundleKey.description)
+                return .opened([draft.json])
+            case .closed(let open): return open(JSONToken.joined(part, part.indices))
+            case let opening: return opening
+            }
         } catch {
             return .refused(error)
         }
     }
 
-    private static func opening(
-        of text: [UInt8], _ opening: PayloadOpening, _ kept: [UInt8]?
-    ) -> PayloadOpening {
-        switch opening {
-        case .payload: return .opened([text], kept: kept)
-        case .addressedPayload:
-            var draft = PayloadDraft(JSONSlice(text))
-            draft.remove(PayloadTree.simulatorTargetBundleKey.description)
-            return .opened([draft.json], kept: kept)
-        case .opened(let texts, _): return .opened(texts, kept: kept)
-        case .refused: return opening
-        }
+    /// A part that is not an object is refused when it is read as a payload.
+    private func openTree(of part: [UInt8]) -> PayloadOpening {
+        let tree = part.withUnsafeBufferPointer { JanssonParser.tree(ofWhole: $0) }
+        return tree.map { openWhole($0.root) } ?? .payload
     }
 
-    private func openWhole(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening {
-        let opening = openAll(root, text)
-        if case .opened(let texts, _) = opening, texts.count > 1, !takesSeveral {
+    private func openWhole(_ root: PayloadNode) -> PayloadOpening {
+        let opening = openAll(root)
+        guard case .closed(let open) = opening, !takesSeveral else { return opening }
+        return .closed { text in
+            let opening = open(text)
+            guard case .opened(let texts) = opening, texts.count > 1 else { return opening }
             return .refused(EnvelopeFault.several(texts.count))
         }
-        return opening
     }
 
-    private func openAll(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening {
-        if let form { return Self.open(root, as: form, text) }
+    private func openAll(_ root: PayloadNode) -> PayloadOpening {
+        if let form { return Self.open(root, as: form) }
         return switch EnvelopeShape(of: root) {
         case .sure(.payload): .payload
-        case .sure(let form): openRecognized(root, as: form, text)
+        case .sure(let form): openRecognized(root, as: form)
         case .unsure(let form): .refused(EnvelopeFault.unclear(form))
         case .holdsPayload(let key): .refused(EnvelopeFault.holdsPayload(key: key))
         }
     }
 
-    private func openRecognized(
-        _ root: PayloadNode, as form: EnvelopeForm, _ text: () -> [UInt8]
-    ) -> PayloadOpening {
+    private func openRecognized(_ root: PayloadNode, as form: EnvelopeForm) -> PayloadOpening {
         // Other arrays and strings are refused as what they are, not as payloads that are wrong.
         switch form {
         case .array where root.element(at: 0)?.kind != .dictionary: return .payload
@@ -93,30 +100,25 @@ package final class EnvelopeOpener: PayloadOpener {
         default: break
         }
         recognized(form)
-        return Self.open(root, as: form, text)
+        return Self.open(root, as: form)
     }
 
     private static func looksLikeObject(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.first { !JSONToken.isWhiteSpace($0) } == UInt8(ascii: "{")
     }
 
-    private static func open(
-        _ root: PayloadNode, as form: EnvelopeForm, _ text: () -> [UInt8]
-    ) -> PayloadOpening {
+    private static func open(_ root: PayloadNode, as form: EnvelopeForm) -> PayloadOpening {
         switch form {
         case .payload: .payload
         case .simctl: .addressedPayload
-        case .string where root.isString: .opened([Array(root.utf8)], kept: nil)
-        default:
-            opening { () throws(EnvelopeFault) in try payloads(in: JSONSlice(text()), form) }
+        case .string where root.isString: .opened([Array(root.utf8)])
+        default: .closed { open($0, as: form) }
         }
     }
 
-    private static func opening(
-        _ payloads: () throws(EnvelopeFault) -> [[UInt8]]
-    ) -> PayloadOpening {
+    private static func open(_ text: [UInt8], as form: EnvelopeForm) -> PayloadOpening {
         do throws(EnvelopeFault) {
-            return .opened(try payloads(), kept: nil)
+            return .opened(try payloads(in: JSONSlice(joined: text), form))
         } catch {
             return .refused(error)
         }
@@ -169,10 +171,12 @@ package final class EnvelopeOpener: PayloadOpener {
         return part.json
     }
 
-    /// Returns an object with some members of a value; those that it does not have are missing.
-    private static func members(_ keys: [String], of value: JSONSlice) -> [UInt8] {
+    /// Members that the value does not have are missing.
+    func members(toKeepOf text: () -> [UInt8]) -> [UInt8]? {
+        if keptKeys.isEmpty { return nil }
+        let values = JSONSlice(joined: text()).values(at: keptPlaces)
         var draft = PayloadDraft()
-        for key in keys { draft.set(key, value[key]) }
+        for (key, value) in zip(keptKeys, values) { draft.set(key, value) }
         return draft.json
     }
 }

@@ -11,6 +11,12 @@ struct JSONSlice {
         range = text.indices
     }
 
+    /// - Parameter joined: Valid JSON without white space between its tokens.
+    init(joined: [UInt8]) {
+        text = joined
+        range = text.indices
+    }
+
     private init(_ text: [UInt8], _ range: Range<Int>) {
         self.text = text
         self.range = range
@@ -42,18 +48,34 @@ struct JSONSlice {
         guard isObject else { return [] }
         var members: [(key: String, value: JSONSlice)] = []
         var places: [[UInt8]: Int] = [:]
-        let found = text.withUnsafeBufferPointer { JSONMember.all(ofObjectAt: range, in: $0) }
-        for member in found {
-            let key = Self.string(text, member.key) ?? ""
-            let value = JSONSlice(text, member.value)
-            if let place = places.updateValue(members.count, forKey: Array(key.utf8)) {
-                places[Array(key.utf8)] = place
-                members[place].value = value
-            } else {
-                members.append((key, value))
+        text.withUnsafeBufferPointer { bytes in
+            JSONMember.forEach(ofObjectAt: range, in: bytes) { member in
+                let key = member.keyText(in: bytes)
+                let value = JSONSlice(text, member.value)
+                if let place = places.updateValue(members.count, forKey: key) {
+                    places[key] = place
+                    members[place].value = value
+                } else {
+                    members.append((String(decoding: key, as: UTF8.self), value))
+                }
             }
         }
         return members
+    }
+
+    /// Returns the values for keys, which are in UTF-8 and have their places in the result; `nil` for a key that
+    /// an object does not have, and for each key of another value.
+    func values(at places: [[UInt8]: Int]) -> [JSONSlice?] {
+        var values = [JSONSlice?](repeating: nil, count: places.count)
+        guard isObject else { return values }
+        text.withUnsafeBufferPointer { bytes in
+            JSONMember.forEach(ofObjectAt: range, in: bytes) { member in
+                if let place = places[member.keyText(in: bytes)] {
+                    values[place] = JSONSlice(text, member.value)
+                }
+            }
+        }
+        return values
     }
 
     /// The elements of an array; empty for other values.

@@ -11,27 +11,41 @@ package struct JSONMember {
         -> JSONMember?
     {
         bytes.withUnsafeBufferPointer { bytes in
-            all(ofObjectAt: object, in: bytes).last { member in
-                // Strings with other bytes can be equal.
-                JanssonParser.string(ofToken: bytes[member.key])?.utf8.elementsEqual(key.utf8)
-                    ?? false
+            var last: JSONMember?
+            forEach(ofObjectAt: object, in: bytes) { member in
+                if member.hasKey(key, in: bytes) { last = member }
             }
+            return last
         }
     }
 
-    static func all(
-        ofObjectAt object: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> [JSONMember] {
-        var members: [JSONMember] = []
+    /// Calls a closure with each member in turn.
+    static func forEach(
+        ofObjectAt object: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>,
+        _ body: (JSONMember) -> Void
+    ) {
         var index = object.lowerBound + 1
         while let key = JSONToken.next(in: bytes, from: index), key.kind == .string {
             let start = key.range.upperBound + 1
             let end = endOfValue(from: start, in: bytes)
-            members.append(JSONMember(key: key.range, value: start..<end))
+            body(JSONMember(key: key.range, value: start..<end))
             // After the comma, or after the brace that closes the object.
             index = end + 1
         }
-        return members
+    }
+
+    /// Returns the text of the key in UTF-8.
+    func keyText(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let text = bytes[(key.lowerBound + 1)..<(key.upperBound - 1)]
+        guard text.contains(UInt8(ascii: "\\")) else { return Array(text) }
+        return JanssonParser.string(ofToken: bytes[key]).map { Array($0.utf8) } ?? []
+    }
+
+    private func hasKey(_ key: String, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let text = bytes[(self.key.lowerBound + 1)..<(self.key.upperBound - 1)]
+        // Strings with other bytes can be equal.
+        return text.contains(UInt8(ascii: "\\"))
+            ? keyText(in: bytes).elementsEqual(key.utf8) : text.elementsEqual(key.utf8)
     }
 
     static func endOfValue(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {

@@ -41,16 +41,20 @@ package struct JSONToken {
 
     /// Returns the tokens of a range of JSON text without white space between them.
     package static func joined(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
-        bytes.withUnsafeBufferPointer { bytes in
-            let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
-            var joined: [UInt8] = []
-            var index = range.lowerBound
-            while let token = next(in: bytes, from: index) {
-                joined += bytes[token.range]
-                index = token.range.upperBound
-            }
-            return joined
+        bytes.withUnsafeBufferPointer { joined(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    /// Returns the tokens of JSON text without white space between them.
+    static func joined(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var joined: [UInt8] = []
+        // A text that grows is held twice while it does.
+        joined.reserveCapacity(bytes.count)
+        var index = 0
+        while let token = next(in: bytes, from: index) {
+            joined += bytes[token.range]
+            index = token.range.upperBound
         }
+        return joined
     }
 
     package static func index(

@@ -9,8 +9,12 @@ protocol PayloadOpener: AnyObject {
     /// If false for a value that is not an object, the value is refused without a look at the rest.
     func takesValue(beginningWith byte: UInt8) -> Bool
 
-    /// Opens a value that is not known to be a payload; `text` returns it as it came.
-    func open(_ root: PayloadNode, _ text: () -> [UInt8]) -> PayloadOpening
+    /// Opens a value that is not known to be a payload.
+    func open(_ root: PayloadNode) -> PayloadOpening
+
+    /// Returns an object with the members to keep of a value; `nil` if none were asked for. `text` returns the
+    /// value, without white space between its tokens.
+    func members(toKeepOf text: () -> [UInt8]) -> [UInt8]?
 }
 
 /// The answer of a ``PayloadOpener``.
@@ -19,7 +23,11 @@ enum PayloadOpening {
     case payload
     /// The value is a payload with the address of a simulator's file, which is removed.
     case addressedPayload
-    /// The value holds payloads: the JSON of each, and an object with the members to keep of the value.
-    case opened([[UInt8]], kept: [UInt8]?)
+    /// The value holds payloads: the JSON of each.
+    case opened([[UInt8]])
+    /// The value has to be opened by its text, without white space between its tokens.
+    ///
+    /// Its tree is let go before: the trees of a large value and of its payload together need too much memory.
+    case closed(open: (_ text: [UInt8]) -> PayloadOpening)
     case refused(any PayloadUseError)
 }

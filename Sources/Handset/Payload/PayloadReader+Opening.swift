@@ -1,28 +1,61 @@
 // Payloads that come in another value, such as a message to a push service.
 
 extension PayloadReader {
-    /// Returns the first payload in a value, or its refusal; `nil` if it is a payload itself.
-    func open(
-        _ tree: PayloadTree, with opener: any PayloadOpener, upTo end: Int, wasLenient: Bool,
+    /// A value that was read: what was found, or what has to be opened when its tree is gone.
+    enum ReadValue {
+        case finding(Finding)
+        case opening(PayloadOpening, end: Int)
+    }
+
+    /// Asks about a value that is not known to be a payload.
+    func ask(
+        _ opener: any PayloadOpener, about tree: PayloadTree, upTo end: Int, wasLenient: Bool,
         beginningWith first: UInt8
-    ) throws -> Finding? {
+    ) -> ReadValue {
         let isObject = first == UInt8(ascii: "{")
-        let opening = opener.open(tree.root) {
-            window.withBytes(in: window.start..<end) { Array($0) }
-        }
+        let opening = opener.open(tree.root)
         switch opening {
-        case .payload where isObject: return nil
+        case .payload where isObject:
+            found.kept = members(toKeepBy: opener, upTo: end)
+            return .finding(
+                handOver(tree, end: end, wasLenient: wasLenient, isPart: found.kept != nil))
         case .addressedPayload where isObject:
             found.isAddressed = true
-            return handOver(tree, end: end, wasLenient: wasLenient, isPart: true)
-        case .payload, .addressedPayload: break
-        case .opened(let texts, let kept):
-            found.rest = texts[...]
-            found.kept = kept
-            if let text = found.rest.popFirst() { return try read(opened: text, end: end) }
+            found.kept = members(toKeepBy: opener, upTo: end)
+            return .finding(handOver(tree, end: end, wasLenient: wasLenient, isPart: true))
+        case .payload, .addressedPayload:
+            return .finding(refuse(refusal(ofValueBeginningWith: first)))
+        case .opened, .closed: return .opening(opening, end: end)
+        case .refused(let error): return .finding(refuse(error, upTo: end))
+        }
+    }
+
+    /// Returns the first payload in a value whose tree is gone, or its refusal.
+    func open(_ opening: PayloadOpening, upTo end: Int) throws -> Finding {
+        if let opener { found.kept = members(toKeepBy: opener, upTo: end) }
+        switch opened(opening, upTo: end) {
+        case .opened(let texts): found.rest = texts[...]
+        case .payload, .addressedPayload, .closed: found.rest = [text(upTo: end)]
         case .refused(let error): return refuse(error, upTo: end)
         }
-        return refuse(refusal(ofValueBeginningWith: first))
+        guard let text = found.rest.popFirst() else {
+            return refuse(OpenedTextFailure(cause: .empty), upTo: end)
+        }
+        return try read(opened: text, end: end)
+    }
+
+    private func opened(_ opening: PayloadOpening, upTo end: Int) -> PayloadOpening {
+        guard case .closed(let open) = opening else { return opening }
+        return open(text(upTo: end))
+    }
+
+    private func members(toKeepBy opener: any PayloadOpener, upTo end: Int) -> [UInt8]? {
+        opener.members(toKeepOf: { text(upTo: end) })
+    }
+
+    /// Returns the text of the value that ends at an offset, without white space between its tokens.
+    private func text(upTo end: Int) -> [UInt8] {
+        window.withBytes(in: window.start..<end) { JSONToken.joined($0) }
     }
 
     func readNextOpened(end: Int) throws -> Finding? {

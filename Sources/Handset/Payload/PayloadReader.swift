@@ -232,9 +232,16 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     private func read(beginningWith first: UInt8) throws -> Finding {
+        switch try readValue(beginningWith: first) {
+        case .finding(let finding): finding
+        case .opening(let opening, let end): try open(opening, upTo: end)
+        }
+    }
+
+    private func readValue(beginningWith first: UInt8) throws -> ReadValue {
         let isObject = first == UInt8(ascii: "{")
         guard takesAnyValue || isObject || opener?.takesValue(beginningWith: first) == true else {
-            return refuse(refusal(ofValueBeginningWith: first))
+            return .finding(refuse(refusal(ofValueBeginningWith: first)))
         }
         let parser = JanssonParser(
             window: window, maximumByteCount: maximumByteCount, stopsAtLineEnd: framing == .lines,
@@ -243,25 +250,27 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         switch result {
         case .failed(let failure):
             if case .failure(let error) = failure.stop { throw error }
-            if !takesAnyValue, !isObject { return refuse(refusal(ofValueBeginningWith: first)) }
+            if !takesAnyValue, !isObject {
+                return .finding(refuse(refusal(ofValueBeginningWith: first)))
+            }
             let (refusal, test) = refusal(for: failure)
-            return refuse(refusal, test)
+            return .finding(refuse(refusal, test))
         case .parsed(let tree, let end):
             if framing != .values, let refusal = refusalOfRest(after: end) {
-                return refuse(refusal)
+                return .finding(refuse(refusal))
             }
             if let deep = offsetBeyondMaximumDepth(in: window.start..<end) {
-                return refuse(
-                    upTo: end, refusal(.tooDeep(limit: maximumDepth), at: deep, inValueUpTo: end))
+                return .finding(
+                    refuse(
+                        upTo: end,
+                        refusal(.tooDeep(limit: maximumDepth), at: deep, inValueUpTo: end)))
             }
             let isPlain = isObject && leavesPlainPayloads && tree.root.isPlainPayload
-            if !isPlain, let opener,
-                let finding = try open(
-                    tree, with: opener, upTo: end, wasLenient: wasLenient, beginningWith: first)
-            {
-                return finding
+            if !isPlain, let opener {
+                return ask(
+                    opener, about: tree, upTo: end, wasLenient: wasLenient, beginningWith: first)
             }
-            return handOver(tree, end: end, wasLenient: wasLenient)
+            return .finding(handOver(tree, end: end, wasLenient: wasLenient))
         }
     }
 

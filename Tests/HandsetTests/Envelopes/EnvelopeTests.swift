@@ -149,6 +149,28 @@ import Testing
         #expect(payload?["aps"]?["alert"]?.string == "own")
     }
 
+    @Test("Members are kept by the text of their key, in the option's order; the last one counts")
+    func keptKeys() throws {
+        let read = Self.read(
+            #"{ "b": 1, "\u0061": 2, "b": [3, 4], "é": 5, "e\u0301": 6, "x\"y": 7 }"#,
+            keeping: ["e\u{301}", "x\"y", "a", "none", "b", "a"])
+        let kept = try #require(read.payloads.first?.payload.origin.kept)
+        #expect(
+            String(decoding: kept, as: UTF8.self)
+                == #"{"e\u0301":6,"x\"y":7,"a":2,"b":[3,4]}"#.replacing(
+                    "\\u0301", with: "\u{301}"))
+        #expect(read.payloads.first?.json.hasPrefix("{ \"b\": 1,") == true)
+    }
+
+    @Test("Each member of a value is looked at once, however many members are kept")
+    func manyKeptKeys() throws {
+        let keys = (0..<20_000).map { "k\($0)" }
+        let json = "{" + keys.map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+        let kept = Self.read(json, keeping: keys.reversed()).payloads.first?.payload.origin.kept
+        let reversed = "{" + keys.reversed().map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+        #expect(kept.map { String(decoding: $0, as: UTF8.self) } == reversed)
+    }
+
     @Test("Numbers keep their digits, and the members their order")
     func digits() {
         let json = #"{"message":{"apns":{"payload":{"b":1.10,"a":12345678901234567890,"c":1e5}}}}"#
