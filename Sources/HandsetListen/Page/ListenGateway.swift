@@ -21,10 +21,16 @@ struct ListenGateway: PageGateway {
 
     // MARK: - Answers
 
-    var faults: [PageFault] {
-        let answers = gateway.answers
-        return answers.next.map { PageFault("\($0.answer)", .next($0.count)) }
-            + answers.random.map { PageFault("\($0.answer)", .random($0.probability)) }
+    var faults: [PageFault] { firstFaults(upTo: .max).first }
+
+    func firstFaults(upTo count: Int) -> (first: [PageFault], others: Int) {
+        let (next, random) = gateway.answers
+        let first =
+            next.prefix(count).map { PageFault("\($0.answer)", .next($0.count)) }
+            + random.prefix(max(0, count - next.count)).map {
+                PageFault("\($0.answer)", .random($0.probability))
+            }
+        return (first, next.count + random.count - first.count)
     }
 
     func add(_ fault: PageFault) throws(PageRefusal) {
@@ -55,7 +61,7 @@ struct ListenGateway: PageGateway {
             defer { told = count }
             return told != count
         }
-        if isNew { events.append(PageFault.event(faults)) }
+        if isNew { events.append([PageFault.event(firstFaults(upTo: PageFault.eventLimit))]) }
     }
 
     // MARK: - Devices

@@ -23,7 +23,12 @@ extension PageAPI {
         return gateway
     }
 
-    private func tellOfFaults() { store.events.append(PageFault.event(gateway?.faults ?? [])) }
+    /// Tells the clients of a change, and returns what they are told: a list of 10,000 is not made each time.
+    @discardableResult private func tellOfFaults() -> JSONText {
+        let event = PageFault.event(gateway?.firstFaults(upTo: PageFault.eventLimit) ?? ([], 0))
+        store.events.append([event])
+        return event.data
+    }
 
     func addFault(_ request: Request, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
@@ -56,8 +61,7 @@ extension PageAPI {
         } catch {
             throw Self.problem(error)
         }
-        tellOfFaults()
-        return Answer.json(faultList, status: .created)
+        return Answer.json(tellOfFaults(), status: .created)
     }
 
     func removeFaults(_ query: String?) throws(Problem) -> Response {

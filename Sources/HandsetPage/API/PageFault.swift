@@ -19,8 +19,8 @@ package struct PageFault: Hashable, Sendable {
         self.occasion = occasion
     }
 
-    /// The number of answers in an event; the list itself may be long.
-    static let eventLimit = 100
+    /// The number of answers in an event, and in the answer to a request that adds one; the list may be long.
+    package static let eventLimit = 100
 
     private var json: JSONText {
         let occasion: (key: String, value: JSONText) =
@@ -36,17 +36,16 @@ package struct PageFault: Hashable, Sendable {
         .object([("faults", .array(faults.map(\.json)))])
     }
 
-    /// Returns the event that tells of a change in a list of answers: the first of them, and how many
-    /// others there are.
-    package static func event(_ faults: [PageFault]) -> [(name: String, data: JSONText)] {
-        let others = faults.count - eventLimit
-        return [
-            (
-                "faults",
-                .object(
-                    [("faults", .array(faults.prefix(eventLimit).map(\.json)))]
-                        + (others > 0 ? [("others", .integer(others))] : []))
-            )
-        ]
+    /// Returns the event that tells of a change in a list of answers: the first of them, and the number of the
+    /// others.
+    package static func event(
+        _ faults: (first: [PageFault], others: Int)
+    ) -> (name: String, data: JSONText) {
+        (
+            "faults",
+            .object(
+                [("faults", .array(faults.first.map(\.json)))]
+                    + (faults.others > 0 ? [("others", .integer(faults.others))] : []))
+        )
     }
 }

@@ -5,6 +5,9 @@ package protocol PageGateway: Sendable {
     /// The answers that the gateway gives instead of accepting notifications.
     var faults: [PageFault] { get }
 
+    /// Returns the first of ``faults``, and the number of the others.
+    func firstFaults(upTo count: Int) -> (first: [PageFault], others: Int)
+
     /// Throws a ``PageRefusal`` if there is no such answer, or no room for it.
     func add(_ fault: PageFault) throws(PageRefusal)
 

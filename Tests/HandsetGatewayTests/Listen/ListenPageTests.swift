@@ -435,6 +435,18 @@ struct ListenPageTests {
 
     // MARK: - Answers and devices
 
+    @Test("A request that adds an answer returns the first 100, and the number of others")
+    func manyFaults() throws {
+        let output = try lines(
+            """
+            add() { api POST faults -H 'content-type: application/json' -d '{"answer":"'$1'"}'; }
+            for ((count = 0; count < 51; count++)); do add Unregistered; add TooManyRequests; done > all; tail -n 1 all > added
+            sed 's/201$//' added | jq -c '[(.faults | length), .others]'
+            api GET faults | sed 's/200$//' | jq '.faults | length'
+            """)
+        #expect(output == "[100,2]\n102\n")
+    }
+
     @Test("The next notifications get the answers that were added, until they are removed")
     func faults() throws {
         let output = try lines(
