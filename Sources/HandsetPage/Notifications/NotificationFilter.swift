@@ -24,7 +24,7 @@ package struct NotificationFilter: Sendable {
             return false
         }
         if let topic, notification.topic?.utf8.elementsEqual(topic.utf8) != true { return false }
-        if let text { return notification.searchedText.contains(text.lowercased()) }
+        if let text { return notification.contains(CaselessText(text)) }
         return true
     }
 }

@@ -42,8 +42,6 @@ package struct PageNotification: Sendable {
     var answer: PageAnswer?
     /// True while it is in Notification Center, where its payload is kept too.
     package var isOnPhone = false
-    /// The texts that a search looks at, in lower case.
-    let searchedText: String
 
     package init(
         source: String, fate: PageFate, reason: Reason? = nil, sessions: [String], hazardCount: Int,
@@ -63,14 +61,23 @@ package struct PageNotification: Sendable {
         self.token = token
         self.topic = topic
         self.headers = headers
-        self.payload = payload
-        self.record = record
+        self.payload = Self.exact(payload)
+        self.record = Self.exact(record)
         self.note = note
         problem = PageProblem(among: hazardKinds)
-        searchedText =
-            ([alert.title, alert.subtitle, alert.body, textKey ?? ""] + sessions
-            + [String(decoding: payload, as: UTF8.self)])
-            .joined(separator: "\n").lowercased()
+    }
+
+    /// Returns bytes without room for more: an array that has grown can have twice the memory of its bytes.
+    private static func exact(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.capacity > bytes.count + textByteCount
+            ? bytes.withUnsafeBufferPointer { Array($0) } : bytes
+    }
+
+    /// Returns true if a text is in the alert, in a session or in the payload.
+    func contains(_ text: CaselessText) -> Bool {
+        [alert.title, alert.subtitle, alert.body, textKey ?? ""].contains { text.isPart(of: $0) }
+            || sessions.contains { text.isPart(of: $0) }
+            || payload.withUnsafeBufferPointer { text.isPart(of: $0) }
     }
 
     /// The largest number of steps and of statements that are kept of a notification.
@@ -87,7 +94,7 @@ package struct PageNotification: Sendable {
         let texts =
             [
                 alert.title, alert.subtitle, alert.body, token, topic ?? "", note ?? "",
-                textKey ?? "", searchedText,
+                textKey ?? "",
             ]
             + sessions
             + headers.flatMap { [$0.name, $0.value] }

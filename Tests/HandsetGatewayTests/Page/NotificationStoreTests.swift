@@ -19,7 +19,40 @@ import Testing
         while store.waiterCount < count { try await Task.sleep(for: .milliseconds(1)) }
     }
 
+    // MARK: - Searching
+
+    @Test(
+        "Case is ignored in a search, in ASCII and beyond it, and where a letter has two in lower case",
+        arguments: [
+            ("refund", "a REFund", true), ("REFUND", "refund", true), ("refund", "refun", false),
+            ("", "", true), ("a", "", false), ("ÄÖ", "xäöy", true), ("äö", "xÄÖy", true),
+            ("ωΣ", "ΩΣ", true), ("i\u{307}", "\u{130}", true), ("k", "\u{212A}", true),
+            ("aab", "aaab", true), ("日本", "三日本", true), ("日本", "日木", false),
+        ])
+    func caseless(text: String, other: String, isFound: Bool) {
+        #expect(CaselessText(text).isPart(of: other) == isFound)
+        // What is not UTF-8 is passed over.
+        let bytes = [0xFF, 0xE6, 0x97] + Array(other.utf8) + [0xE6]
+        #expect(bytes.withUnsafeBufferPointer { CaselessText(text).isPart(of: $0) } == isFound)
+    }
+
     // MARK: - Keeping
+
+    @Test("A payload is kept once, in no more memory than its bytes")
+    func keptBytes() {
+        let text = "{\"aps\":{\"alert\":\"\(String(repeating: "A", count: 1 << 20))\"}}"
+        var grown: [UInt8] = []
+        for byte in text.utf8 { grown.append(byte) }
+        grown.reserveCapacity(2 * grown.count)
+        let notification = PageNotification(
+            source: "", fate: .routed, sessions: [], hazardCount: 0, hazardKinds: [],
+            alert: ShownAlert(), token: "", topic: nil, headers: [], payload: grown, record: grown)
+        #expect(notification.payload == grown)
+        #expect(notification.payload.capacity < grown.count + 64)
+        #expect(notification.record.capacity < grown.count + 64)
+        #expect(notification.byteCount < 2 * grown.count + 2_048)
+        #expect(notification.contains(CaselessText("aaaAAA\"}}")))
+    }
 
     @Test("An answer that is sent before its notification is kept waits for it, in bounds")
     func answers() {
