@@ -92,7 +92,7 @@ extension ListenCommand: AsyncParsableCommand {
                 ).run()
             }
             var command = self
-            if service.topic.isEmpty, let topic = try app.loadApp().file.topic {
+            if service.topic.isEmpty, let topic = try app.loadApp(streams).file.topic {
                 command.service.topic = [TopicOption(topic: topic)]
             }
             try await Listening(command: command, streams: streams).run(&verdict)

@@ -126,6 +126,103 @@ import Testing
         #expect(update.output.hasSuffix("session was \"8\", is \"7\"\n"))
     }
 
+    // MARK: - Whose file is found
+
+    /// The warning about an app file that was found and is not used.
+    private static func warning(about path: String, _ reason: String = "it") -> String {
+        "handset: warning: the app file \(path) was found but is not used: \(reason) belongs to user 12345, who "
+            + "can put anything there, and not to you or root; if you trust it, give --app \(path)\n"
+    }
+
+    @Test("A file of another user does not count, and is named", .needs(.root))
+    func ofOtherUser() throws {
+        try folder.write(Self.shop, to: "work/.handset.json")
+        _ = try bash("chown 12345 work/.handset.json")
+        #expect(
+            try receive("--quiet")
+                == Self.warning(about: "../.handset.json") + Self.classicURL)
+        #expect(
+            try receive(in: "work")
+                == Self.warning(about: ".handset.json") + Self.classicURL)
+        #expect(try receive("--app ../.handset.json") == "shop://7\n")
+        // The next one above counts in its place.
+        try folder.write(#"{"lookupURL": "near://%@"}"#, to: "work/deep/.handset.json")
+        _ = try bash("chown 12345 work/deep/.handset.json; chown 0 work/.handset.json")
+        #expect(try receive() == Self.warning(about: ".handset.json") + "shop://7\n")
+    }
+
+    @Test("A link of another user does not count either", .needs(.root))
+    func linkOfOtherUser() throws {
+        try folder.write(Self.shop, to: "work/shop.json")
+        _ = try bash("ln -s shop.json work/.handset.json; chown -h 12345 work/.handset.json")
+        #expect(try receive() == Self.warning(about: "../.handset.json") + Self.classicURL)
+    }
+
+    @Test("A root of a repository of another user does not count, and is named", .needs(.root))
+    func rootOfOtherUser() throws {
+        try folder.write(Self.shop, to: "work/.handset.json")
+        _ = try bash("chown 12345 work/.git")
+        let reason = "../.git, the root of its repository,"
+        #expect(
+            try receive()
+                == Self.warning(about: "../.handset.json", reason) + Self.classicURL)
+        #expect(try receive(in: "work") == "shop://7\n")
+        // A root above it counts.
+        _ = try bash("mkdir .git")
+        #expect(try receive() == "shop://7\n")
+    }
+
+    @Test("Root uses the file of the folder's owner, as in a container", .needs(.root))
+    func ofFolderOwner() throws {
+        try folder.write(Self.shop, to: "work/.handset.json")
+        _ = try bash("chown -R 12345 .")
+        #expect(try receive() == "shop://7\n")
+        _ = try bash("chown 23456 work/deep; chown 0 work/.git")
+        #expect(
+            try receive()
+                == Self.warning(about: "../.handset.json") + Self.classicURL)
+    }
+
+    @Test("A user uses root's file and its own, and not another's", .needs(.root))
+    func asUser() throws {
+        try folder.write(Self.shop, to: "work/.handset.json")
+        func receive() throws -> String {
+            let result = try bash(
+                """
+                chmod 755 . && cd work/deep && setpriv --reuid=23456 --regid=23456 --clear-groups \\
+                    handset receive --format url p.json
+                """)
+            return result.errors + result.output
+        }
+        #expect(try receive() == "shop://7\n")
+        _ = try bash("chown -R 23456 work")
+        #expect(try receive() == "shop://7\n")
+        _ = try bash("chown 12345 work/.handset.json")
+        #expect(try receive() == Self.warning(about: "../.handset.json") + Self.classicURL)
+    }
+
+    @Test(
+        "Each subcommand that has an app names it once", .needs(.root),
+        arguments: [
+            "receive p.json", "explain p.json", "matrix p.json", "describe p.json", "rules", "app",
+            "register", "test suite.json", "test --new new.json p.json",
+            "read --to-suite new.json log", "listen --plaintext --timeout 0.01",
+        ])
+    func namedBySubcommand(line: String) throws {
+        try folder.write(Self.shop, to: "work/.handset.json")
+        try folder.write(
+            #"{"cases": [{"name": "a", "payload": "p.json"}]}"#, to: "work/deep/suite.json")
+        try folder.write(
+            "{\n    aps =     {\n        alert = hi;\n    };\n}\n", to: "work/deep/log")
+        let ports = "--state-directory ../state --http2-port 0 --binary-port 0 --feedback-port 0"
+        let line = line.replacing("--plaintext", with: "--plaintext \(ports)")
+        let result = try bash(
+            "chown 12345 work/.handset.json; cd work/deep && handset \(line) < /dev/null")
+        let warning = Self.warning(about: "../.handset.json")
+        #expect(
+            result.errors.components(separatedBy: warning).count == 2, "\(result.errors)")
+    }
+
     // MARK: - A file that was found is not trusted
 
     @Test(

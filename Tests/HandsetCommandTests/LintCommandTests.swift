@@ -70,6 +70,26 @@ import Testing
             result.output.hasPrefix("stdin:2:3: warning: aps-unknown-key: "), "\(result.output)")
     }
 
+    @Test(
+        "Headers count if they belong to the owner of the payloads, to this user or to root",
+        .needs(.root))
+    func headersOfOthers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"aps":{"alert":"a"}}"#, to: "1.apns")
+        try folder.write("apns-push-type: background\n", to: "1.headers")
+        let line = "cd '\(folder.path)' && chown 12345 1.headers && handset lint --quiet 1.apns"
+        let refused = try CommandResult.bash(line)
+        #expect(
+            refused.errors == """
+                handset: warning: 1.headers is not used: it belongs to user 12345, who can put anything \
+                there, and not to you or root; if you trust what is there, run as root: chown 0 1.headers
+
+                """)
+        #expect(!refused.output.contains("background"))
+        let used = try CommandResult.bash("chown 12345 '\(folder.path)/1.apns'; \(line)")
+        #expect(used.errors == "" && used.output.contains("background"))
+    }
+
     @Test("The headers beside a capture are checked, and options beat them")
     func captures() throws {
         let folder = try TemporaryFolder()

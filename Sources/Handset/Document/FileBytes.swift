@@ -5,6 +5,7 @@ package enum FileBytes {
         case tooLarge
         /// It is a pipe, a socket or a device.
         case notOrdinary
+        case foreign(ForeignFile)
         case system(Platform.Failure)
 
         /// The system's error number, or `nil` if the system did not refuse.
@@ -16,20 +17,39 @@ package enum FileBytes {
             switch self {
             case .tooLarge: "it has more than \(PayloadReader.defaultMaximumByteCount) bytes"
             case .notOrdinary: "it is a pipe or a device, not an ordinary file"
+            case .foreign(let file): "it \(file.finding)"
             case .system(let failure): failure.description
             }
         }
     }
 
-    /// - Throws: ``Failure`` if the file cannot be read, is a folder, a pipe or a device, or has more bytes
-    ///   than ``PayloadReader/defaultMaximumByteCount``.
+    /// Reads a file that somebody has named, whoever it belongs to.
     package static func read(_ path: String) throws(Failure) -> [UInt8] {
+        try read(path, of: nil)
+    }
+
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - owners: The users whose file it may be. If `nil`, anybody's.
+    /// - Returns: The bytes.
+    /// - Throws: ``Failure`` if the file cannot be read, is another user's, is a folder, a pipe or a device, or has more bytes
+    ///   than ``PayloadReader/defaultMaximumByteCount``.
+    package static func read(
+        _ path: String, of owners: FileOwners?
+    ) throws(Failure) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw .system(.invalidArgument) }
         let file: Platform.OpenFile
         do {
             file = try Platform.OpenFile(path)
         } catch {
             throw .system(error)
+        }
+        do throws(ForeignFile) {
+            try owners?.check(path)
+            // The open file, since another may have been at the path a moment ago.
+            try owners?.check(file.owner, of: path)
+        } catch {
+            throw .foreign(error)
         }
         switch file.kind {
         case .ordinary: break

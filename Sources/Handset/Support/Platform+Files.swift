@@ -19,6 +19,7 @@ extension Platform {
         private let descriptor: Int32
 
         let kind: Kind
+        let owner: UInt32
 
         /// Opens a file, without waiting for the writer of a pipe.
         init(_ path: String) throws(Failure) {
@@ -32,6 +33,7 @@ extension Platform {
                 throw failure
             }
             self.descriptor = descriptor
+            owner = UInt32(status.st_uid)
             kind =
                 switch status.st_mode & S_IFMT {
                 case S_IFREG: .ordinary

@@ -157,6 +157,20 @@ extension Platform {
             ? UInt32(status.st_mode) & 0o7777 : nil
     }
 
+    /// Returns the number of the user that a file belongs to, or the link itself; `nil` if there is none.
+    package static func owner(of path: String, followsLink: Bool = true) -> UInt32? {
+        var status = stat()
+        let path = cString(PathText.bytes(of: path))
+        let result = followsLink ? stat(path, &status) : lstat(path, &status)
+        return result == 0 ? UInt32(status.st_uid) : nil
+    }
+
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(cString(PathText.bytes(of: path)), &status) == 0
+            && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// The number of the user whose permissions this process has.
     package static var user: UInt32 { UInt32(geteuid()) }
 

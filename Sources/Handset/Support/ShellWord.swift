@@ -6,6 +6,29 @@ package enum ShellWord {
         return isPlain ? text : inQuotes(text)
     }
 
+    /// Returns a path, which may have any bytes, in characters that a terminal shows as they are.
+    package static func ofPath(_ path: String) -> String {
+        if SourceExcerpt.shown(PathText.shown(path)) != path {
+            return octal(PathText.bytes(of: path))
+        }
+        return of(path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path)
+    }
+
+    /// Returns any bytes as `$'…'` with octal numbers.
+    private static func octal(_ bytes: [UInt8]) -> String {
+        let start = bytes.first == UInt8(ascii: "-") ? "./" : ""
+        let text = bytes.map { byte in
+            switch byte {
+            case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\\(Unicode.Scalar(byte))"
+            case 0x20..<0x7F: "\(Unicode.Scalar(byte))"
+            default:
+                "\\" + String(repeating: "0", count: byte < 0o10 ? 2 : byte < 0o100 ? 1 : 0)
+                    + String(byte, radix: 8)
+            }
+        }
+        return "$'\(start)\(text.joined())'"
+    }
+
     /// Returns a text in single quotes.
     package static func inQuotes(_ text: String) -> String {
         "'" + text.replacing("'", with: #"'\''"#) + "'"

@@ -5,14 +5,18 @@ package import HandsetSuites
 
 extension AppOptions {
     /// If `pushType` is `nil`, each payload shows its own type.
-    package func makeAnswer(pushType: PushType? = nil) throws -> PayloadAnswer {
-        let app = try loadApp()
+    package func makeAnswer(
+        pushType: PushType? = nil, _ streams: StandardStreams
+    ) throws -> PayloadAnswer {
+        let app = try loadApp(streams)
         return try makeAnswer(
             rules: try loadRules(app.file), scenario: makeScenario(app),
             isDescribed: !app.source.isClassic, pushType: pushType)
     }
 
-    package func loadApp() throws(JSONDocumentError) -> GivenApp { try ruleOptions.loadApp() }
+    package func loadApp(_ streams: StandardStreams) throws(JSONDocumentError) -> GivenApp {
+        try ruleOptions.loadApp(streams)
+    }
 
     /// Options stand for everything that the files leave out.
     ///

@@ -49,18 +49,24 @@ struct AppFileName {
         return try IOSVersionText.version(text)
     }
 
-    /// The app file in force, without reading it.
-    var source: AppSource {
-        if let file { return AppSource(named: file, by: "--app") }
+    /// Returns the app file in force, without reading it, and messages about files that are not.
+    private func source() -> (source: AppSource, warnings: [String]) {
+        if let file { return (AppSource(named: file, by: "--app"), []) }
         if let file = Platform.environmentVariable(Self.variable), !file.isEmpty {
-            return AppSource(named: file, by: Self.variable)
+            return (AppSource(named: file, by: Self.variable), [])
         }
-        return FoundAppFile.path().map { .found($0) } ?? .builtIn(.classic)
+        let found = FoundAppFile()
+        return (found.path.map { .found($0) } ?? .builtIn(.classic), found.warnings)
     }
 
+    /// Reads the app file in force; files that were found, and are not used, are told once.
+    ///
     /// If `allowsOutside` is true, the paths in a file that was named may lead outside its folder.
-    func load(allowsOutside: Bool) throws(JSONDocumentError) -> GivenApp {
-        let source = source
+    func load(
+        allowsOutside: Bool, _ streams: StandardStreams
+    ) throws(JSONDocumentError) -> GivenApp {
+        let (source, warnings) = source()
+        for warning in warnings { try? streams.report(once: warning) }
         return GivenApp(
             source: source, file: try source.load(allowsOutside: allowsOutside),
             // `validate` has checked it.
@@ -69,6 +75,6 @@ struct AppFileName {
 
     /// The paths of the app file in force and of the rule file that it names.
     func files(allowsOutside: Bool) -> [String] {
-        source.files(allowsOutside: allowsOutside)
+        source().source.files(allowsOutside: allowsOutside)
     }
 }

@@ -12,20 +12,30 @@ struct CapturedHeaders {
     private var headers = LintHeaders()
 
     /// Returns the headers of the payloads of a source; those of the last source are kept.
-    mutating func headers(of source: String) -> LintHeaders {
+    ///
+    /// Headers of a user who owns neither the payloads nor this run are not used, which is told.
+    mutating func headers(of source: String, _ streams: StandardStreams) -> LintHeaders {
         guard source != self.source else { return headers }
         self.source = source
-        headers = Self.read(besides: source) ?? LintHeaders()
+        do throws(FileBytes.Failure) {
+            headers = try Self.read(besides: source) ?? LintHeaders()
+        } catch {
+            headers = LintHeaders()
+            guard case .foreign(let file) = error else { return headers }
+            let name = SourceExcerpt.shown(PathText.shown(file.path))
+            try? streams.report(
+                "handset: warning: \(name) is not used: it \(file.finding); \(file.advice)")
+        }
         return headers
     }
 
-    /// Reads the file of headers; `nil` without one that can be read.
-    private static func read(besides source: String) -> LintHeaders? {
+    /// Reads the file of headers; `nil` without one.
+    private static func read(besides source: String) throws(FileBytes.Failure) -> LintHeaders? {
         let ending = ".apns"
-        guard source.hasSuffix(ending),
-            let bytes = try? FileBytes.read("\(source.dropLast(ending.count)).headers"),
-            bytes.count <= maximumByteCount
-        else { return nil }
+        guard source.hasSuffix(ending) else { return nil }
+        let bytes = try FileBytes.read(
+            "\(source.dropLast(ending.count)).headers", of: .own.adding(ownerOf: source))
+        guard bytes.count <= maximumByteCount else { return nil }
         return LintHeaders(lines: String(decoding: bytes, as: UTF8.self))
     }
 }

@@ -84,8 +84,8 @@ package struct RuleOptions: ParsableArguments {
         try written.check(app.files(allowsOutside: allowOutside))
     }
 
-    func loadApp() throws(JSONDocumentError) -> GivenApp {
-        try app.load(allowsOutside: allowOutside)
+    func loadApp(_ streams: StandardStreams) throws(JSONDocumentError) -> GivenApp {
+        try app.load(allowsOutside: allowOutside, streams)
     }
 
     /// Reads the rules of the file, or returns the app's rules if no file is given.

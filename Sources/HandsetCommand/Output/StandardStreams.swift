@@ -92,6 +92,11 @@ package struct StandardStreams {
         }
     }
 
+    /// Writes a line to standard error, also if the run is quiet, unless it was written before.
+    func report(once text: String) throws(OutputError) {
+        if notes.insert(text) { try report(text) }
+    }
+
     /// Writes a note, which is not an error, to standard error unless the run is quiet.
     package func note(_ text: String) throws(OutputError) {
         if !style.isQuiet { try report(text) }

@@ -48,7 +48,7 @@ struct AppCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(messages.style) { streams, _ in
-            let app = try ruleOptions.loadApp()
+            let app = try ruleOptions.loadApp(streams)
             var scenario = scenarioOptions.scenario(on: app.version(ios), of: app.file)
             arrival.apply(to: &scenario)
             var origins = optionNames

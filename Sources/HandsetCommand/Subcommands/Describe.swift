@@ -36,7 +36,7 @@ struct Describe: AsyncParsableCommand {
         try await CommandRun(
             input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
-            let version = try app.load(allowsOutside: false).version(ios)
+            let version = try app.load(allowsOutside: false, streams).version(ios)
             try streams.note(unknownAmong: [version])
             var writer = DescriptionWriter()
             var text: [UInt8] = []

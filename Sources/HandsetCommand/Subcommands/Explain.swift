@@ -44,7 +44,7 @@ struct Explain: AsyncParsableCommand {
         try await CommandRun(
             input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
-            let app = try ruleOptions.loadApp()
+            let app = try ruleOptions.loadApp(streams)
             let rules = try ruleOptions.load(app)
             let application = Application(systemVersion: app.version(ios))
             try streams.note(unknownAmong: [application.systemVersion])

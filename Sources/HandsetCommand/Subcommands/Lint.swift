@@ -66,7 +66,7 @@ struct Lint: AsyncParsableCommand {
                 ) { payload, reader, verdict in
                     let source = payload.origin.source
                     var result = linter.result(
-                        of: payload, in: captured.headers(of: source),
+                        of: payload, in: captured.headers(of: source, streams),
                         isKnown: baselines.isKnown(in: source))
                     if !result.findings.isEmpty {
                         result.locate(

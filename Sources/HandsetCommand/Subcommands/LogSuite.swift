@@ -11,7 +11,7 @@ struct LogSuite {
         guard FileIdentity(path: path) == nil else {
             throw OutputError(name: path, failure: .exists)
         }
-        let defaults = try app.load(allowsOutside: false).suiteDefaults
+        let defaults = try app.load(allowsOutside: false, input.streams).suiteDefaults
         var draft = SuiteDraft(rules: defaults.rules, rulesPath: nil, scenario: defaults.scenario)
         let streams = input.streams
         try input.forEachPayload(&verdict) { found, verdict in

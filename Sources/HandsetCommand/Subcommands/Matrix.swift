@@ -102,7 +102,7 @@ struct Matrix: AsyncParsableCommand {
         try await CommandRun(
             input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
-            let app = try ruleOptions.loadApp()
+            let app = try ruleOptions.loadApp(streams)
             let rules = try ruleOptions.load(app)
             let scenario = scenarioOptions.scenario(on: .ofTheApp, of: app.file)
             try scenarioOptions.checkServiceExtension()

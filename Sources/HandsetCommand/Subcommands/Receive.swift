@@ -46,7 +46,7 @@ struct Receive: AsyncParsableCommand {
             input.messages, maximumMemory: input.maximumMemory
         ) { streams, verdict in
             let options = self.app
-            let answer = try options.makeAnswer(pushType: pushType)
+            let answer = try options.makeAnswer(pushType: pushType, streams)
             let router = answer.app.router
             try streams.note(unknownAmong: [answer.systemVersion])
             for text in options.notes(on: answer.systemVersion) {

@@ -62,7 +62,7 @@ struct Register: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(messages.style) { streams, _ in
-            let version = try app.load(allowsOutside: false).version(ios)
+            let version = try app.load(allowsOutside: false, streams).version(ios)
             try streams.note(unknownAmong: [version])
             var lines: [UInt8] = []
             let result: Result<DeviceToken, RegistrationFailure> =

@@ -75,7 +75,7 @@ struct Rules: AsyncParsableCommand {
             } else {
                 let rules =
                     try file.map(load)
-                    ?? app.load(allowsOutside: allowOutside).file.rules(else: .app)
+                    ?? app.load(allowsOutside: allowOutside, streams).file.rules(else: .app)
                 guard streams.isOutputColoured else {
                     return try streams.output.write(rules.json)
                 }

@@ -196,7 +196,7 @@ struct SuiteRun {
             }
             if !changed.isDisjoint(with: ownFiles) {
                 do {
-                    let app = try ruleOptions.loadApp()
+                    let app = try ruleOptions.loadApp(streams)
                     defaults = app.suiteDefaults
                     if rulesPath != nil { rules = try ruleOptions.load(app) }
                     (known, run) = ([:], [])

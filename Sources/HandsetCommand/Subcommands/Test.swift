@@ -96,7 +96,7 @@ struct Test: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(messages.style, maximumMemory: maximumMemory) { streams, verdict in
-            let app = try ruleOptions.loadApp()
+            let app = try ruleOptions.loadApp(streams)
             let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load(app)
             if let new {
                 try await SuiteDrafting(

@@ -31,7 +31,7 @@ enum AppSource {
         switch self {
         case .builtIn(let model): AppFile(like: model)
         case .named(let path, _): try AppFile(contentsOf: path, allowsOutside: allowsOutside)
-        case .found(let path): try AppFile(found: path)
+        case .found(let path): try AppFile(found: path, of: .here)
         }
     }
 
@@ -44,7 +44,7 @@ enum AppSource {
         }
         switch self {
         case .builtIn: break
-        case .found: _ = try? AppFile(found: path, readFile: read)
+        case .found: _ = try? AppFile(found: path, of: .here, readFile: read)
         case .named:
             guard let bytes = try? FileBytes.read(path) else { break }
             _ = try? AppFile(

@@ -9,6 +9,10 @@ public enum IdentityProblem: FileProblem {
     case unreadable(String)
     /// The file or the folder cannot be written, for a reason of the system.
     case unwritable(String)
+    /// The file or the folder belongs to the user with this number, who is neither this user nor root.
+    ///
+    /// `command` is what root can run to make it this user's.
+    case ofOtherUser(Int, command: String)
     /// The file holds no certificate.
     case noCertificate
     /// The file holds no private key of the kind that is needed: RSA for certificates, P-256 for
@@ -36,6 +40,8 @@ public enum IdentityProblem: FileProblem {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
         case .unwritable(let reason): "cannot be written: \(reason)"
+        case .ofOtherUser(let user, _):
+            "belongs to user \(user), who can put anything there, and not to you or root"
         case .noCertificate: "holds no certificate in PEM"
         case .noKey: "holds no private key in PEM of the kind that is needed"
         case .keyMissing(let keyPath): "its key \(SourceExcerpt.shown(keyPath)) is missing"
@@ -58,6 +64,8 @@ public enum IdentityProblem: FileProblem {
         switch self {
         case .unreadable: "let this user read it, or remove it to have a new one created"
         case .unwritable: "let this user write it, or name another folder"
+        case .ofOtherUser(_, let command):
+            "name another folder, or if you trust what is there, run as root: \(command)"
         case .noCertificate: "remove it to have a new one created"
         case .noKey: "remove it and its certificate to have new ones created"
         case .keyMissing: "put the key back, or remove this file too to have new ones created"

@@ -15,6 +15,16 @@ struct StateDirectory: Sendable {
         } catch {
             throw GatewayIdentityError(error.path, .unwritable(error.description))
         }
+        try Self.check(self.path)
+    }
+
+    /// Throws if a file or the folder belongs to neither this user nor root.
+    private static func check(_ path: String) throws(GatewayIdentityError) {
+        do throws(ForeignFile) {
+            try FileOwners.own.check(path)
+        } catch {
+            throw GatewayIdentityError(error)
+        }
     }
 
     func path(_ name: String) -> String { "\(path)/\(name)" }
@@ -24,6 +34,8 @@ struct StateDirectory: Sendable {
         _ body: () throws(GatewayIdentityError) -> Value
     ) throws(GatewayIdentityError) -> Value {
         let path = self.path(".lock")
+        // Its owner could hold it without end.
+        try Self.check(path)
         let descriptor: Int32
         do throws(Platform.Failure) {
             descriptor = try Platform.lockFile(path)
@@ -42,9 +54,10 @@ struct StateDirectory: Sendable {
     /// Returns the bytes of a file, or `nil` if it does not exist.
     func read(_ name: String) throws(GatewayIdentityError) -> [UInt8]? {
         do throws(FileBytes.Failure) {
-            return try FileBytes.read(path(name))
+            return try FileBytes.read(path(name), of: .own)
         } catch {
             if error == .system(.missing) { return nil }
+            if case .foreign(let file) = error { throw GatewayIdentityError(file) }
             throw GatewayIdentityError(path(name), .unreadable(error.description))
         }
     }
@@ -58,5 +71,11 @@ struct StateDirectory: Sendable {
         } catch {
             throw GatewayIdentityError(error.path, .unwritable(error.description))
         }
+    }
+}
+
+extension GatewayIdentityError {
+    fileprivate init(_ file: ForeignFile) {
+        self.init(file.path, .ofOtherUser(Int(file.owner), command: file.command))
     }
 }

@@ -12,10 +12,17 @@ struct EnvironmentPrinting {
     let limit: Double
     let streams: StandardStreams
 
-    /// Throws the exit code if no gateway is ready in time.
+    /// Throws the exit code if no gateway is ready in time, or if the folder is another user's, who could have
+    /// the shell run anything.
     func run() async throws {
         let deadline = ContinuousClock.now + .seconds(limit)
         while true {
+            do throws(ForeignFile) {
+                try StateFolder.check(directory)
+            } catch {
+                try streams.report("\(StateLockFault.foreign(error))")
+                throw ExitCode(69)
+            }
             // The lock tells that the gateway of the file is running: a killed one leaves its file.
             if StateLock.isHeld(in: directory), let variables = ReadyFile.variables(in: directory) {
                 return try streams.output.write(SenderVariables.shellLines(variables).utf8)

@@ -22,7 +22,7 @@ struct Listening {
         let lock = try lock(folder)
         defer { lock.release() }
         ReadyFile.removeStale(in: folder.path)
-        let app = try command.app.loadApp()
+        let app = try command.app.loadApp(streams)
         let apps = try TopicApps(command, app: app)
         let store = command.page.makeStore()
         let phone = store.map { ShownPhone(apps, command.app, store: $0) }

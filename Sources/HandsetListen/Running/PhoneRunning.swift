@@ -12,7 +12,7 @@ struct PhoneRunning {
     /// Runs until a signal ends it; throws the exit code if the page cannot be served.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
-        let app = try command.app.loadApp()
+        let app = try command.app.loadApp(streams)
         let apps = try TopicApps(command, app: app)
         let phone = ShownPhone(apps, command.app, store: command.page.makeStore())
         let delivery = PageDelivery(to: phone)

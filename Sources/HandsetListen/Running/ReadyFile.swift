@@ -45,7 +45,7 @@ struct ReadyFile {
 
     /// Returns the variables in the file of a running process; `nil` if there is none or it has ended.
     static func variables(in directory: String) -> [(name: String, value: String)]? {
-        guard let bytes = try? FileBytes.read("\(directory)/\(name)"),
+        guard let bytes = try? FileBytes.read("\(directory)/\(name)", of: .own),
             let ready = try? Payload(json: bytes),
             let process = ready["process"]?.integer, Platform.isRunning(process: process),
             let variables = ready["variables"]

@@ -15,6 +15,10 @@ struct SenderVariables: Sendable {
 
     private static let pageName = "HANDSET_PAGE"
 
+    /// All names, of which only these are ever given to a shell.
+    private static let names = Set(
+        ownNames + [pageName, "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"])
+
     /// The variables in a fixed order.
     let members: [(name: String, value: String)]
 
@@ -60,7 +64,10 @@ struct SenderVariables: Sendable {
     }
 
     /// Returns lines of the shell that set variables, and unset those of another gateway.
+    ///
+    /// Other names than the documented ones are left out: a shell would take them for anything.
     static func shellLines(_ members: [(name: String, value: String)]) -> String {
+        let members = members.filter { names.contains($0.name) }
         let absent = ownNames.filter { name in !members.contains { $0.name == name } }
         return members.map(exportLine).joined() + absent.map { "unset \($0)\n" }.joined()
     }

@@ -27,6 +27,12 @@ struct StateFolder {
         return (ownNames + keys).map { "\(path)/\($0)" }
     }
 
+    /// Throws if the folder, or a file that a gateway reads or keeps in it, belongs to another user.
+    static func check(_ path: String) throws(ForeignFile) {
+        try FileOwners.own.check(path)
+        for file in files(in: path) { try FileOwners.own.check(file) }
+    }
+
     private static let ownNames = [
         "ca.pem", "ca-key.pem", "server.pem", "server-key.pem", "client.pem", "client-key.pem",
         "provider-key.json", "ready.json", ".lock", ".gateway.lock",

@@ -12,12 +12,17 @@ final class StateLock: Sendable {
 
     private let descriptor: Int32
 
-    /// Creates the folder if it is missing, and locks it.
+    /// Creates the folder if it is missing, and locks it; refuses what belongs to another user.
     init(in directory: String) throws(StateLockFault) {
         do throws(WholeFile.Failure) {
             try WholeFile.makeFolder(directory, mode: 0o700)
         } catch {
             throw .unusable(path: error.path, reason: error.description)
+        }
+        do throws(ForeignFile) {
+            try StateFolder.check(directory)
+        } catch {
+            throw .foreign(error)
         }
         let path = Self.path(in: directory)
         let descriptor: Int32?

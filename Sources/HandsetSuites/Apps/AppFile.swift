@@ -66,17 +66,18 @@ public struct AppFile: Sendable {
 
     /// Reads an app file that was found beside the work, and that nobody has named.
     ///
-    /// It may be someone else's: it starts no program, and neither it nor a path in it leads outside its
+    /// If it belongs to none of the owners, it is not read. It may be someone else's all the same: it starts no program, and neither it nor a path in it leads outside its
     /// folder, not even by a symbolic link.
     package init(
-        found path: String, readFile: ((_ path: String) throws -> [UInt8])? = nil
+        found path: String, of owners: FileOwners? = nil,
+        readFile: ((_ path: String) throws -> [UInt8])? = nil
     ) throws(JSONDocumentError) {
         let folder = DocumentFolder(ofFile: path, allowsOutside: false, allowsPrograms: false)
         guard folder.mayName(path) else {
             throw JSONDocumentError([JSONDocumentProblem(AppFileCause.foundOutside, ofFile: path)])
         }
         try self.init(
-            json: try Self.bytes(of: path), source: path, for: nil, handlerNames: [],
+            json: try Self.bytes(of: path, owners), source: path, for: nil, handlerNames: [],
             folder: folder, readFile: readFile)
     }
 
@@ -93,9 +94,11 @@ public struct AppFile: Sendable {
         var description: String { "an app that is sent names no files" }
     }
 
-    private static func bytes(of path: String) throws(JSONDocumentError) -> [UInt8] {
+    private static func bytes(
+        of path: String, _ owners: FileOwners? = nil
+    ) throws(JSONDocumentError) -> [UInt8] {
         do throws(FileBytes.Failure) {
-            return try FileBytes.read(path)
+            return try FileBytes.read(path, of: owners)
         } catch {
             let cause = AppFileCause.unreadable(reason: "\(error)")
             throw JSONDocumentError([JSONDocumentProblem(cause, ofFile: path)])

@@ -92,6 +92,28 @@ import Testing
         #expect(throws: Never.self) { try SampleIdentity.identity(in: folder) }
     }
 
+    @Test(
+        "A folder, key or lock of another user is refused, and is not when root has run the advice",
+        .needs(.root),
+        arguments: ["", "/.lock", "/ca-key.pem", "/client-key.pem", "/provider-key.json"])
+    func otherUser(name: String) throws {
+        let folder = try SampleIdentity.folder()
+        let path = folder.path("state") + name
+        #expect(try CommandResult.bash("touch \(path); chown 12345 \(path)").status == 0)
+        let error = try #require(
+            #expect(throws: GatewayIdentityError.self) {
+                try SampleIdentity.identity(in: folder)
+            })
+        #expect(error.path == path)
+        guard case .ofOtherUser(12345, let command) = error.problem else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(error.description.hasSuffix("run as root: \(command)"))
+        #expect(try CommandResult.bash(command).status == 0)
+        #expect(throws: Never.self) { try SampleIdentity.identity(in: folder) }
+    }
+
     @Test("A folder that cannot be made is named", arguments: ["file", "file/state", "", "a\0b"])
     func folder(name: String) throws {
         let folder = try TemporaryFolder()

@@ -40,6 +40,45 @@ import Testing
         #expect(lines.count == SenderVariables.ownNames.count)
     }
 
+    @Test("Only the documented names are given to a shell")
+    func names() {
+        let planted = [("X;touch PWNED;Y", "x"), ("PATH", "/evil"), ("LD_PRELOAD", "x")]
+        let lines = SenderVariables.shellLines(
+            planted + [("APNS_URL", "x';touch PWNED;y"), ("SSL_CERT_FILE", "/ca.pem")]
+        ).split(separator: "\n")
+        #expect(
+            lines.filter { !$0.hasPrefix("unset APNS_") } == [
+                #"export APNS_URL='x'\'';touch PWNED;y'"#, "export SSL_CERT_FILE='/ca.pem'",
+            ])
+    }
+
+    @Test(
+        "A shell gets nothing from a folder, lock or file of another user",
+        .needs(.root), arguments: ["sd", "sd/.gateway.lock", "sd/ready.json"])
+    func otherUser(path: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash(
+            #"""
+            cd '\#(folder.path)' && mkdir sd && touch sd/.gateway.lock
+            exec 3< sd/.gateway.lock; flock 3
+            echo '{"process":'$$',"variables":{"APNS_URL":"evil","X;touch PWNED;Y":"x","PATH":"/evil"}}' \
+                > sd/ready.json
+            chown 12345 \#(path)
+            handset listen --print-environment --state-directory sd --timeout 1
+            echo "status $?"; chown 0 \#(path)
+            handset listen --print-environment --state-directory sd --timeout 1 | grep -v ^unset
+            """#)
+        #expect(result.output == "status 69\nexport APNS_URL='evil'\n")
+        let recursive = path == "sd" ? "-R " : ""
+        #expect(
+            result.errors == """
+                \(folder.path(path)): error: belongs to user 12345, who can put anything there, and not to \
+                you or root; give another --state-directory, or if you trust what is there, run as root: \
+                chown \(recursive)0 \(folder.path(path))
+
+                """)
+    }
+
     @Test("Without a gateway it says so after its time, and prints nothing")
     func none() throws {
         let folder = try TemporaryFolder()

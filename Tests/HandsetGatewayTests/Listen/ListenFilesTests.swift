@@ -2,6 +2,8 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
+@testable import HandsetListen
+
 /// The files that `handset listen` reads and writes, and who may read and change them.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenFilesTests {
     private let run: ListenRun
@@ -88,6 +90,20 @@ import Testing
             #expect(result.status == 64)
             #expect(Self.isOfWritten(result.errors), "\(result.errors)")
         }
+    }
+
+    @Test(
+        "A key of another user that an option names gets a warning with what to run", .needs(.root))
+    func keyOfOtherUser() throws {
+        let key = try run.folder.write("PRIVATE KEY", to: "key")
+        #expect(try CommandResult.bash("chown 12345 \(key); chmod 600 \(key)").status == 0)
+        #expect(
+            KeyPermissions(directory: run.folder.path, keys: [key]).warnings == [
+                "warning: the key \(key) belongs to user 12345, who can change it; run as root: chown 0 "
+                    + key
+            ])
+        #expect(try CommandResult.bash("chown 0 \(key)").status == 0)
+        #expect(KeyPermissions(directory: run.folder.path, keys: [key]).warnings == [])
     }
 
     @Test("Keys and a folder that others can read or change get a warning with what to run")

@@ -1,4 +1,5 @@
 import Foundation
+import Handset
 import HandsetTestSupport
 import Testing
 
@@ -86,6 +87,28 @@ import Testing
         lock.release()
         #expect(!StateLock.isHeld(in: folder.path("state")))
         try StateLock(in: folder.path("state")).release()
+    }
+
+    @Test(
+        "A folder, or a file that a gateway keeps in it, of another user is refused before it is touched",
+        .needs(.root),
+        arguments: ["", "/.lock", "/.gateway.lock", "/ready.json", "/ca-key.pem", "/AuthKey_A.p8"])
+    func otherUser(name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "state/log")
+        let (state, path) = (folder.path("state"), folder.path("state") + name)
+        // A log beside them may be anybody's.
+        let made = "touch \(path); chown 12345 \(path) \(state)/log; ls -A \(state)"
+        let before = try CommandResult.bash(made).output
+        let fault = #expect(throws: StateLockFault.self) { try StateLock(in: state) }
+        guard case .foreign(let file) = fault else {
+            Issue.record("\(String(describing: fault))")
+            return
+        }
+        #expect(file.path == path)
+        #expect(try CommandResult.bash("ls -A \(state)").output == before)
+        #expect(try CommandResult.bash(file.command).status == 0)
+        try StateLock(in: state).release()
     }
 
     @Test("A folder that cannot be created is named with the reason")
