@@ -53,12 +53,19 @@ extension ListenCommand: AsyncParsableCommand {
 
     /// Checks that no file is written that is read, and none twice.
     private func checkFiles() throws(ValidationError) {
-        let written = WrittenFiles(["--output": sender.output, "--refused": refused])
+        let written = WrittenFiles([
+            "--output": sender.output, "--refused": refused, "--record": record,
+        ])
         try written.checkEachOther()
         if sender.exec == nil { try written.checkStandardInput() }
         try written.check(app.inputs)
         let keys = [connections.certificate, connections.key, service.knownTokens]
         try written.check(keys.compactMap(\.self) + connections.trust + service.keys.providerKey)
+        if let www = page.server.www { try written.check(wholeFolder: www) }
+        // A notification could take the place of a file with a number.
+        if let record {
+            try written.check(folder: record) { NotificationFolder.number(ofFile: $0.utf8) != nil }
+        }
         for file in service.topic.compactMap(\.file) { try written.check(app.files(ofApp: file)) }
         if let expect {
             try written.check(SuiteFile(expect, allowsOutside: app.allowsOutside).files)

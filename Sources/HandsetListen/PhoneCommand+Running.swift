@@ -21,6 +21,9 @@ extension PhoneCommand: AsyncParsableCommand {
 
     func validate() throws {
         try app.validate(beside: input)
+        if let www = page.server.www {
+            try WrittenFiles(["--refused": input.refused]).check(wholeFolder: www)
+        }
     }
 
     func run() async throws {

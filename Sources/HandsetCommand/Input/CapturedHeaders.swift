@@ -29,12 +29,23 @@ struct CapturedHeaders {
         return headers
     }
 
+    /// Returns the paths of the files of headers, which need not exist, of the payloads of sources.
+    static func files(besides sources: [String]) -> [String] {
+        sources.flatMap { source in
+            ((try? InputSource.sources(named: source)) ?? []).compactMap(\.path)
+                .compactMap(file(besides:))
+        }
+    }
+
+    private static func file(besides source: String) -> String? {
+        let ending = ".apns"
+        return source.hasSuffix(ending) ? "\(source.dropLast(ending.count)).headers" : nil
+    }
+
     /// Reads the file of headers; `nil` without one.
     private static func read(besides source: String) throws(FileBytes.Failure) -> LintHeaders? {
-        let ending = ".apns"
-        guard source.hasSuffix(ending) else { return nil }
-        let bytes = try FileBytes.read(
-            "\(source.dropLast(ending.count)).headers", of: .own.adding(ownerOf: source))
+        guard let file = file(besides: source) else { return nil }
+        let bytes = try FileBytes.read(file, of: .own.adding(ownerOf: source))
         guard bytes.count <= maximumByteCount else { return nil }
         return LintHeaders(lines: String(decoding: bytes, as: UTF8.self))
     }

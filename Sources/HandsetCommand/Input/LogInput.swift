@@ -25,6 +25,8 @@ struct LogInput {
                 try InputSource.sources(named: argument, where: Self.isLogFile)
             }
         }
+        // Also of folders that have got a file since the options were checked.
+        try WrittenFiles().check(named.flatMap { (try? $0.get()) ?? [] }.compactMap(\.path))
         let progress = ProgressLine.start(
             counting: "payloads",
             of: InputSource.byteCount(of: named.flatMap { (try? $0.get()) ?? [] }), streams.style)

@@ -22,7 +22,7 @@ package struct PayloadInput {
     /// that were rejected since the one before.
     ///
     /// - Returns: True if there was a payload, or something that was rejected or could not be read.
-    /// - Throws: `ValidationError` if a file of a folder is written by the run, ``StopRequest`` if a signal
+    /// - Throws: `ValidationError` if a source is written by the run, ``StopRequest`` if a signal
     ///   has come, and the errors of the closures.
     @discardableResult
     func forEachPayload(
@@ -38,7 +38,8 @@ package struct PayloadInput {
         let named = arguments.map { argument in
             Result { () throws(InputError) in try InputSource.sources(named: argument) }
         }
-        try checkFolders(zip(arguments, named))
+        // Also of folders that have got a file since the options were checked.
+        try options.written.check(named.flatMap { (try? $0.get()) ?? [] }.compactMap(\.path))
         let refused = try RefusedFile(path: options.refused)
         defer { try? refused.flush() }
         let values = rejected.map { RejectedValues(refused, $0) }
@@ -85,21 +86,6 @@ package struct PayloadInput {
         return ProgressLine.start(
             counting: "payloads",
             of: InputSource.byteCount(of: named.flatMap { (try? $0.get()) ?? [] }), streams.style)
-    }
-
-    /// Checks that no file of a folder is written.
-    private func checkFolders(
-        _ named: some Sequence<(String, Result<[InputSource], InputError>)>
-    ) throws(ValidationError) {
-        let written = options.written
-        for (argument, sources) in named {
-            guard case .success(let sources) = sources,
-                ![[.file(path: argument)], [.standardInput], [.argument(argument)]].contains(
-                    sources)
-            else { continue }
-            try written.check(folder: argument)
-            try written.check(sources.compactMap(\.path))
-        }
     }
 
     private func report(_ error: InputError, _ verdict: inout Verdict) throws(OutputError) {

@@ -100,13 +100,12 @@ package struct SourceOptions: ParsableArguments {
 
     package func validate() throws {
         try payloadLimits.validate()
-        let written = written
-        for source in sources.isEmpty ? ["-"] : sources {
-            guard !source.isEmpty else {
-                throw ValidationError("The name of a source is empty; give a file, a folder, or -.")
-            }
-            try written.check(source: source)
+        guard !sources.contains("") else {
+            throw ValidationError("The name of a source is empty; give a file, a folder, or -.")
         }
+        let written = written
+        try written.checkEachOther()
+        try written.check(sources: sources)
     }
 }
 

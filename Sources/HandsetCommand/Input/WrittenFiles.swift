@@ -1,17 +1,17 @@
 package import ArgumentParser
 import Handset
 
-/// The files that a run writes, none of which it may read.
+/// The files that a run writes, none of which it may read, or write twice.
 ///
-/// A run that reads what it writes might never end; a file that is emptied cannot be read. Files are
-/// compared by their identity, so that links and other paths to the same file count. Pipes, terminals and
-/// devices may be read and written.
+/// A run that reads what it writes might never end; a file that is emptied cannot be read. Each command names here
+/// all that it writes, and checks all that it reads. Files are compared by their places, so that links and other
+/// paths to the same file count, also before it is made. Pipes, terminals and devices may be read and written.
 package struct WrittenFiles {
     private struct File {
         let name: String
         let path: String?
-        /// The file, or `nil` if it does not exist yet.
-        let identity: FileIdentity?
+        /// The place, or `nil` if the path leads nowhere.
+        let place: FilePlace?
     }
 
     private let files: [File]
@@ -34,25 +34,20 @@ package struct WrittenFiles {
             (Platform.standardOutput, "standard output"),
             (Platform.standardError, "standard error"),
         ].compactMap { descriptor, name in
-            FileIdentity(descriptor: descriptor).flatMap { identity in
-                identity.isOrdinary ? File(name: name, path: nil, identity: identity) : nil
+            FilePlace(descriptor: descriptor).flatMap { place in
+                place.isOrdinary ? File(name: name, path: nil, place: place) : nil
             }
         }
         let named = options.map { option, path in
-            File(name: "\(option) \(path)", path: path, identity: FileIdentity(path: path))
+            File(name: "\(option) \(path)", path: path, place: FilePlace(path: path))
         }
         files = streams + named
     }
 
     /// Throws if the run writes this file, which it reads.
     package func check(_ path: String) throws(ValidationError) {
-        guard !files.isEmpty else { return }
-        if let identity = FileIdentity(path: path) {
-            try check(identity, named: path)
-        } else if let file = files.first(where: { $0.path == path }) {
-            // The run would create it, and then read it.
-            throw ValidationError(Self.message(file.name, path))
-        }
+        guard !files.isEmpty, let place = FilePlace(path: path) else { return }
+        try check(place, named: path)
     }
 
     /// Throws for the first of these files that the run writes.
@@ -61,55 +56,73 @@ package struct WrittenFiles {
         for path in paths { try check(path) }
     }
 
-    /// Checks a source that is read: a file, or `-` for standard input.
-    func check(source: String) throws(ValidationError) {
-        if InputSource.isPayload(source) { return }
-        if source == "-" { try checkStandardInput() } else { try check(source) }
+    /// Checks a source that is read: a payload, a file, a folder, or `-` for standard input.
+    ///
+    /// Of a folder, those files are read for whose names `isRead` returns true.
+    func check(
+        source: String, where isRead: (String) -> Bool = InputSource.isPayloadFile
+    ) throws(ValidationError) {
+        guard !files.isEmpty, !InputSource.isPayload(source) else { return }
+        guard source != "-" else { return try checkStandardInput() }
+        try check(source)
+        try check(folder: source, where: isRead)
+        // A folder that cannot be read is reported when its files are.
+        let found = (try? InputSource.sources(named: source, where: isRead)) ?? []
+        try check(found.compactMap(\.path))
+    }
+
+    /// Checks the sources of a run, or standard input if there are none.
+    func check(
+        sources: [String], where isRead: (String) -> Bool = InputSource.isPayloadFile
+    ) throws(ValidationError) {
+        for source in sources.isEmpty ? ["-"] : sources { try check(source: source, where: isRead) }
     }
 
     package func checkStandardInput() throws(ValidationError) {
-        guard !files.isEmpty, let identity = FileIdentity(descriptor: Platform.standardInput) else {
+        guard !files.isEmpty, let place = FilePlace(descriptor: Platform.standardInput) else {
             return
         }
-        try check(identity, named: "stdin")
+        try check(place, named: "stdin")
     }
 
-    /// Throws if two options name the same file.
+    /// Throws if two options name the same file, or one names the file of a standard stream.
     package func checkEachOther() throws(ValidationError) {
-        for (index, file) in files.enumerated() where file.path != nil {
-            let others = files[..<index].filter { $0.path != nil }
-            guard
-                let other = others.first(where: { other in
-                    other.path == file.path
-                        || other.identity?.isOrdinary == true && other.identity == file.identity
-                })
+        for (index, file) in files.enumerated() {
+            guard file.path != nil, let place = file.place, place.isOrdinary,
+                let other = files[..<index].first(where: { $0.place == place })
             else { continue }
             throw ValidationError(
-                "\(other.name) and \(file.name) are the same file; give each a file of its own.")
+                "\(PathText.shown(other.name)) and \(PathText.shown(file.name)) are the same file; "
+                    + "give each a file of its own.")
         }
     }
 
-    func check(_ identity: FileIdentity, named name: String) throws(ValidationError) {
-        guard identity.isOrdinary, let file = files.first(where: { $0.identity == identity }) else {
+    /// Checks the names of files that do not exist yet: none may be a file of a folder that is read, or the
+    /// next run would read it.
+    package func check(
+        folder: String, where isRead: (String) -> Bool
+    ) throws(ValidationError) {
+        guard !files.isEmpty, let identity = FileIdentity(path: folder), identity.isFolder else {
             return
         }
-        throw ValidationError(Self.message(file.name, name))
-    }
-
-    /// Checks the names of files that do not exist yet: none may be a payload file of a folder that is
-    /// read, or the next run would read it.
-    func check(folder: String) throws(ValidationError) {
-        guard !files.isEmpty, let identity = FileIdentity(path: folder) else { return }
         for file in files {
-            guard let path = file.path, file.identity == nil else { continue }
-            let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-            let parent = slash.map { String(path[...$0]) } ?? "."
-            let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-            guard InputSource.isPayloadFile(name), FileIdentity(path: parent) == identity else {
-                continue
-            }
+            guard let name = file.place?.newName(in: identity), isRead(name) else { continue }
             throw ValidationError(Self.message(file.name, "folder \(folder)"))
         }
+    }
+
+    /// Throws if an option names a file within a folder all of whose files the run may read.
+    package func check(wholeFolder folder: String) throws(ValidationError) {
+        guard let real = RealPath(folder) else { return }
+        for file in files {
+            guard let path = file.path, RealPath(path)?.isInside(real) == true else { continue }
+            throw ValidationError(Self.message(file.name, "folder \(folder)"))
+        }
+    }
+
+    private func check(_ place: FilePlace, named name: String) throws(ValidationError) {
+        guard place.isOrdinary, let file = files.first(where: { $0.place == place }) else { return }
+        throw ValidationError(Self.message(file.name, name))
     }
 
     private static func message(_ written: String, _ read: String) -> String {

@@ -24,17 +24,11 @@ struct Lint: AsyncParsableCommand {
     func validate() throws {
         try input.checkKeep(hasRecords: reportOptions.targets.contains { $0.format == .json })
         let reports = reportOptions.files
-        let written = WrittenFiles(["--write-baseline": options.writeBaseline], and: reports)
-        for source in input.sources.isEmpty ? ["-"] : input.sources {
-            try written.check(source: source)
-            try written.check(folder: source)
-            // A folder that cannot be read is reported when its payloads are.
-            let files = (try? InputSource.sources(named: source)) ?? []
-            try written.check(files.compactMap(\.path))
-        }
-        try WrittenFiles(
-            ["--refused": input.refused, "--write-baseline": options.writeBaseline], and: reports
-        ).checkEachOther()
+        let written = WrittenFiles(
+            ["--refused": input.refused, "--write-baseline": options.writeBaseline], and: reports)
+        try written.check(sources: input.sources)
+        try written.check(CapturedHeaders.files(besides: input.sources))
+        try written.checkEachOther()
         // A baseline may be written anew while it is read.
         try options.baseline.map {
             try WrittenFiles(["--refused": input.refused], and: reports).check($0)

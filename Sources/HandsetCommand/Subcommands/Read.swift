@@ -84,7 +84,9 @@ struct Read: AsyncParsableCommand {
             throw ValidationError("The name after --to-suite is empty; give a file.")
         }
         let written = WrittenFiles(["--to-suite": toSuite])
-        for source in sources.isEmpty ? ["-"] : sources { try written.check(source: source) }
+        try written.checkEachOther()
+        try written.check(sources: sources, where: LogInput.isLogFile)
+        if toSuite != nil { try written.check(app.files(allowsOutside: false)) }
     }
 
     func run() async throws {

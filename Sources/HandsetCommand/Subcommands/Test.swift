@@ -59,6 +59,7 @@ struct Test: AsyncParsableCommand {
     @OptionGroup var messages: MessageOptions
 
     func validate() throws {
+        if new != nil { try WrittenFiles().check(sources: suites) }
         try HazardChecks(failOn: nil, maximumCount: maximumHazards).validate()
         try PayloadLimits.validate(memory: maximumMemory)
         let modes = [("--update", update), ("--watch", watch), ("--new", new != nil)]

@@ -73,10 +73,7 @@ struct Unpack: AsyncParsableCommand {
         guard !sources.contains("") else {
             throw ValidationError("The name of a source is empty; give a file, or -.")
         }
-        let written = WrittenFiles()
-        for source in sources.isEmpty ? ["-"] : sources {
-            try written.check(source: source)
-        }
+        try WrittenFiles().check(sources: sources)
     }
 
     func run() async throws {

@@ -1,0 +1,190 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// Every subcommand, and every option that writes: none writes what the run reads, and none what another writes.
+@Suite(.waitsForPrograms) struct WrittenOptionsTests {
+    private static let payload = #"{"aps":{"session":"1"}}"# + "\n"
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let many = String(repeating: Self.payload, count: 3000)
+        try folder.write(many + "[1]\n", to: "folder/a.jsonl")
+        try folder.write(many, to: "logs/a.log")
+        try folder.write(Self.payload, to: "captured/1.apns")
+        try folder.write("apns-push-type: alert\n", to: "captured/1.headers")
+        try folder.write(#"{"rules": [{"name": "b", "pattern": "(b)"}]}"#, to: "rules.json")
+        try folder.write(#"{"rules": "rules.json"}"#, to: "app.json")
+        try folder.write(
+            #"{"cases": [{"name": "x", "payload": "folder/a.jsonl", "session": "2"}]}"#,
+            to: "suite.json")
+        try folder.write("0001", to: "tokens")
+        try folder.write("<p>", to: "www/index.html")
+        _ = try CommandResult.bash("cd '\(folder.path)' && ln -s x link && ln -s folder other")
+    }
+
+    /// Command lines that are wrong usage, by the option that writes; without one, standard output does.
+    private static let commandLines: [String: [String]] = [
+        "receive": [
+            "receive folder > folder/z.json", "receive other/ >> folder/a.jsonl",
+            "receive --app app.json folder >> rules.json",
+        ],
+        "receive --refused": [
+            "receive folder --refused other/new.jsonl", "receive folder --refused other/a.jsonl",
+            "receive --rules rules.json folder --refused rules.json",
+            "receive folder --refused x > x", "receive folder --refused x 2> x",
+            "receive folder --refused link > x",
+        ],
+        "explain": ["explain folder >> folder/a.jsonl"],
+        "explain --refused": ["explain folder --refused ./app.json --app app.json"],
+        "matrix": ["matrix folder > other/z.json"],
+        "matrix --refused": ["matrix folder --refused folder/new.json"],
+        "describe": ["describe folder >> folder/a.jsonl"],
+        "describe --refused": ["describe folder --refused folder/../folder/new.json"],
+        "packet": ["packet --token 01 folder > folder/z.apns"],
+        "packet --refused": ["packet --token 01 folder --refused folder/z.apns"],
+        "lint": ["lint folder > folder/z.json", "lint captured >> captured/1.headers"],
+        "lint --refused": [
+            "lint folder --refused folder/z.json", "lint folder --refused x -o ./x",
+            "lint folder --refused link --write-baseline x",
+            "lint captured --refused captured/1.headers",
+        ],
+        "lint --output": [
+            "lint folder -f sarif -o x -f json -o ./x", "lint folder -f sarif -o link -f json -o x",
+            "lint folder -f sarif -o folder/../x -f json -o \"$PWD/x\"",
+            "lint folder -f sarif -o other/z.json", "lint captured -o captured/1.headers",
+            "lint folder -f sarif -o x > x",
+        ],
+        "lint --write-baseline": [
+            "lint folder --write-baseline other/z.json",
+            "lint folder --write-baseline x -f json -o link",
+            "lint folder --write-baseline folder/a.jsonl",
+        ],
+        "read": [
+            "read logs > logs/x.log", "read logs >> logs/a.log", "read logs/ 2> logs/x.txt",
+            "read < logs/a.log >> logs/a.log",
+        ],
+        "read --to-suite": [
+            "read logs --to-suite logs/x.log", "read logs --to-suite x > x",
+            "read logs --to-suite new.json --app app.json >> rules.json",
+        ],
+        "unpack": ["unpack folder/a.jsonl >> folder/a.jsonl"],
+        "token": ["token --normalise < tokens >> tokens"],
+        "rules": ["rules --file rules.json >> rules.json", "rules --app app.json >> rules.json"],
+        "app": ["app --app app.json >> rules.json"],
+        "register": ["register --app app.json >> app.json"],
+        "test": ["test suite.json >> folder/a.jsonl", "test . > report.json"],
+        "test --output": [
+            "test suite.json -o ./folder/a.jsonl", "test suite.json -f json -o x -f junit -o link",
+            "test suite.json --rules rules.json -o rules.json", "test suite.json -f json -o x > x",
+        ],
+        "test --new": ["test --new new.json folder > folder/z.json"],
+        "test --update": [
+            "test --update suite.json >> folder/a.jsonl", "test --update . >> suite.json",
+        ],
+        "listen": ["listen --known-tokens tokens >> tokens"],
+        "listen --output": [
+            "listen --output x --refused ./x", "listen --output link --refused x",
+            "listen --known-tokens tokens --output tokens", "listen --output x > x",
+            "listen --page --www www --output www/new.html",
+            "listen --state-directory . --output ./ca.pem",
+            "listen --record record --output ./record",
+            "listen --record folder --output other/1.apns",
+        ],
+        "listen --refused": [
+            "listen --page --www www --refused www/index.html",
+            "listen --expect suite.json --refused other/a.jsonl",
+        ],
+        "listen --record": ["listen --record record --refused ./record"],
+        "listen --state-directory": ["listen --state-directory other --refused folder/ready.json"],
+        "phone": ["phone folder > folder/z.json"],
+        "phone --refused": [
+            "phone folder --refused other/z.json", "phone --www www folder --refused www/new",
+        ],
+    ]
+
+    /// The subcommands that read nothing that a shell can have them write: `init` writes only what is not there.
+    private static let withoutInput: Set<String> = ["payload", "init"]
+
+    /// The options, and flags, that name what is written, or let it be.
+    private static let writing: Set<String> = [
+        "--refused", "--output", "--write-baseline", "--to-suite", "--new", "--update", "--record",
+        "--state-directory",
+    ]
+
+    /// The options that name what is read.
+    private static let reading: Set<String> = [
+        "--app", "--rules", "--baseline", "--file", "--check", "--provider-key", "--known-tokens",
+        "--certificate", "--key", "--trust", "--exec", "--www", "--expect",
+    ]
+
+    @Test(
+        "No run writes what it reads or writes",
+        arguments: Sweep.every(3, of: commandLines.keys.sorted()))
+    func wrongUse(key: String) throws {
+        let names = "folder/a.jsonl logs/a.log captured/* *.json tokens www/*"
+        for line in Self.commandLines[key] ?? [] {
+            let read =
+                "cd '\(folder.path)' && cat \(names) && ls -A record 2> /dev/null; rm -f x report.json"
+            let before = try CommandResult.bash(read).output
+            let result = try CommandResult.bash(
+                "cd '\(folder.path)' && unset HANDSET_APP && ulimit -f 1024 && { handset \(line); } < /dev/null"
+            )
+            #expect(result.status == 64, "\(line): \(result.errors.prefix(300))")
+            #expect(try CommandResult.bash(read).output == before || line.contains("2>"), "\(line)")
+            // What a shell has made before the run.
+            _ = try CommandResult.bash(
+                "cd '\(folder.path)' && rm -f {folder,logs,captured}/[xz].* x")
+        }
+    }
+
+    @Test("Every subcommand, and every option that names a file, is among them")
+    func complete() throws {
+        var keys: Set<String> = []
+        var names: Set<String> = []
+        func look(at command: [String: Any]) {
+            let options = command["arguments"] as? [[String: Any]] ?? []
+            let words = (command["commandName"] as? String ?? "").split(separator: " ")
+            let name = words.last.map(String.init) ?? ""
+            let isTop = name == "handset"
+            if !isTop, !Self.withoutInput.contains(name), name != "help" { keys.insert(name) }
+            for option in options where !isTop {
+                let kind = (option["completionKind"] as? [String: Any])?.keys.first
+                let long = (option["names"] as? [[String: Any]] ?? []).first {
+                    $0["kind"] as? String == "long"
+                }
+                guard let text = long?["name"] as? String else { continue }
+                if kind == "file" || kind == "directory" { names.insert("--" + text) }
+                if Self.writing.contains("--" + text), text != "update" || name == "test" {
+                    keys.insert("\(name) --\(text)")
+                }
+            }
+            for sub in command["subcommands"] as? [[String: Any]] ?? [] { look(at: sub) }
+        }
+        for program in ["handset", "handset listen", "handset phone"] {
+            let json = try CommandResult.bash("\(program) --experimental-dump-help").output
+            let help = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+            look(at: help?["command"] as? [String: Any] ?? [:])
+        }
+        #expect(names == Self.reading.union(Self.writing).subtracting(["--update"]))
+        #expect(
+            keys == Set(Self.commandLines.keys),
+            "\(keys.symmetricDifference(Self.commandLines.keys))")
+    }
+
+    @Test(
+        "Files of their own are written",
+        arguments: [
+            "lint folder -f sarif -o x -f json -o y --refused z --write-baseline b > t 2> e",
+            "lint folder -f sarif -o x -f json -o y 2>&1 > t", "read logs > x.log 2>&1",
+            "read logs > logs/x.json", "test --new folder/suite.json folder",
+            "test . -o report.json",
+            "receive folder --refused folder/kept > folder/out",
+        ])
+    func allowed(line: String) throws {
+        let result = try CommandResult.bash("cd '\(folder.path)' && handset \(line)")
+        #expect([0, 1, 2].contains(result.status), "\(result.errors)")
+    }
+}
