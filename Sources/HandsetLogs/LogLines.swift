@@ -12,6 +12,8 @@ final class LogLines {
     let window: InputWindow
     let work: LogWork
     var deadEnds = LogDeadEnds()
+    /// True if refusals show nothing of the lines.
+    var hidesBytes = false
     /// The offsets for which the end of their line is known, which is asked for again after each payload of the
     /// line.
     private var knownLine = 0..<0
@@ -90,11 +92,13 @@ final class LogLines {
         let (line, lineStart) = window.lineAndItsStart(of: offset)
         let start = max(lineStart, window.firstShowable, offset - InputWindow.contextByteCount)
         let end = min(window.end, offset + InputWindow.contextByteCount)
-        return LogRefusal(
+        var refusal = LogRefusal(
             cause,
             at: SourcePlace(
                 source: source, line: line, column: offset - lineStart + 1, offset: offset),
             excerpt: SourceExcerpt(line: bytes(start..<max(start, end)), caret: offset - start))
+        refusal.hidesBytes = hidesBytes
+        return refusal
     }
 
     func place(of offset: Int) -> SourcePlace {

@@ -73,6 +73,7 @@ package final class LogReader: Sequence, IteratorProtocol {
 
     init(log: LogLines, _ settings: LogSettings, maximumLiteralDepth: Int = 3) {
         self.log = log
+        log.hidesBytes = settings.hidesBytes
         self.settings = settings
         self.maximumLiteralDepth = maximumLiteralDepth
     }

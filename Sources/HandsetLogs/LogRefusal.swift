@@ -5,6 +5,8 @@ package struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     package var cause: Cause
     package var place: SourcePlace
     package var excerpt: SourceExcerpt
+    /// True if the message shows nothing of the log, which was reached by a symbolic link.
+    var hidesBytes = false
 
     package init(_ cause: Cause, at place: SourcePlace, excerpt: SourceExcerpt) {
         self.cause = cause
@@ -40,10 +42,16 @@ package struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var reason: PayloadRefusal.Reason { cause.reason }
 
-    package var finding: String { LogRefusalMessage(cause).finding }
+    package var finding: String {
+        hidesBytes ? HiddenBytes.finding : LogRefusalMessage(cause).finding
+    }
 
-    package var advice: String { LogRefusalMessage(cause).advice }
+    package var advice: String {
+        hidesBytes ? HiddenBytes.advice : LogRefusalMessage(cause).advice
+    }
 
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
-    package var description: String { "\(place): error: \(finding); \(advice)\n\(excerpt)" }
+    package var description: String {
+        "\(place): error: \(finding); \(advice)" + (hidesBytes ? "" : "\n\(excerpt)")
+    }
 }

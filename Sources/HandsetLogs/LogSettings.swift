@@ -11,6 +11,8 @@ package struct LogSettings: Hashable, Sendable {
     /// The lowest grade that is not refused.
     package var minimumGrade: LogGrade
     package var maximumByteCount: Int
+    /// True if messages show nothing of the log, which was reached by a symbolic link.
+    package var hidesBytes = false
 
     package init(
         types: [String: LogValueType] = [:], minimumGrade: LogGrade = .repaired,

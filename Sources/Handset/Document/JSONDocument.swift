@@ -15,7 +15,7 @@ package struct JSONDocument: Sendable {
         } catch {
             let cause = JSONFileCause.notAnObject(error.cause, example: example)
             throw JSONDocumentError([
-                JSONDocumentProblem(cause, at: error.place, excerpt: error.excerpt)
+                JSONDocumentProblem(cause, at: error.place, in: error.excerpt)
             ])
         }
         self.bytes = bytes
@@ -45,7 +45,7 @@ package struct JSONDocument: Sendable {
         let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
         return JSONDocumentProblem(
             cause, at: place(at: offset),
-            excerpt: SourceExcerpt(
+            in: SourceExcerpt(
                 line: Array(bytes[lineStarts[line]..<end]), caret: offset - lineStarts[line]))
     }
 

@@ -20,6 +20,8 @@ public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConver
     /// The line of the place; `nil` if the problem is that of the whole file, such as one that cannot
     /// be read.
     public var excerpt: SourceExcerpt?
+    /// True if the message shows nothing of the file, which was reached by a symbolic link.
+    private var hidesBytes = false
 
     /// Creates a problem.
     public init(
@@ -30,15 +32,23 @@ public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConver
         self.excerpt = excerpt
     }
 
+    /// Creates a problem at a line of a file, of which nothing is shown if a symbolic link leads to it.
+    package init(
+        _ cause: any JSONDocumentCause, at place: SourcePlace, in excerpt: SourceExcerpt
+    ) {
+        self.init(cause, at: place, excerpt: excerpt)
+        hidesBytes = LinkedFile.isReached(by: place.source)
+    }
+
     package init(_ cause: any JSONDocumentCause, ofFile path: String) {
         self.init(cause, at: SourcePlace(source: path, line: 1, column: 1, offset: 0))
     }
 
     /// The problem, as part of a sentence.
-    public var finding: String { cause.finding }
+    public var finding: String { hidesBytes ? HiddenBytes.finding : cause.finding }
 
     /// The advice, as part of a sentence.
-    public var advice: String { cause.advice }
+    public var advice: String { hidesBytes ? HiddenBytes.advice : cause.advice }
 
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
     ///
@@ -47,7 +57,7 @@ public struct JSONDocumentProblem: Error, Hashable, Sendable, CustomStringConver
         guard let excerpt else {
             return "\(SourceExcerpt.shown(place.source)): error: \(finding); \(advice)"
         }
-        return "\(place): error: \(finding); \(advice)\n\(excerpt)"
+        return "\(place): error: \(finding); \(advice)" + (hidesBytes ? "" : "\n\(excerpt)")
     }
 
     /// Returns true if two problems have equal causes at the same place.

@@ -67,7 +67,9 @@ extension PayloadReader {
         _ cause: PayloadRefusal.Cause, at offset: Int, inValueUpTo end: Int? = nil
     ) -> PayloadRefusal {
         let (place, excerpt) = place(at: offset, inValueUpTo: end)
-        return PayloadRefusal(cause, at: place, excerpt: excerpt)
+        var refusal = PayloadRefusal(cause, at: place, excerpt: excerpt)
+        refusal.hidesBytes = hidesBytes
+        return refusal
     }
 
     // MARK: - Places and excerpts

@@ -91,6 +91,9 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         case ended
     }
 
+    /// True if messages show nothing of the source, which was reached by a symbolic link.
+    package var hidesBytes = false
+
     init(
         source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
         isSimulatorFile: Bool, takesAnyValue: Bool = false,

@@ -17,6 +17,8 @@ public struct PayloadRefusal: Error, Hashable, Sendable, CustomStringConvertible
     public var place: SourcePlace
     /// The line of the place.
     public var excerpt: SourceExcerpt
+    /// True if the message shows nothing of the file, which was reached by a symbolic link.
+    package var hidesBytes = false
 
     /// Creates a refusal.
     public init(_ cause: Cause, at place: SourcePlace, excerpt: SourceExcerpt) {
@@ -29,13 +31,21 @@ public struct PayloadRefusal: Error, Hashable, Sendable, CustomStringConvertible
     public var reason: Reason { cause.reason }
 
     /// The finding of the message, as part of a sentence about a payload.
-    public var finding: String { RefusalMessage(cause).finding }
+    public var finding: String {
+        hidesBytes ? HiddenBytes.finding : RefusalMessage(cause).finding
+    }
 
     /// The advice of the message, as part of a sentence about a payload.
-    public var advice: String { RefusalMessage(cause).advice }
+    public var advice: String {
+        hidesBytes ? HiddenBytes.advice : RefusalMessage(cause).advice
+    }
 
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
-    public var description: String { "\(place): error: \(RefusalMessage(cause))\n\(excerpt)" }
+    ///
+    /// There is no line of a file that was reached by a symbolic link.
+    public var description: String {
+        "\(place): error: \(finding); \(advice)" + (hidesBytes ? "" : "\n\(excerpt)")
+    }
 }
 
 /// An error that makes a payload unusable although it was read.

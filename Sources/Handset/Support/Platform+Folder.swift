@@ -165,7 +165,7 @@ extension Platform {
         return result == 0 ? UInt32(status.st_uid) : nil
     }
 
-    static func isLink(_ path: String) -> Bool {
+    package static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(cString(PathText.bytes(of: path)), &status) == 0
             && status.st_mode & S_IFMT == S_IFLNK

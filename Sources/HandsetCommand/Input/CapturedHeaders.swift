@@ -17,6 +17,15 @@ struct CapturedHeaders {
     mutating func headers(of source: String, _ streams: StandardStreams) -> LintHeaders {
         guard source != self.source else { return headers }
         self.source = source
+        if let file = Self.file(besides: source),
+            !DocumentFolder(ofFile: source, allowsOutside: false).mayName(file)
+        {
+            headers = LintHeaders()
+            try? streams.report(
+                "handset: warning: \(SourceExcerpt.shown(PathText.shown(file))) is not used: it is a symbolic "
+                    + "link that leads out of its folder; put the file there if you trust it")
+            return headers
+        }
         do throws(FileBytes.Failure) {
             headers = try Self.read(besides: source) ?? LintHeaders()
         } catch {

@@ -31,34 +31,14 @@ enum InputSource: Equatable {
         if case .file(let path) = self { path } else { nil }
     }
 
-    /// Returns the streams that an argument names: `-`, a payload, a file, or the files of a folder, sorted.
-    ///
-    /// Of a folder, those files count for whose names `isRead` returns true; there may be none.
+    /// True if it is a file that a symbolic link leads to.
+    var isReachedByLink: Bool { path.map(LinkedFile.isReached) ?? false }
+
+    /// Returns the streams that an argument names; see ``FolderListing``.
     static func sources(
         named argument: String, where isRead: (String) -> Bool = InputSource.isPayloadFile
     ) throws(InputError) -> [InputSource] {
-        if argument == "-" { return [.standardInput] }
-        if isPayload(argument) { return [.argument(argument)] }
-        guard FileIdentity(path: argument)?.isFolder == true else {
-            return [.file(path: argument)]
-        }
-        let names: [[UInt8]]
-        do throws(Platform.Failure) {
-            names = try Platform.names(inFolder: PathText.bytes(of: argument))
-        } catch {
-            throw InputError(name: PathText.shown(argument), failure: error)
-        }
-        let folder = argument.hasSuffix("/") ? argument : argument + "/"
-        return
-            names
-            .map(PathText.text)
-            .filter { name in
-                guard isRead(name) else { return false }
-                // If this fails, opening the file reports the error.
-                return FileIdentity(path: folder + name)?.isOrdinary ?? true
-            }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .map { .file(path: folder + $0) }
+        try FolderListing(of: argument, where: isRead).sources
     }
 
     /// Returns the advice on a folder whose files may be in its subfolders, or nothing.

@@ -22,18 +22,21 @@ struct LogInput {
         let arguments = sources.isEmpty ? ["-"] : sources
         let named = arguments.map { argument in
             Result { () throws(InputError) in
-                try InputSource.sources(named: argument, where: Self.isLogFile)
+                try FolderListing(of: argument, where: Self.isLogFile)
             }
         }
         // Also of folders that have got a file since the options were checked.
-        try WrittenFiles().check(named.flatMap { (try? $0.get()) ?? [] }.compactMap(\.path))
+        try WrittenFiles().check(named.flatMap { (try? $0.get().sources) ?? [] }.compactMap(\.path))
         let progress = ProgressLine.start(
             counting: "payloads",
-            of: InputSource.byteCount(of: named.flatMap { (try? $0.get()) ?? [] }), streams.style)
+            of: InputSource.byteCount(of: named.flatMap { (try? $0.get().sources) ?? [] }),
+            streams.style)
         for (argument, logs) in zip(arguments, named) {
             do {
-                let logs = try logs.get()
-                if logs.isEmpty {
+                let listing = try logs.get()
+                try listing.report(streams, &verdict)
+                let logs = listing.sources
+                if listing.isEmpty {
                     let shown = SourceExcerpt.shown(PathText.shown(argument))
                     try streams.note("handset: \(shown): no *.log or *.txt file found")
                 }
@@ -56,6 +59,8 @@ struct LogInput {
                 "handset: reading a log from the terminal; press Ctrl-D on an empty line to finish")
         }
         var isEmpty = true
+        var settings = settings
+        settings.hidesBytes = source.isReachedByLink
         let reader = LogReader(
             source: source.name, settings: settings, isArriving: { file.isArriving },
             read: { buffer in try Self.read(file, into: buffer, streams, progress) })

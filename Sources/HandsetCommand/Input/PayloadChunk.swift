@@ -49,7 +49,7 @@ struct PayloadChunk: Sendable {
     private struct ChunkIsFull: Error {}
 
     func answer(
-        source: String, framing: PayloadFraming, options: SourceOptions,
+        source: String, hidesBytes: Bool, framing: PayloadFraming, options: SourceOptions,
         workers: PayloadWorkers
     ) async throws -> Answer {
         let recording = StreamRecording()
@@ -71,6 +71,7 @@ struct PayloadChunk: Sendable {
                 if next.isEmpty { hasAskedForMore = true }
                 return next.count
             })
+        reader.hidesBytes = hidesBytes
         reader.tellsEmptyLines = work.hasRefusalRecords
         var verdict = Verdict()
         // All before this position is done.

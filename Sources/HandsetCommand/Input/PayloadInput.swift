@@ -36,10 +36,11 @@ package struct PayloadInput {
         // Look up all sources before creating the file for refused bytes.
         let arguments = options.sources.isEmpty ? ["-"] : options.sources
         let named = arguments.map { argument in
-            Result { () throws(InputError) in try InputSource.sources(named: argument) }
+            Result { () throws(InputError) in try FolderListing(of: argument) }
         }
         // Also of folders that have got a file since the options were checked.
-        try options.written.check(named.flatMap { (try? $0.get()) ?? [] }.compactMap(\.path))
+        try options.written.check(
+            named.flatMap { (try? $0.get().sources) ?? [] }.compactMap(\.path))
         let refused = try RefusedFile(path: options.refused)
         defer { try? refused.flush() }
         let values = rejected.map { RejectedValues(refused, $0) }
@@ -54,18 +55,20 @@ package struct PayloadInput {
             } ?? body)
         let progress = makeProgress(named)
         var isEmpty = true
-        for (argument, sources) in zip(arguments, named) {
-            switch sources {
+        for (argument, listing) in zip(arguments, named) {
+            switch listing {
             case .failure(let error):
                 isEmpty = false
                 try report(error, &verdict)
-            case .success(let sources) where sources.isEmpty:
+            case .success(let listing) where listing.isEmpty:
                 let shown = SourceExcerpt.shown(PathText.shown(argument))
                 try streams.note(
                     "handset: \(shown): no *.json, *.apns, *.jsonl or *.ndjson file found"
                         + InputSource.adviceOnSubfolders(of: argument))
-            case .success(let sources):
-                for source in sources {
+            case .success(let listing):
+                if !listing.linksOutside.isEmpty { isEmpty = false }
+                try listing.report(streams, &verdict)
+                for source in listing.sources {
                     do {
                         let isEmptySource = try await read(
                             source, keepingRefusedIn: refused, &verdict, workers, work, progress)
@@ -81,11 +84,12 @@ package struct PayloadInput {
         return !isEmpty
     }
 
-    private func makeProgress(_ named: [Result<[InputSource], InputError>]) -> ProgressLine? {
+    private func makeProgress(_ named: [Result<FolderListing, InputError>]) -> ProgressLine? {
         guard showsProgress else { return nil }
         return ProgressLine.start(
             counting: "payloads",
-            of: InputSource.byteCount(of: named.flatMap { (try? $0.get()) ?? [] }), streams.style)
+            of: InputSource.byteCount(of: named.flatMap { (try? $0.get().sources) ?? [] }),
+            streams.style)
     }
 
     private func report(_ error: InputError, _ verdict: inout Verdict) throws(OutputError) {
@@ -105,7 +109,8 @@ package struct PayloadInput {
             )
         }
         let reading = SourceReading(
-            file, named: source.name, options: options, streams: streams, refused: refused,
+            file, named: source.name, hidesBytes: source.isReachedByLink, options: options,
+            streams: streams, refused: refused,
             workers: workers, work: work, progress: progress)
         try await reading.run(&verdict)
         if let text = LogRecognition.note(on: source, rejecting: refused.takeSample()) {

@@ -11,6 +11,8 @@ final class SourceReading {
     private static let largestPatience = 64 << 20
 
     private let source: String
+    /// True if messages show nothing of the source, which was reached by a symbolic link.
+    private let hidesBytes: Bool
     private let options: SourceOptions
     private let file: InputFile
     private let bytes: SourceBytes
@@ -29,12 +31,13 @@ final class SourceReading {
     private(set) var isEmpty = true
 
     init(
-        _ file: InputFile, named source: String, options: SourceOptions,
+        _ file: InputFile, named source: String, hidesBytes: Bool, options: SourceOptions,
         streams: StandardStreams, refused: RefusedFile, workers: PayloadWorkers?,
         work: PayloadWork, progress: ProgressLine?
     ) {
         self.file = file
         self.source = source
+        self.hidesBytes = hidesBytes
         self.options = options
         self.streams = streams
         self.refused = refused
@@ -73,7 +76,7 @@ final class SourceReading {
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition {
         guard let workers else { return start }
-        let (source, framing, options) = (source, framing, options)
+        let (source, hidesBytes, framing, options) = (source, hidesBytes, framing, options)
         var position = start
         var next = start
         var running: [RunningChunk] = []
@@ -86,7 +89,7 @@ final class SourceReading {
                 next = chunk.likelyEnd
                 let task = Task.detached {
                     try await chunk.answer(
-                        source: source, framing: framing, options: options,
+                        source: source, hidesBytes: hidesBytes, framing: framing, options: options,
                         workers: workers)
                 }
                 running.append((chunk, task))
@@ -184,6 +187,7 @@ final class SourceReading {
                     throw error
                 }
             })
+        reader.hidesBytes = hidesBytes
         reader.tellsEmptyLines = work.hasRefusalRecords
         if self.progress != nil { progress.reader = reader }
         // Not to keep each other.

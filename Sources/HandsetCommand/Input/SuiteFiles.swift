@@ -9,6 +9,9 @@ struct SuiteFiles {
     /// Every file that was read, by its path: the suites, and the other files in folders.
     private(set) var read: [String: SuiteFile] = [:]
 
+    /// The listings of folders, with the links in them that are not followed.
+    private(set) var listings: [FolderListing] = []
+
     private let rules: SessionRules?
     private let defaults: SuiteDefaults
     private let allowsOutside: Bool
@@ -38,8 +41,12 @@ struct SuiteFiles {
                 continue
             }
             var found: [SuiteFile] = []
-            for source in try InputSource.sources(named: argument) {
-                guard case .file(let path) = source, path.hasSuffix(".json") else { continue }
+            let listing = try FolderListing(of: argument) {
+                InputSource.isPayloadFile($0) && $0.hasSuffix(".json")
+            }
+            listings.append(listing)
+            for source in listing.sources {
+                guard case .file(let path) = source else { continue }
                 found.append(read(path, known))
             }
             let folder = Self.suites(among: found, outputs: outputs)

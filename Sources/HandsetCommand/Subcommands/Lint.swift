@@ -43,6 +43,7 @@ struct Lint: AsyncParsableCommand {
             let baselines = try LintBaselines(
                 reading: options.baseline, writing: options.writeBaseline)
             var captured = CapturedHeaders()
+            var linked = LinkedSources()
             var reports = try reportOptions.targets.map { target throws(OutputError) in
                 LintReport(target.format, target.style(of: streams), to: try target.open(streams))
             }
@@ -66,7 +67,7 @@ struct Lint: AsyncParsableCommand {
                         result.locate(
                             in: reader.lastBytes, from: reader.placeOfLast,
                             isWithinValue: reader.isLastWithinValue,
-                            needsExcerpts: needsExcerpts)
+                            needsExcerpts: needsExcerpts && !linked.isReached(by: source))
                     }
                     for index in reports.indices { try reports[index].write(result, of: payload) }
                     options.judge(result.counts, &verdict)

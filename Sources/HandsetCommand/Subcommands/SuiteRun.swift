@@ -43,6 +43,7 @@ struct SuiteRun {
             verdict.record(counts)
             for index in reports.indices { try reports[index].write(result) }
         }
+        for listing in files.listings { try listing.report(streams, &verdict) }
         for folder in files.emptyFolders {
             try write(
                 SuiteResult(
@@ -229,6 +230,7 @@ struct SuiteRun {
     ) throws -> SuiteFiles {
         let files = try SuiteFiles(
             arguments, rules: rules, defaults: defaults, allowsOutside: allowsOutside)
+        for listing in files.listings { try listing.report(streams, &verdict) }
         for folder in files.emptyFolders {
             verdict.hasRefusals = true
             try streams.report(Self.message(ofEmptyFolder: folder))

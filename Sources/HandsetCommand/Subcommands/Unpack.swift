@@ -109,8 +109,11 @@ struct Unpack: AsyncParsableCommand {
                     try streams.report("handset: error: \(error)\(advice)")
                 } catch let error as HexError {
                     verdict.hasRefusals = true
+                    let problem =
+                        source.isReachedByLink
+                        ? "\(HiddenBytes.finding); \(HiddenBytes.advice)" : "\(error)"
                     try streams.report(
-                        "handset: error: \(SourceExcerpt.shown(source.name)): \(error)")
+                        "handset: error: \(SourceExcerpt.shown(source.name)): \(problem)")
                 }
             }
             if format == .html {
@@ -160,7 +163,9 @@ struct Unpack: AsyncParsableCommand {
         _ event: PacketEvent, of source: InputSource, to streams: StandardStreams
     ) throws(OutputError) {
         var text = "\(SourceExcerpt.shown(source.name)): "
-        if case .damage(let fault) = event {
+        if source.isReachedByLink {
+            text += "\(HiddenBytes.finding); \(HiddenBytes.advice)"
+        } else if case .damage(let fault) = event {
             text += "offset \(fault.offset): \(SourceExcerpt.shown(fault.description))"
         } else {
             PacketText(event).write(into: &text)

@@ -26,7 +26,7 @@ struct KnownTokenLines {
                     at: SourcePlace(
                         source: source, line: index + 1, column: column,
                         offset: offset + column - 1),
-                    excerpt: SourceExcerpt(line: Array(line), caret: column - 1))
+                    in: SourceExcerpt(line: Array(line), caret: column - 1))
             }
             guard problems.count < JSONDocumentError.maximumProblemCount else {
                 problems.append(problem(JSONFileCause.tooManyProblems(count: problems.count)))
@@ -50,7 +50,7 @@ struct KnownTokenLines {
                 JSONDocumentProblem(
                     KnownDeviceCause.noTokens,
                     at: SourcePlace(source: source, line: 1, column: 1, offset: 0),
-                    excerpt: SourceExcerpt(line: Array(lines.first ?? []), caret: 0)))
+                    in: SourceExcerpt(line: Array(lines.first ?? []), caret: 0)))
         }
         guard problems.isEmpty else { throw JSONDocumentError(problems) }
         return devices
