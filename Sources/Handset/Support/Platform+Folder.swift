@@ -165,6 +165,11 @@ extension Platform {
         return result == 0 ? UInt32(status.st_uid) : nil
     }
 
+    /// Returns true if there is a file, or a link, wherever it leads.
+    package static func isOccupied(_ path: String) -> Bool {
+        owner(of: path, followsLink: false) != nil
+    }
+
     package static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(cString(PathText.bytes(of: path)), &status) == 0

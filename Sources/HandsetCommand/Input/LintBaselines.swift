@@ -8,7 +8,8 @@ final class LintBaselines {
     private var found: LintBaseline?
     private let path: String?
 
-    init(reading baseline: String?, writing written: String?) throws(JSONDocumentError) {
+    /// Throws also if something else than a baseline is where one is to be written.
+    init(reading baseline: String?, writing written: String?) throws {
         if let baseline {
             known = try LintBaseline(contentsOf: baseline)
         } else {
@@ -16,6 +17,14 @@ final class LintBaselines {
         }
         found = written == nil ? nil : LintBaseline()
         path = written
+        try checkReplaced()
+    }
+
+    /// A link may lead to any file, and one of a checkout is this user's own.
+    private func checkReplaced() throws(OutputError) {
+        guard let path, Platform.isOccupied(path), (try? LintBaseline(contentsOf: path)) == nil
+        else { return }
+        throw OutputError(name: path, failure: .notBaseline)
     }
 
     /// Returns the closure that takes note of the findings in a source, and returns true for those that
@@ -38,6 +47,16 @@ final class LintBaselines {
                     + "for a baseline; disable a rule with --disable RULE")
             return
         }
+        // Again, since the payloads may have taken long.
+        try checkReplaced()
         try WholeFile(path: path).output(found.json)
     }
+}
+
+extension Platform.Failure {
+    fileprivate static let notBaseline = Platform.Failure(
+        code: Platform.Failure.exists.code,
+        explanation:
+            "something else than a baseline is there, or a link to it; remove it, or give another file"
+    )
 }

@@ -7,7 +7,7 @@ struct Init: AsyncParsableCommand {
         commandName: "init",
         abstract: "Write an app file, a rule, a payload, a suite and a CI job to start from.",
         discussion: """
-            Nothing is overwritten: if one of the files is there, none is written. What is written \
+            Nothing is overwritten: if one of the files is there, or a link of its name, none is written. What is written \
             works at once: handset test passes in that folder.
             """)
 
@@ -40,12 +40,13 @@ struct Init: AsyncParsableCommand {
         try await CommandRun(messages.style) { streams, _ in
             let files = try ProjectDraft(topic: topic, keys: keyPath).files()
             let path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-            if let file = files.first(where: { FileIdentity(path: path + $0.name) != nil }) {
+            if let file = files.first(where: { Platform.isOccupied(path + $0.name) }) {
                 throw OutputError(name: path + file.name, failure: .exists)
             }
             if let folder { try WholeFile.makeOutputFolder(folder) }
             for file in files {
-                try WholeFile(path: path + file.name, isDurable: true).output(file.bytes)
+                try WholeFile(path: path + file.name, followsLink: false, isDurable: true)
+                    .output(file.bytes)
                 try streams.output.write(Self.shown(file, in: path, streams.style.outputFold))
             }
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""

@@ -8,7 +8,7 @@ struct LogSuite {
     let app: AppFileName
 
     func write(_ input: LogInput, _ verdict: inout Verdict) throws {
-        guard FileIdentity(path: path) == nil else {
+        guard !Platform.isOccupied(path) else {
             throw OutputError(name: path, failure: .exists)
         }
         let defaults = try app.load(allowsOutside: false, input.streams).suiteDefaults
@@ -28,7 +28,7 @@ struct LogSuite {
             return try streams.report(
                 "handset: \(shown) was not written, because it would have no cases")
         }
-        try WholeFile(path: path, isDurable: true).output(draft.json)
+        try WholeFile(path: path, followsLink: false, isDurable: true).output(draft.json)
         try streams.note(
             "handset: \(shown) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "
                 + "expects, and run it with: handset test \(shown)")

@@ -13,7 +13,7 @@ struct SuiteDrafting {
     let allowsOutside: Bool
 
     func run(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
-        guard FileIdentity(path: path) == nil else {
+        guard !Platform.isOccupied(path) else {
             throw OutputError(name: path, failure: .exists)
         }
         let folder = DocumentFolder(ofFile: path, allowsOutside: allowsOutside)
@@ -55,7 +55,7 @@ struct SuiteDrafting {
                 "handset: \(shownPath) was not written, because it would have no cases")
             return
         }
-        try WholeFile(path: path, isDurable: true).output(draft.json)
+        try WholeFile(path: path, followsLink: false, isDurable: true).output(draft.json)
         let option = allowsOutside ? "--allow-outside " : ""
         try streams.note(
             "handset: \(shownPath) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "
