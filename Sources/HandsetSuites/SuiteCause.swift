@@ -9,6 +9,8 @@ package enum SuiteCause: Hashable, Sendable {
     case rulesOfWrongKind(FoundJSONValue)
     /// A path in the suite leads outside its folder, by its names or by a symbolic link.
     case fileOutside(path: String, byLink: Bool)
+    /// The same in an app file that was found, and that nobody has named.
+    case fileOutsideOfFound(path: String, byLink: Bool)
     /// A file that the suite names as `name` cannot be read. The reason is the system's.
     case fileUnreadable(path: String, name: String, reason: String)
     /// A string is not a version of iOS that can be chosen.
@@ -39,7 +41,7 @@ extension SuiteCause: JSONDocumentCause {
         case .casesMissing: "there is no \"cases\" in this object"
         case .casesEmpty: "this list of cases is empty"
         case .rulesOfWrongKind(let found): found.finding
-        case .fileOutside(let path, let byLink):
+        case .fileOutside(let path, let byLink), .fileOutsideOfFound(let path, let byLink):
             DocumentFolder.finding(ofPath: path, byLink: byLink)
         case .fileUnreadable(let path, _, let reason):
             "cannot read \(FoundJSONValue.quoted(path)): \(reason)"
@@ -67,6 +69,9 @@ extension SuiteCause: JSONDocumentCause {
         case .rulesOfWrongKind:
             "give a list of rules, an object like a rule file, or the path of a rule file"
         case .fileOutside: "put the file into that folder, or give --allow-outside"
+        case .fileOutsideOfFound:
+            "put the file into that folder, or if you trust this app file, name it with --app FILE and give "
+                + "--allow-outside"
         case .fileUnreadable(_, let name, _) where name.contains("{"):
             "a string is the path of a file; write JSON without quotes around it"
         case .fileUnreadable: "give the path of a file, from the folder of this file"

@@ -107,9 +107,11 @@ struct SuiteReader: JSONDocumentReader {
         ofFile path: String, _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> [UInt8] {
         if let departure = folder.departure(of: path) {
+            let (name, byLink) = (value.value.string ?? path, departure == .link)
             throw value.problem(
-                SuiteCause.fileOutside(
-                    path: value.value.string ?? path, byLink: departure == .link))
+                folder.allowsPrograms
+                    ? SuiteCause.fileOutside(path: name, byLink: byLink)
+                    : .fileOutsideOfFound(path: name, byLink: byLink))
         }
         do {
             return try readFile(path)

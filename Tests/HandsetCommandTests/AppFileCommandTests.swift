@@ -258,13 +258,14 @@ import Testing
             let result = try bash("cd work && handset receive \(option) deep/p.json")
             #expect(
                 result.errors.hasPrefix(
-                    ".handset.json:1:11: error: \"../rules.json\" leads outside the folder of this file; "
-                ))
+                    ".handset.json:1:11: error: \"../rules.json\" leads outside the folder of this file; put the "
+                        + "file into that folder, or if you trust this app file, name it with --app FILE and give "
+                        + "--allow-outside\n"))
             #expect(result.status == 2)
         }
         #expect(
             try bash("cd work && handset receive --allow-outside --app .handset.json deep/p.json")
-                .status == 0)
+                .status == 0, "What the message advises helps.")
     }
 
     @Test("Its paths do not lead outside by a symbolic link")
