@@ -9,6 +9,7 @@ import NIOCore
 struct PatientWriter<Base: ResponseBodyWriter>: ResponseBodyWriter {
     var base: Base
     let pieceCount: Locked<Int>
+    let channel: any Channel
 
     @concurrent mutating func write(_ buffer: ByteBuffer) async throws {
         var rest = buffer
@@ -16,6 +17,8 @@ struct PatientWriter<Base: ResponseBodyWriter>: ResponseBodyWriter {
             piece.readableBytes > 0
         {
             try await base.write(piece)
+            // The channel knows only then whether its reader keeps up.
+            try await channel.eventLoop.submit {}.get()
             pieceCount.withLock { $0 += 1 }
         }
     }
@@ -48,13 +51,13 @@ extension Response {
                 watch.cancel()
                 held.release()
             }
-            try await body.write(Self.patient(writer, pieceCount))
+            try await body.write(Self.patient(writer, pieceCount, channel))
         }
         return response
     }
     private static func patient(
-        _ writer: some ResponseBodyWriter, _ pieceCount: Locked<Int>
+        _ writer: some ResponseBodyWriter, _ pieceCount: Locked<Int>, _ channel: any Channel
     ) -> any ResponseBodyWriter {
-        PatientWriter(base: writer, pieceCount: pieceCount)
+        PatientWriter(base: writer, pieceCount: pieceCount, channel: channel)
     }
 }

@@ -22,8 +22,8 @@ struct ListenCommandTests {
         let sending = #"""
             push 0a0b '{"aps":{"alert":"x","session":"42"}}'
             push 0a0b '{"aps":{"alert":"x"}}'
-            push 0a0b '{"aps":{"session":"a"b","sound":"default"},"b":{"session":"ü"}}'
-            push 0a0b ' {"aps":{"session":"1"}, "t": " "} ' -H 'apns-push-type: liveactivity'
+            push 0a0b '{"aps":{"session":"a\"b","sound":"default"},"b":{"session":"ü"}}'
+            push 0a0b ' {"aps":{"session":"1"}, "t": "\u2028"} ' -H 'apns-push-type: liveactivity'
             push 0a0b '{"aps":{"content-state":{},"event":"update","session":"1"}}'
             push 0a0b '[1]'
             push 0a '{}'
