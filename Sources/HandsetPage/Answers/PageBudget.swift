@@ -6,6 +6,7 @@ import Handset
 final class PageBudget: Sendable {
     private let limit: Int
     private let held = Locked(0)
+    private let most = Locked(0)
 
     init(limit: Int) {
         self.limit = limit
@@ -14,6 +15,9 @@ final class PageBudget: Sendable {
     /// The number of bytes that are held.
     var heldByteCount: Int { held.withLock { $0 } }
 
+    /// The largest number of bytes that were held at once.
+    var largestByteCount: Int { most.withLock { $0 } }
+
     /// Holds more bytes; false if that is too much.
     ///
     /// A single thing that is larger than the limit is held if it is alone.
@@ -21,6 +25,7 @@ final class PageBudget: Sendable {
         held.withLock { held in
             guard held + count <= limit || held == own else { return false }
             held += count
+            most.withLock { [held] in $0 = max($0, held) }
             return true
         }
     }
