@@ -74,14 +74,6 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     private(set) var previousEnd: Int
     private(set) var state = State.reading
 
-    /// The state of a line, where each line is one payload.
-    struct LineState {
-        /// True if the newline after the last value has not been passed.
-        var isOpen = false
-        /// True if the last event was about an empty line.
-        var isEmpty = false
-    }
-
     enum State {
         case reading
         /// The payload that ends at an offset, or is a part of the value there, was handed over last.

@@ -1,4 +1,4 @@
-/// What a message says of a file of which it shows nothing, because a symbolic link leads to it.
+/// The words about a file of which a message shows nothing, because a symbolic link leads to it.
 package enum HiddenBytes {
     /// The finding, as part of a sentence.
     package static let finding =

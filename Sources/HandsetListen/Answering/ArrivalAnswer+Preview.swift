@@ -4,7 +4,7 @@ import HandsetGateway
 import HandsetPage
 
 extension ArrivalAnswer {
-    /// What an app makes of an arrival.
+    /// The result of an arrival at its app.
     enum Received {
         case reception(Reception)
         case refused(RefusalRecord, PayloadRefusal)

@@ -4,7 +4,7 @@ import HandsetPage
 ///
 /// Of more than the page keeps, the oldest are only counted: they would be gone before anybody sees them.
 struct WaitingPageArrivals {
-    /// What there is to deliver: those that were only counted come first.
+    /// The notifications to deliver: those that were only counted come first.
     struct Batch {
         var skipped = SkippedNotifications()
         /// The last one among them for each app that sets the number on the app's icon.

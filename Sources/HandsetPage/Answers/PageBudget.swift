@@ -5,32 +5,31 @@ import Handset
 /// not read yet.
 final class PageBudget: Sendable {
     private let limit: Int
-    private let held = Locked(0)
-    private let most = Locked(0)
+    private let state = Locked((held: 0, most: 0))
 
     init(limit: Int) {
         self.limit = limit
     }
 
     /// The number of bytes that are held.
-    var heldByteCount: Int { held.withLock { $0 } }
+    var heldByteCount: Int { state.withLock(\.held) }
 
     /// The largest number of bytes that were held at once.
-    var largestByteCount: Int { most.withLock { $0 } }
+    var largestByteCount: Int { state.withLock(\.most) }
 
     /// Holds more bytes; false if that is too much.
     ///
     /// A single thing that is larger than the limit is held if it is alone.
     func take(_ count: Int, besides own: Int) -> Bool {
-        held.withLock { held in
-            guard held + count <= limit || held == own else { return false }
-            held += count
-            most.withLock { [held] in $0 = max($0, held) }
+        state.withLock { state in
+            guard state.held + count <= limit || state.held == own else { return false }
+            state.held += count
+            state.most = max(state.most, state.held)
             return true
         }
     }
 
-    func giveBack(_ count: Int) { held.withLock { $0 -= count } }
+    func giveBack(_ count: Int) { state.withLock { $0.held -= count } }
 
     /// The problem of a request for which there is no room.
     var problem: Problem {

@@ -8,18 +8,19 @@ import NIOCore
 /// A piece is written when the reader has taken those before it, but for what the system's buffers hold.
 struct PatientWriter<Base: ResponseBodyWriter>: ResponseBodyWriter {
     var base: Base
-    let pieceCount: Locked<Int>
+    let pieces: Locked<PieceCounts>
     let channel: any Channel
 
     @concurrent mutating func write(_ buffer: ByteBuffer) async throws {
         var rest = buffer
-        while let piece = rest.readSlice(length: min(rest.readableBytes, 32 << 10)),
+        while let piece = rest.readSlice(length: min(rest.readableBytes, PieceCounts.byteCount)),
             piece.readableBytes > 0
         {
+            pieces.withLock { $0.begun += 1 }
             try await base.write(piece)
             // The channel knows only then whether its reader keeps up.
             try await channel.eventLoop.submit {}.get()
-            pieceCount.withLock { $0 += 1 }
+            pieces.withLock { $0.written += 1 }
         }
     }
 
@@ -28,36 +29,51 @@ struct PatientWriter<Base: ResponseBodyWriter>: ResponseBodyWriter {
     }
 }
 
+/// The numbers of pieces of an answer whose writing has begun, and has ended.
+struct PieceCounts: Equatable {
+    /// The largest number of bytes of a piece.
+    static let byteCount = 32 << 10
+
+    var begun = 0
+    var written = 0
+
+    /// True if a reader has not taken a piece yet.
+    var isWriting: Bool { begun > written }
+}
+
 extension Response {
-    /// Returns the answer as one that is written piece by piece, and disconnects a reader that takes nothing for as long as
-    /// `patience`; `held` is given back at its end.
+    /// Returns the answer as one that is written piece by piece.
+    ///
+    /// A reader that takes nothing of a piece for as long as `patience` is disconnected; `held` is given back at
+    /// the end.
     func written(
         holding held: HeldBytes, on channel: any Channel, patience: Duration
     ) -> Response {
         var response = self
         let body = body
         response.body = ResponseBody(contentLength: body.contentLength) { writer in
-            let pieceCount = Locked(0)
+            let pieces = Locked(PieceCounts())
             let watch = Task {
-                var last = -1
+                var last = PieceCounts()
                 while true {
                     try await Task.sleep(for: patience)
-                    let count = pieceCount.withLock { $0 }
-                    guard count != last else { return channel.close(promise: nil) }
-                    last = count
+                    let counts = pieces.withLock { $0 }
+                    if counts.isWriting, counts == last { return channel.close(promise: nil) }
+                    last = counts
                 }
             }
             defer {
                 watch.cancel()
                 held.release()
             }
-            try await body.write(Self.patient(writer, pieceCount, channel))
+            try await body.write(Self.patient(writer, pieces, channel))
         }
         return response
     }
+
     private static func patient(
-        _ writer: some ResponseBodyWriter, _ pieceCount: Locked<Int>, _ channel: any Channel
+        _ writer: some ResponseBodyWriter, _ pieces: Locked<PieceCounts>, _ channel: any Channel
     ) -> any ResponseBodyWriter {
-        PatientWriter(base: writer, pieceCount: pieceCount, channel: channel)
+        PatientWriter(base: writer, pieces: pieces, channel: channel)
     }
 }

@@ -1,6 +1,6 @@
 /// The result of a notification at a phone, or of the user's action.
 public struct Delivery: Hashable, Sendable {
-    /// What the phone did with a notification.
+    /// The outcome of a notification at a phone.
     public enum Outcome: Hashable, Sendable {
         /// It has arrived.
         case arrived
@@ -17,7 +17,7 @@ public struct Delivery: Hashable, Sendable {
     ///
     /// It is empty if there is no notification, or if it has not arrived.
     public var identifier = ""
-    /// What the phone did with the notification.
+    /// The outcome of the notification.
     public var outcome: Outcome
     /// The content as the app gets it, with its `userInfo`; `nil` if nothing has arrived.
     public var content: UserNotificationContent?
