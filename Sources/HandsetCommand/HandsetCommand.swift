@@ -25,7 +25,7 @@ package struct HandsetCommand: AsyncParsableCommand {
         // Each subcommand states its name: deriving it takes longer at each start.
         subcommands: [
             Receive.self, Explain.self, Lint.self, Matrix.self, Describe.self, Read.self,
-            Rules.self,
+
             Test.self,
             Register.self, AppCommand.self, Init.self,
             PayloadCommand.self, Token.self, Packet.self, Unpack.self, Listen.self,

@@ -28,25 +28,20 @@ extension ListenCommand: AsyncParsableCommand {
             libraries: ["jansson \(BuildFacts.jansson)", "nghttp2 \(NGHTTP2.version)"]))
 
     func validate() throws {
-        try payloadLimits.validate()
         try app.validate()
-        if let count, count < 1 {
-            throw ValidationError("--count is \(count); give a number from 1.")
-        }
-        if let timeout, !(0.001...31_536_000).contains(timeout) {
+        if page.page {
+            try PageAccess(host: addresses.ofPage).validate()
+        } else if addresses.namesPage {
             throw ValidationError(
-                "--timeout is \(timeout); give seconds from 0.001 to 31536000, which is a year.")
+                "There is no page; give --page too, or leave out page= of --host and --port.")
+        }
+        for limit in Limit.ofPage where !page.page && limits.sets(limit) {
+            throw ValidationError("--limit \(limit.name) is for the page; give --page too.")
         }
         try checkPrinting()
         if sender.exec == nil, service.stateDirectory == nil, service.defaultDirectory == nil {
             throw ValidationError(
                 "There is no folder for state: HOME is not set; give --state-directory.")
-        }
-        if record == "" {
-            throw ValidationError("The name after --record is empty; give a folder.")
-        }
-        if expect == "" {
-            throw ValidationError("The name after --expect is empty; give a suite.")
         }
         if !sender.printEnvironment { try checkFiles() }
     }
@@ -54,21 +49,23 @@ extension ListenCommand: AsyncParsableCommand {
     /// Checks that no file is written that is read, and none twice.
     private func checkFiles() throws(ValidationError) {
         let written = WrittenFiles([
-            "--output": sender.output, "--refused": refused, "--record": record,
+            "--output": output.output, "--record": output.record,
         ])
         try written.checkEachOther()
         if sender.exec == nil { try written.checkStandardInput() }
         try written.check(app.inputs)
-        let keys = [connections.certificate, connections.key, service.knownTokens]
-        try written.check(keys.compactMap(\.self) + connections.trust + service.keys.providerKey)
-        if let www = page.server.www { try written.check(wholeFolder: www) }
+        if page.page, let www = appOptions.app.webFolder {
+            try written.check(wholeFolder: www)
+        }
+        try written.check(
+            [service.knownTokens].compactMap(\.self) + tls.files + service.providerKey.map(\.path))
         // A notification could take the place of a file with a number.
-        if let record {
+        if let record = output.record {
             try written.check(folder: record) { NotificationFolder.number(ofFile: $0.utf8) != nil }
         }
         for file in service.topic.compactMap(\.file) { try written.check(app.files(ofApp: file)) }
-        if let expect {
-            try written.check(SuiteFile(expect, allowsOutside: app.allowsOutside).files)
+        if let suite {
+            try written.check(SuiteFile(suite, allowsOutside: app.allowsOutside).files)
         }
         if service.stateDirectory != nil || sender.exec == nil {
             try written.check(StateFolder.files(in: service.directory))
@@ -79,8 +76,8 @@ extension ListenCommand: AsyncParsableCommand {
     private func checkPrinting() throws {
         guard sender.printEnvironment else { return }
         let options = [
-            ("--output", sender.output != nil), ("--record", record != nil),
-            ("--count", count != nil), ("--expect", expect != nil),
+            ("--output", output.output != nil), ("--record", output.record != nil),
+            ("--expect", !sender.expect.isEmpty),
         ]
         if let (name, _) = options.first(where: \.1) {
             throw ValidationError(
@@ -90,11 +87,12 @@ extension ListenCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages.style, maximumMemory: maximumMemory) {
+        try await CommandRun(messages.style, maximumMemory: limits[.memory]) {
             streams, verdict in
             guard !sender.printEnvironment else {
                 return try await EnvironmentPrinting(
-                    directory: service.directory, limit: timeout ?? EnvironmentPrinting.patience,
+                    directory: service.directory,
+                    limit: sender.timeout ?? EnvironmentPrinting.patience,
                     streams: streams
                 ).run()
             }

@@ -21,14 +21,15 @@ extension PhoneCommand: AsyncParsableCommand {
 
     func validate() throws {
         try app.validate(beside: input)
-        if let www = page.server.www {
+        try page.access.validate()
+        if let www = appOptions.app.webFolder {
             try WrittenFiles(["--refused": input.refused]).check(wholeFolder: www)
         }
     }
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.maximumMemory
+            input.messages, maximumMemory: limits[.memory]
         ) { streams, verdict in
             try await PhoneRunning(command: self, streams: streams).run(&verdict)
         }.run()

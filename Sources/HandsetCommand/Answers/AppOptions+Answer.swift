@@ -10,12 +10,12 @@ extension AppOptions {
     ) throws -> PayloadAnswer {
         let app = try loadApp(streams)
         return try makeAnswer(
-            rules: try loadRules(app.file), scenario: makeScenario(app),
+            rules: try rules.load(app.file), scenario: makeScenario(app),
             isDescribed: !app.source.isClassic, pushType: pushType)
     }
 
     package func loadApp(_ streams: StandardStreams) throws(JSONDocumentError) -> GivenApp {
-        try ruleOptions.loadApp(streams)
+        try rules.loadApp(streams)
     }
 
     /// Options stand for everything that the files leave out.
@@ -25,17 +25,17 @@ extension AppOptions {
     package func makeAnswers(
         of app: GivenApp, and apps: [AppFile]
     ) throws -> (ofApp: PayloadAnswer, ofFiles: [PayloadAnswer]) {
-        let rules = try loadRules(app.file)
+        let rulesOfApp = try rules.load(app.file)
         // Rules of an option may be those of standard input, which is read once.
-        let rulesOfOptions = givesRules ? rules : try loadRules(AppFile())
+        let rulesOfOptions = rules.givesRules ? rulesOfApp : try rules.load(AppFile())
         let scenario = makeScenario(GivenApp(source: .builtIn(.classic), file: AppFile()))
         let answers = try apps.map { app in
             try makeAnswer(
-                rules: app.rules(else: rulesOfOptions).limitingMatches(to: ruleOptions.matchLimit),
+                rules: app.rules(else: rulesOfOptions).limitingMatches(to: rules.matchLimit),
                 scenario: app.settings.applied(to: scenario), isDescribed: true)
         }
         let answer = try makeAnswer(
-            rules: rules, scenario: makeScenario(app),
+            rules: rulesOfApp, scenario: makeScenario(app),
             isDescribed: !app.source.isClassic)
         return (answer, answers)
     }
@@ -48,7 +48,7 @@ extension AppOptions {
         of app: AppFile, inPlaceOf answer: PayloadAnswer
     ) throws -> PayloadAnswer {
         try makeAnswer(
-            rules: app.rules(else: answer.app.rules).limitingMatches(to: ruleOptions.matchLimit),
+            rules: app.rules(else: answer.app.rules).limitingMatches(to: rules.matchLimit),
             scenario: app.settings.applied(to: answer.app.scenario), isDescribed: true)
     }
 
@@ -56,14 +56,11 @@ extension AppOptions {
         _ path: String, for topic: String
     ) throws(JSONDocumentError) -> AppFile {
         try AppFile(
-            contentsOf: path, for: topic, allowsOutside: ruleOptions.allowOutside)
+            contentsOf: path, for: topic, allowsOutside: allowsOutside)
     }
 
     /// The paths of the files that these options name.
-    package var inputs: [String] {
-        [ruleOptions.rules].compactMap(\.self).filter { $0 != "-" }
-            + ruleOptions.app.files(allowsOutside: allowsOutside)
-    }
+    package var inputs: [String] { rules.inputs }
 
     /// Returns the paths of an app file, and of the rule file that it names.
     package func files(ofApp path: String) -> [String] {
@@ -74,16 +71,16 @@ extension AppOptions {
         rules: SessionRules, scenario: Scenario, isDescribed: Bool, pushType: PushType? = nil
     ) throws(HandlerProgramFault) -> PayloadAnswer {
         try HandlerProgramFault.check(rules, else: answers.handler)
-        try scenarioOptions.checkServiceExtension()
+        try device.checkServiceExtension()
         var app = ReceivingApp(router: makeRouter(rules), scenario: scenario, pushType: pushType)
-        app.silentChance = scenarioOptions.silent?.silentChance
-        app.serviceExtension = scenarioOptions.makeServiceExtension(
-            isRaw: answers.rawHandlerOutput)
-        app.extensionTimeLimit = .seconds(answers.timeLimit)
+        app.silentChance = device.silentChance
+        app.serviceExtension = device.makeServiceExtension(
+            isRaw: answers.letsProgramsWrite)
+        app.extensionTimeLimit = limits.duration(.programTime)
         return PayloadAnswer(
             of: app,
-            showsScenario: isDescribed || scenarioOptions.isOfToday || arrival.namesButton,
-            answers, hazards.checks, isLogging: isLogging)
+            showsScenario: isDescribed || device.isOfToday || arrival.namesButton,
+            answers, hazardChecks)
     }
 
     /// The iOS version decides the form of the device log, if one is written.
@@ -94,26 +91,9 @@ extension AppOptions {
     }
 
     private func makeScenario(_ app: GivenApp) -> Scenario {
-        var scenario = scenarioOptions.scenario(on: app.version(answers.ios), of: app.file)
+        var scenario = device.scenario(on: app.version(answers.version), of: app.file)
         arrival.apply(to: &scenario)
         return scenario
-    }
-
-    private func loadRules(_ app: AppFile) throws -> SessionRules {
-        if !givesRules {
-            return app.rules(else: .app).limitingMatches(to: ruleOptions.matchLimit)
-        }
-        var rule = SessionRule.app
-        // The rules of a file have lookup URLs of their own.
-        if app.rules == nil, let lookupURL = app.lookupURL { rule.lookupURL = lookupURL }
-        if let pattern = answers.pattern {
-            rule.name = "pattern"
-            rule.source = .text(pattern)
-        }
-        if let lookupURL = answers.lookupURL { rule.lookupURL = lookupURL }
-        return ruleOptions.rules == nil
-            ? SessionRules([rule]).limitingMatches(to: ruleOptions.matchLimit)
-            : try ruleOptions.load(GivenApp(source: .builtIn(.classic), file: app))
     }
 
     private func makeRouter(_ rules: SessionRules) -> SessionRouter {
@@ -127,11 +107,11 @@ extension AppOptions {
         return SessionRouter(
             rules: rules, handler: makeHandler(answers.handler),
             handlers: Dictionary(uniqueKeysWithValues: handlers),
-            timeLimit: isInstant ? nil : .seconds(answers.timeLimit))
+            timeLimit: isInstant ? nil : limits.duration(.programTime))
     }
 
     private func makeHandler(_ name: HandlerName) -> any SessionHandler {
-        guard case .program(let program) = name, !answers.rawHandlerOutput,
+        guard case .program(let program) = name, !answers.letsProgramsWrite,
             let output = ProgramOutput.toTerminal()
         else { return name.makeHandler() }
         return ShownProgramHandler(program: program, output: output)
@@ -140,7 +120,7 @@ extension AppOptions {
     private func makeLog(
         on version: IOSVersion, to streams: StandardStreams
     ) -> DeviceLog {
-        DeviceLog(on: version, hasPrefix: !answers.noLogPrefix) { line in
+        DeviceLog(on: version, hasPrefix: answers.log != .bare) { line in
             // If standard output is closed, the next write of data reports it.
             try? streams.log(line)
         }

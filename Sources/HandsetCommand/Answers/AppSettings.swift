@@ -13,11 +13,10 @@ struct AppSettings {
     private let source: AppSource
     private let settings: [Setting]
 
-    /// `options` has the names of the given options, by the keys of the settings that they beat; some options
-    /// of the scenario have no key in a file.
+    /// `options` has the names of the given options, by the keys of the settings that they beat.
     init(
         _ app: GivenApp, rules: SessionRules, scenario: Scenario, options: [String: String],
-        _ scenarioOptions: ScenarioOptions
+        _ device: DeviceOptions
     ) {
         source = app.source
         let names = { (names: [String]) in JSONText.texts(names) }
@@ -31,7 +30,7 @@ struct AppSettings {
             (
                 "silent",
                 .string(
-                    scenarioOptions.silentSeed.map { "chance:\($0)" }
+                    device.silentChance.map { "chance:\($0.seed)" }
                         ?? scenario.silentDelivery.rawValue)
             ),
             ("launchOptions", .boolean(scenario.looksIntoLaunchOptions)),
@@ -43,11 +42,7 @@ struct AppSettings {
             ("action", .string("\(scenario.choice)")),
             ("rules", names(rules.rules.map(\.name))),
         ]
-        let others = scenarioOptions.settingsWithoutKey(in: scenario)
-        values += others.map { ($0.key, $0.value) }
-        values += Self.rareSettings(of: app.file, in: scenario).filter { setting in
-            !others.contains { $0.key == setting.0 }
-        }
+        values += Self.rareSettings(of: app.file, device, in: scenario)
         // Other rules have lookup URLs of their own.
         if app.file.rules == nil, options["rules"] == nil {
             values += rules.rules.map { ("lookupURL", .string("\($0.lookupURL)")) }
@@ -55,37 +50,40 @@ struct AppSettings {
         settings = values.map { key, value in
             Setting(
                 key: key, value: value,
-                origin: others.first { $0.key == key }?.option ?? options[key]
-                    ?? app.file.places[key == "assumptions" ? "assume" : key].map { "\($0)" }
+                origin: options[key] ?? app.file.places[key].map { "\($0)" }
                     ?? Self.origin(ofKey: key, in: app.source))
         }
     }
 
+    /// Returns the settings that are shown only if something states them.
     private static func rareSettings(
-        of file: AppFile, in scenario: Scenario
+        of file: AppFile, _ device: DeviceOptions, in scenario: Scenario
     ) -> [(String, JSONText)] {
         let names = { (names: [String]) in JSONText.texts(names) }
         let stated = file.settings
         var values: [(String, JSONText)] = []
-        if stated.refreshesInBackground != nil {
+        if stated.refreshesInBackground != nil || device.sets(.backgroundRefresh) {
             values.append(("backgroundRefresh", .boolean(scenario.refreshesInBackground)))
         }
-        if stated.presentationOptions != nil {
+        if stated.presentationOptions != nil || device.sets(.presents) {
             values.append(("presents", names(scenario.presentationOptions.names)))
         }
-        if stated.category != nil {
+        if stated.category != nil || device.sets(.category) {
             let options =
                 (scenario.category.opensApp ? ["opens-app"] : [])
                 + (scenario.category.customDismissAction ? ["custom-dismiss"] : [])
             values.append(("category", names(options)))
         }
-        if !stated.unconfirmed.isEmpty {
-            let choices = UnconfirmedPoint.allCases.filter { stated.unconfirmed[$0] != nil }
+        if let program = device.extensionProgram {
+            values.append(("serviceExtension", .string("exec:\(program)")))
+        }
+        if !stated.unconfirmed.isEmpty || device.sets(.assume) {
+            let choices = UnconfirmedPoint.allCases.filter {
+                stated.unconfirmed[$0] != nil
+                    || scenario.unconfirmed[$0] != UnconfirmedBehavior()[$0]
+            }
             values.append(
-                (
-                    "assumptions",
-                    names(choices.map { "\($0.rawValue)=\(scenario.unconfirmed[$0])" })
-                ))
+                ("assume", names(choices.map { "\($0.rawValue)=\(scenario.unconfirmed[$0])" })))
         }
         return values
     }

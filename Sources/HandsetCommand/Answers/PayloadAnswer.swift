@@ -122,15 +122,16 @@ package struct PayloadAnswer: Sendable {
 
 extension PayloadAnswer {
     init(
-        of app: ReceivingApp, showsScenario: Bool, _ answers: AnswerOptions, _ checks: HazardChecks,
-        isLogging: Bool
+        of app: ReceivingApp, showsScenario: Bool, _ answers: AnswerSettings,
+        _ checks: HazardChecks
     ) {
         self.init(
             app: app, showsScenario: showsScenario, format: answers.format,
-            terminator: answers.null ? 0 : UInt8(ascii: "\n"),
-            looksForHazards: answers.hazards || checks.failOn != nil || answers.format == .json,
-            reportsHazards: answers.hazards, hazardChecks: checks,
-            requiresSession: answers.requireSession, isLogging: isLogging,
+            terminator: answers.terminator,
+            looksForHazards: answers.reportsHazards || checks.failOn != nil
+                || answers.format == .json,
+            reportsHazards: answers.reportsHazards, hazardChecks: checks,
+            requiresSession: answers.requiresSession, isLogging: answers.isLogging,
             preparedRules: Self.prepared(app))
     }
 }

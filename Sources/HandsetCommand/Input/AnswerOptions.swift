@@ -1,33 +1,15 @@
-import ArgumentParser
+package import ArgumentParser
 import Handset
 
 /// The options for what is done with the sessions of a payload, and for what is printed.
 package struct AnswerOptions: ParsableArguments {
-    @Option(
-        name: .format,
-        help: ArgumentHelp(
-            "Print the JavaScript statement, the URL or the session of each match, or one JSON record "
-                + "per payload.", valueName: "format"))
+    @Option(name: .format, help: .receiveFormat)
     var format = ReceiveFormat.javascript
 
     @Flag(
         help:
             "End each result with NUL instead of a newline, because sessions can contain newlines.")
     var null = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Lookup URL, with %@ in place of the session. (default: the app's)",
-            valueName: "template"),
-        transform: AnswerOptions.template)
-    var lookupURL: LookupURLTemplate?
-
-    @Option(
-        help: ArgumentHelp(
-            "Regular expression that finds the session: its one group. Case is ignored. "
-                + "(default: the app's)", valueName: "regex"),
-        transform: AnswerOptions.pattern)
-    var pattern: SessionPattern?
 
     @Option(
         help: ArgumentHelp(
@@ -39,7 +21,7 @@ package struct AnswerOptions: ParsableArguments {
         transform: AnswerOptions.handler)
     var handler = HandlerName.lookup
 
-    @Flag(help: "Exit with status 1 if the app opens no session for a payload.")
+    @Flag(help: .requireSession)
     var requireSession = false
 
     @Flag(
@@ -48,10 +30,7 @@ package struct AnswerOptions: ParsableArguments {
     )
     var hazards = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Print the device log to standard error; auto prints it only in a terminal.",
-            valueName: "when"))
+    @Option(help: .log)
     var log = LogMode.auto
 
     @Flag(name: .verbose, help: "Print the device log, like --log always.")
@@ -60,9 +39,6 @@ package struct AnswerOptions: ParsableArguments {
     @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
 
-    @Flag(help: .noLogPrefix)
-    var noLogPrefix = false
-
     @Option(
         name: .jobs,
         help: ArgumentHelp(
@@ -70,23 +46,6 @@ package struct AnswerOptions: ParsableArguments {
                 + "log or a program. (default: the number of processors)",
             valueName: "count"))
     var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "Read at most this many payloads ahead of the output.", valueName: "count"))
-    var maximumInFlight = 65_536
-
-    @Option(
-        help: ArgumentHelp(
-            "Hold at most this many bytes of output for a slow reader, and one result for each job.",
-            valueName: "bytes"))
-    var maximumHeldBytes = 64 << 20
-
-    @Option(
-        help: ArgumentHelp(
-            "Stop a handler's program, or a service extension's, after this time.",
-            valueName: "seconds"))
-    var timeLimit = AnswerOptions.defaultTimeLimit
 
     @Flag(
         help:
@@ -105,18 +64,39 @@ package struct AnswerOptions: ParsableArguments {
                 "--verbose prints the device log and --log never leaves it out; remove one of them."
             )
         }
-        for (option, count) in [
-            ("--maximum-in-flight", maximumInFlight), ("--maximum-held-bytes", maximumHeldBytes),
-        ] where !(1...(1 << 40)).contains(count) {
-            throw ValidationError("\(option) is \(count); give a number from 1 to \(1 << 40).")
+    }
+
+    var settings: AnswerSettings {
+        var settings = AnswerSettings(format: format)
+        settings.terminator = null ? 0 : UInt8(ascii: "\n")
+        settings.handler = handler
+        settings.requiresSession = requireSession
+        settings.reportsHazards = hazards
+        settings.log = verbose && log == .auto ? .always : log
+        settings.version = ios
+        settings.jobs = jobs
+        settings.letsProgramsWrite = rawHandlerOutput
+        return settings
+    }
+
+    private static func handler(_ text: String) throws -> HandlerName {
+        guard let handler = HandlerName(text) else {
+            throw Suggestion.error(
+                text, "is not a handler", "give lookup or exec:PROGRAM", among: ["lookup"])
         }
-        try Self.check(timeLimit: timeLimit)
+        return handler
     }
+}
 
-    /// True if an option gives a rule other than the modelled app's.
-    var givesRule: Bool { pattern != nil || lookupURL != nil }
+extension ArgumentHelp {
+    package static let receiveFormat = ArgumentHelp(
+        "Print the JavaScript statement, the URL or the session of each match, or one JSON record "
+            + "per payload.", valueName: "format")
 
-    var isLogging: Bool {
-        verbose || log == .always || log == .auto && StandardStreams.isErrorTerminal
-    }
+    package static let requireSession: ArgumentHelp =
+        "Exit with status 1 if the app opens no session for a payload."
+
+    package static let log = ArgumentHelp(
+        "Print the device log to standard error; auto prints it only in a terminal, bare always and "
+            + "without time, process and thread, to compare logs.", valueName: "when")
 }

@@ -5,7 +5,7 @@ import Handset
 ///
 /// It is a value, not a group of options: a group is looked up by its type when the program starts, which takes
 /// a fortieth of that time.
-struct AppFileName {
+package struct AppFileName {
     static let help = ArgumentHelp(
         "Take rules, device and topic of the app from this app file, or the device from a built-in "
             + "app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options beat "
@@ -72,6 +72,9 @@ struct AppFileName {
             // `validate` has checked it.
             environmentVersion: (try? Self.environmentVersion()) ?? nil)
     }
+
+    /// The folder of the app's own page; `nil` if the file in force names none, or cannot be read.
+    package var webFolder: String? { source().source.webFolder(allowsOutside: false) }
 
     /// The paths of the app file in force and of the rule file that it names.
     func files(allowsOutside: Bool) -> [String] {

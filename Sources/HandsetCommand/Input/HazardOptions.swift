@@ -1,24 +1,19 @@
-import ArgumentParser
-import Handset
+package import ArgumentParser
+package import Handset
 
-/// The options of the subcommands that look for hazards.
+/// The option of the subcommands that look for hazards.
 package struct HazardOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "Exit with status 1 if there is a hazard of at least this severity: warning or error.",
-            valueName: "severity"), completion: .severity, transform: HazardOptions.severity)
+        help: .failOnHazard, completion: .severity, transform: HazardOptions.severity)
     var failOn: HazardSeverity?
-
-    @Option(help: .maximumHazards)
-    var maximumHazards = PayloadHazards.defaultMaximumCount
 
     package init() {}
 
-    package func validate() throws { try checks.validate() }
+    func checks(_ limits: Limits) -> HazardChecks {
+        HazardChecks(failOn: failOn, maximumCount: limits[.hazards])
+    }
 
-    var checks: HazardChecks { HazardChecks(failOn: failOn, maximumCount: maximumHazards) }
-
-    private static func severity(_ text: String) throws -> HazardSeverity {
+    package static func severity(_ text: String) throws -> HazardSeverity {
         guard let severity = HazardSeverity(rawValue: text) else {
             throw Suggestion.error(
                 text, "is not a severity", "give warning or error", among: ["warning", "error"])
@@ -28,6 +23,7 @@ package struct HazardOptions: ParsableArguments {
 }
 
 extension ArgumentHelp {
-    static let maximumHazards = ArgumentHelp(
-        "Show at most this many hazards of a payload, and count the others.", valueName: "count")
+    package static let failOnHazard = ArgumentHelp(
+        "Exit with status 1 if there is a hazard of at least this severity: warning or error.",
+        valueName: "severity")
 }

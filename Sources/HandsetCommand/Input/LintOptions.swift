@@ -51,12 +51,6 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Show at most this many findings of a payload, and count the others.",
-            valueName: "count"))
-    var maximumFindings = Linter.defaultMaximumCount
-
-    @Option(
-        help: ArgumentHelp(
             "Neither show nor count the findings of this file, which --write-baseline has made.",
             valueName: "file"),
         completion: .jsonFile)
@@ -69,22 +63,14 @@ struct LintOptions: ParsableArguments {
         completion: .jsonFile)
     var writeBaseline: String?
 
-    /// The largest value of `--maximum-findings`: the findings of a payload are held in memory.
-    private static let largestMaximumFindings = 100_000
-
-    var linter: Linter {
+    func linter(_ limits: Limits) -> Linter {
         Linter(
             headers: LintHeaders(
                 pushType: pushType?.name, priority: priority.map { "\($0.rawValue)" }, topic: topic),
-            versions: ios, disabled: Set(disable), maximumCount: maximumFindings)
+            versions: ios, disabled: Set(disable), maximumCount: limits[.findings])
     }
 
     func validate() throws {
-        guard (0...Self.largestMaximumFindings).contains(maximumFindings) else {
-            throw ValidationError(
-                "--maximum-findings is \(maximumFindings); give a number from 0 to "
-                    + "\(Self.largestMaximumFindings).")
-        }
         for (option, file) in [("--baseline", baseline), ("--write-baseline", writeBaseline)]
         where file == "" {
             throw ValidationError("The name after \(option) is empty; give a file.")

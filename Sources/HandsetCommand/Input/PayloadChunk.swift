@@ -50,7 +50,7 @@ struct PayloadChunk: Sendable {
 
     func answer(
         source: String, hidesBytes: Bool, framing: PayloadFraming, options: SourceOptions,
-        workers: PayloadWorkers
+        limits: Limits, workers: PayloadWorkers
     ) async throws -> Answer {
         let recording = StreamRecording()
         let streams = StandardStreams(recording, workers.style)
@@ -60,8 +60,8 @@ struct PayloadChunk: Sendable {
         var hasAskedForMore = false
         let notes = EnvelopeNotes()
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: options.maximumBytes,
-            maximumDepth: options.maximumDepth, opener: notes.opener(options), from: start,
+            source: source, framing: framing, maximumByteCount: limits[.bytes],
+            maximumDepth: limits[.depth], opener: notes.opener(options), from: start,
             isArriving: { true },
             refused: { recording.add(.refused(Array($0))) },
             read: { buffer in

@@ -3,12 +3,17 @@ import Handset
 
 package struct PayloadInput {
     private let options: SourceOptions
+    private let limits: Limits
     private let streams: StandardStreams
     private let showsProgress: Bool
 
     /// Creates an input, without progress if programs write to the terminal themselves.
-    init(_ options: SourceOptions, streams: StandardStreams, showsProgress: Bool = true) {
+    init(
+        _ options: SourceOptions, _ limits: Limits, streams: StandardStreams,
+        showsProgress: Bool = true
+    ) {
         self.options = options
+        self.limits = limits
         self.streams = streams
         self.showsProgress = showsProgress
     }
@@ -110,6 +115,7 @@ package struct PayloadInput {
         }
         let reading = SourceReading(
             file, named: source.name, hidesBytes: source.isReachedByLink, options: options,
+            limits: limits,
             streams: streams, refused: refused,
             workers: workers, work: work, progress: progress)
         try await reading.run(&verdict)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetSuites
 
+/// The options for the app and its rules.
 package struct RuleOptions: ParsableArguments {
     @Option(
         name: .app, help: AppFileName.help, completion: .jsonFile,
@@ -11,9 +12,23 @@ package struct RuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Read the rules from this file, or from standard input (-), in the format of `handset "
-                + "rules`. (default: the app's rule)", valueName: "file"),
+                + "app rules`. (default: the app's rule)", valueName: "file"),
         completion: .jsonFile)
     var rules: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Regular expression that finds the session: its one group. Case is ignored. "
+                + "(default: the app's)", valueName: "regex"),
+        transform: Self.pattern)
+    var pattern: SessionPattern?
+
+    @Option(
+        help: ArgumentHelp(
+            "Lookup URL, with %@ in place of the session. (default: the app's)",
+            valueName: "template"),
+        transform: Self.template)
+    var lookupURL: LookupURLTemplate?
 
     @Flag(
         help:
@@ -21,92 +36,32 @@ package struct RuleOptions: ParsableArguments {
     )
     var allowOutside = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Reject patterns longer than this many UTF-16 units.", valueName: "count"))
-    var maximumPatternLength = SessionPattern.defaultMaximumLength
-
-    @Option(
-        help: ArgumentHelp(
-            "Reject a rule file larger than this many bytes.", valueName: "bytes"))
-    var maximumRuleBytes = SessionRules.defaultMaximumByteCount
-
-    @Option(
-        help: ArgumentHelp(
-            "Reject a payload if a pattern searches one text of it for longer than this.",
-            valueName: "seconds"))
-    var matchTimeLimit = 10.0
-
     package init() {}
 
-    var matchLimit: MatchTimeLimit { MatchTimeLimit(.seconds(matchTimeLimit)) }
-
-    package func validate() throws {
-        try app.validate()
-        try Self.validate(maximumPatternLength: maximumPatternLength)
-        try Self.validate(maximumRuleBytes: maximumRuleBytes)
-        guard (0.001...86_400).contains(matchTimeLimit) else {
-            throw ValidationError(
-                "--match-time-limit is \(matchTimeLimit); give seconds from 0.001 to 86400.")
-        }
-        if rules == "" { throw ValidationError("The name after --rules is empty; give a file.") }
+    func settings(_ limits: Limits) -> RuleSettings {
+        var settings = RuleSettings(app: app, limits: limits)
+        settings.path = rules
+        settings.pattern = pattern
+        settings.lookupURL = lookupURL
+        settings.allowsOutside = allowOutside
+        return settings
     }
 
-    static func validate(maximumPatternLength: Int) throws {
-        let largest = Int(Int32.max)
-        guard (1...largest).contains(maximumPatternLength) else {
-            throw ValidationError(
-                "--maximum-pattern-length is \(maximumPatternLength); give a number from 1 to "
-                    + "\(largest).")
+    private static func template(_ text: String) throws -> LookupURLTemplate {
+        do throws(LookupURLTemplateError) {
+            return try LookupURLTemplate(text)
+        } catch {
+            throw ValidationError("\(error).")
         }
     }
 
-    static func validate(maximumRuleBytes: Int) throws {
-        let largest = PayloadReader.defaultMaximumByteCount
-        guard (1...largest).contains(maximumRuleBytes) else {
-            throw ValidationError(
-                "--maximum-rule-bytes is \(maximumRuleBytes); give a number from 1 to \(largest).")
+    private static func pattern(_ text: String) throws -> SessionPattern {
+        do throws(SessionPatternError) {
+            // The settings check the length: --limit may not be parsed yet.
+            return try SessionPattern(
+                text, options: SessionPattern.app.options, maximumLength: .max)
+        } catch {
+            throw ValidationError("\(error)")
         }
-    }
-
-    /// Rejects reading both the rules and the payloads from standard input, and writing the rule file.
-    func validate(beside sources: SourceOptions) throws {
-        if rules == "-", sources.sources.isEmpty || sources.sources.contains("-") {
-            throw ValidationError(
-                "--rules - reads all of standard input; give the payloads as files.")
-        }
-        try check(sources.written)
-    }
-
-    /// Rejects writing the rule file.
-    func check(_ written: WrittenFiles) throws(ValidationError) {
-        if let rules { try written.check(source: rules) }
-        try written.check(app.files(allowsOutside: allowOutside))
-    }
-
-    func loadApp(_ streams: StandardStreams) throws(JSONDocumentError) -> GivenApp {
-        try app.load(allowsOutside: allowOutside, streams)
-    }
-
-    /// Reads the rules of the file, or returns the app's rules if no file is given.
-    func load(_ app: GivenApp) throws -> SessionRules {
-        guard let rules else {
-            return app.file.rules(else: .app).limitingMatches(to: matchLimit)
-        }
-        return try Self.rules(
-            ofFile: rules, allowsOutside: allowOutside,
-            maximumPatternLength: maximumPatternLength,
-            maximumByteCount: maximumRuleBytes
-        ).limitingMatches(to: matchLimit)
-    }
-
-    static func rules(
-        ofFile path: String, allowsOutside: Bool, maximumPatternLength: Int, maximumByteCount: Int
-    ) throws -> SessionRules {
-        let source: InputSource = path == "-" ? .standardInput : .file(path: path)
-        return try SessionRules(
-            json: source.readAll(), source: source.path ?? source.name,
-            allowsOutside: allowsOutside, maximumPatternLength: maximumPatternLength,
-            maximumByteCount: maximumByteCount)
     }
 }

@@ -41,20 +41,7 @@ package struct SourceOptions: ParsableArguments {
     @Option(help: .refused, completion: .file())
     package var refused: String?
 
-    @Option(help: .maximumBytes)
-    var maximumBytes = PayloadReader.defaultMaximumByteCount
-
-    @Option(help: .maximumDepth)
-    var maximumDepth = PayloadReader.largestMaximumDepth
-
-    @Option(help: .maximumMemory)
-    package var maximumMemory = PayloadReader.defaultMaximumMemory
-
     package var messages: MessageStyle { MessageStyle(isQuiet: quiet, colour: color) }
-
-    package var payloadLimits: PayloadLimits {
-        PayloadLimits(bytes: maximumBytes, depth: maximumDepth, memory: maximumMemory)
-    }
 
     var written: WrittenFiles { WrittenFiles(["--refused": refused]) }
 
@@ -99,7 +86,6 @@ package struct SourceOptions: ParsableArguments {
     package init() {}
 
     package func validate() throws {
-        try payloadLimits.validate()
         guard !sources.contains("") else {
             throw ValidationError("The name of a source is empty; give a file, a folder, or -.")
         }
@@ -114,13 +100,18 @@ extension SourceOptions {
     ///
     /// `rejected` receives the record of each refusal, and the first of the bytes that were rejected.
     package func forEachPayload(
-        loggingTo streams: StandardStreams, _ verdict: inout Verdict,
+        upTo limits: Limits, loggingTo streams: StandardStreams, _ verdict: inout Verdict,
         rejected: @escaping (RefusalRecord, [UInt8]) async -> Void = { _, _ in },
         _ body: @escaping PayloadWork.Body
     ) async throws {
-        try await PayloadInput(self, streams: streams, showsProgress: false)
+        try await PayloadInput(self, limits, streams: streams, showsProgress: false)
             .forEachPayload(&verdict, isSlow: true, rejected: rejected, body)
     }
 
     package var readsTerminal: Bool { sources.isEmpty && Platform.isInputTerminal }
+}
+
+extension ArgumentHelp {
+    static let refused = ArgumentHelp(
+        "Save rejected bytes, unchanged, in this file.", valueName: "file")
 }

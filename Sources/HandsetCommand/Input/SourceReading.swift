@@ -14,6 +14,7 @@ final class SourceReading {
     /// True if messages show nothing of the source, which was reached by a symbolic link.
     private let hidesBytes: Bool
     private let options: SourceOptions
+    private let limits: Limits
     private let file: InputFile
     private let bytes: SourceBytes
     private let streams: StandardStreams
@@ -32,13 +33,14 @@ final class SourceReading {
 
     init(
         _ file: InputFile, named source: String, hidesBytes: Bool, options: SourceOptions,
-        streams: StandardStreams, refused: RefusedFile, workers: PayloadWorkers?,
+        limits: Limits, streams: StandardStreams, refused: RefusedFile, workers: PayloadWorkers?,
         work: PayloadWork, progress: ProgressLine?
     ) {
         self.file = file
         self.source = source
         self.hidesBytes = hidesBytes
         self.options = options
+        self.limits = limits
         self.streams = streams
         self.refused = refused
         // Input from a keyboard is answered line by line.
@@ -76,7 +78,8 @@ final class SourceReading {
         from start: PayloadPosition, _ verdict: inout Verdict
     ) async throws -> PayloadPosition {
         guard let workers else { return start }
-        let (source, hidesBytes, framing, options) = (source, hidesBytes, framing, options)
+        let (source, hidesBytes, framing) = (source, hidesBytes, framing)
+        let (options, limits) = (options, limits)
         var position = start
         var next = start
         var running: [RunningChunk] = []
@@ -90,7 +93,7 @@ final class SourceReading {
                 let task = Task.detached {
                     try await chunk.answer(
                         source: source, hidesBytes: hidesBytes, framing: framing, options: options,
-                        workers: workers)
+                        limits: limits, workers: workers)
                 }
                 running.append((chunk, task))
             }
@@ -155,8 +158,8 @@ final class SourceReading {
         let progress = Progress()
         let notes = EnvelopeNotes()
         let reader = PayloadReader(
-            source: source, framing: framing, maximumByteCount: options.maximumBytes,
-            maximumDepth: options.maximumDepth, opener: notes.opener(options), from: start,
+            source: source, framing: framing, maximumByteCount: limits[.bytes],
+            maximumDepth: limits[.depth], opener: notes.opener(options), from: start,
             isArriving: { [bytes] in bytes.isArriving },
             // The bytes that have arrived when the output fails are not refused.
             refused: { [refused] bytes in

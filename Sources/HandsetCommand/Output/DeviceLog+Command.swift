@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import Handset
 
 extension DeviceLog {
@@ -17,7 +17,7 @@ extension DeviceLog {
 }
 
 extension ArgumentHelp {
-    static let ios = ArgumentHelp(
+    package static let ios = ArgumentHelp(
         "iOS version of the device. (default: 4)", valueName: "version")
     static let noLogPrefix: ArgumentHelp =
         "Omit time, process and thread from log lines, to compare logs."

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Handset
 
 /// The checks of the hazards of payloads.
@@ -12,12 +11,5 @@ struct HazardChecks: Sendable {
     func judge(_ hazards: PayloadHazards, _ verdict: inout Verdict) {
         guard let failOn, let severity = hazards.severity else { return }
         if severity >= failOn { verdict.isNegative = true }
-    }
-
-    func validate() throws(ValidationError) {
-        guard (0...(1 << 40)).contains(maximumCount) else {
-            throw ValidationError(
-                "--maximum-hazards is \(maximumCount); give a number from 0 to \(1 << 40).")
-        }
     }
 }

@@ -2,13 +2,17 @@ import ArgumentParser
 import Handset
 
 /// `handset describe`: prints the whole userInfo as `%@` does.
-struct Describe: AsyncParsableCommand {
+struct Describe: AsyncParsableCommand, LimitedCommand {
+    static let limits = Limit.ofPayloads
+
     static let configuration = CommandConfiguration(
         commandName: "describe",
         abstract: "Print each payload as %@ prints it on the device.",
         discussion: "A newline follows the text of each payload.")
 
     @OptionGroup var input: SourceOptions
+
+    @OptionGroup var limits: LimitOptions<Self>
 
     @Option(
         help: ArgumentHelp(
@@ -34,13 +38,14 @@ struct Describe: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.maximumMemory
+            input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
             let version = try app.load(allowsOutside: false, streams).version(ios)
             try streams.note(unknownAmong: [version])
             var writer = DescriptionWriter()
             var text: [UInt8] = []
-            try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
+            try await PayloadInput(input, limits.values, streams: streams).forEachPayload(&verdict)
+            {
                 payload, _, _ in
                 text.removeAll(keepingCapacity: true)
                 try writer.write(payload.made(by: version).userInfo, into: &text)

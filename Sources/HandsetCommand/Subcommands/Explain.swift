@@ -2,7 +2,9 @@ import ArgumentParser
 import Handset
 
 /// `handset explain`: explains how a payload is routed.
-struct Explain: AsyncParsableCommand {
+struct Explain: AsyncParsableCommand, LimitedCommand {
+    static let limits = Limit.ofPayloads + Limit.ofRules + [.hazards]
+
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Show what the rules find in each payload, and what is wrong with it.",
@@ -35,41 +37,46 @@ struct Explain: AsyncParsableCommand {
         transform: IOSVersionText.version)
     var ios: IOSVersion?
 
+    @OptionGroup var limits: LimitOptions<Self>
+
+    private var rules: RuleSettings { ruleOptions.settings(limits.values) }
+
     func validate() throws {
-        try ruleOptions.validate(beside: input)
+        try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
     }
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.maximumMemory
+            input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
-            let app = try ruleOptions.loadApp(streams)
-            let rules = try ruleOptions.load(app)
+            let app = try self.rules.loadApp(streams)
+            let rules = try self.rules.load(app.file)
+            let checks = hazards.checks(limits.values)
             let application = Application(systemVersion: app.version(ios))
             try streams.note(unknownAmong: [application.systemVersion])
             var output = ExplanationOutput(
-                format, maximumHazards: hazards.maximumHazards, streams: streams)
+                format, maximumHazards: checks.maximumCount, streams: streams)
             try output.begin()
             var scenario = Scenario.ofTheApp
             scenario.application = application
             let explained = ReceivingApp(rules: rules, scenario: scenario)
             let hazardRules = HazardRules(rules, on: application)
-            let input = PayloadInput(input, streams: streams)
+            let input = PayloadInput(input, limits.values, streams: streams)
             let hasPayload = try await input.forEachPayload(
                 &verdict,
                 writer: format == .json
-                    ? QuickWay.explanations(by: explained.router, hazardRules, hazards.checks)
+                    ? QuickWay.explanations(by: explained.router, hazardRules, checks)
                     : nil,
                 refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
                 let explanation = try PayloadExplanation(
                     of: try explained.receive(payload), by: hazardRules)
                 try output.write(explanation)
-                hazards.checks.judge(explanation.hazards, &verdict)
+                checks.judge(explanation.hazards, &verdict)
             }
             try output.end(hasRefusals: verdict.hasRefusals)
-            if !hasPayload { try verdict.demandPayload(hazards.checks, streams) }
+            if !hasPayload { try verdict.demandPayload(checks, streams) }
         }.run()
     }
 }

@@ -3,7 +3,9 @@ import Handset
 import HandsetLint
 
 /// `handset lint`: checks payloads by what Apple's documentation says.
-struct Lint: AsyncParsableCommand {
+struct Lint: AsyncParsableCommand, LimitedCommand {
+    static let limits = Limit.ofPayloads + [.findings]
+
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Check payloads by what Apple's documentation says, whatever the app.",
@@ -21,6 +23,8 @@ struct Lint: AsyncParsableCommand {
 
     @OptionGroup var reportOptions: ReportOptions<LintFormat>
 
+    @OptionGroup var limits: LimitOptions<Self>
+
     func validate() throws {
         try input.checkKeep(hasRecords: reportOptions.targets.contains { $0.format == .json })
         let reports = reportOptions.files
@@ -37,9 +41,9 @@ struct Lint: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.maximumMemory
+            input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
-            let linter = options.linter
+            let linter = options.linter(limits.values)
             let baselines = try LintBaselines(
                 reading: options.baseline, writing: options.writeBaseline)
             var captured = CapturedHeaders()
@@ -48,7 +52,7 @@ struct Lint: AsyncParsableCommand {
                 LintReport(target.format, target.style(of: streams), to: try target.open(streams))
             }
             for index in reports.indices { try reports[index].begin() }
-            let input = PayloadInput(input, streams: streams)
+            let input = PayloadInput(input, limits.values, streams: streams)
             let needsExcerpts = reportOptions.targets.contains { $0.format != .json }
             let hasRecords = reportOptions.targets.contains { $0.format == .json }
             func write(_ record: RefusalRecord) throws(OutputError) {

@@ -4,7 +4,9 @@ import HandsetPictures
 import HandsetSuites
 
 /// `handset matrix`: shows one payload in every state, for every user action.
-struct Matrix: AsyncParsableCommand {
+struct Matrix: AsyncParsableCommand, LimitedCommand {
+    static let limits = Limit.ofPayloads + Limit.ofRules + [.programTime]
+
     static let configuration = CommandConfiguration(
         commandName: "matrix",
         abstract: "Show what the app does with a payload in every state, for every user action.",
@@ -12,7 +14,7 @@ struct Matrix: AsyncParsableCommand {
             Tells for each iOS version, state and action whether the session is routed, waiting (something \
             that the user can still do opens it), passed by (the user opened the app by its icon), dismissed \
             or lost. A terminal shows a grid, with states down and \
-            actions across; --long and pipes get a table with what the user sees and which callbacks \
+            actions across; --format text and pipes get a table with what the user sees and which callbacks \
             fire. Handlers are not run.
             """)
 
@@ -29,7 +31,7 @@ struct Matrix: AsyncParsableCommand {
     /// The versions if neither an option nor the app file names any.
     private static let defaultVersions = [IOSVersion(4), IOSVersion(9), IOSVersion(17)]
 
-    @OptionGroup var scenarioOptions: ScenarioOptions
+    @OptionGroup var device: DeviceOptions
 
     @Option(
         help: ArgumentHelp(
@@ -37,11 +39,6 @@ struct Matrix: AsyncParsableCommand {
                 + "(default: the payload shows it)", valueName: "type"),
         completion: .pushType, transform: LintOptions.pushType)
     var pushType: PushType?
-
-    @Option(
-        help: ArgumentHelp(
-            "Stop the program of --service-extension after this time.", valueName: "seconds"))
-    var timeLimit = AnswerOptions.defaultTimeLimit
 
     @OptionGroup var ruleOptions: RuleOptions
 
@@ -53,9 +50,6 @@ struct Matrix: AsyncParsableCommand {
             pictures in SVG. (default: grid in a terminal, otherwise text)
             """, valueName: "format"))
     var format: MatrixFormat?
-
-    @Flag(help: "Print the whole table in a terminal too, as --format text does.")
-    var long = false
 
     @Option(
         help: ArgumentHelp(
@@ -73,57 +67,56 @@ struct Matrix: AsyncParsableCommand {
         transform: Matrix.versions)
     var compare: [IOSVersion]?
 
+    @OptionGroup var limits: LimitOptions<Self>
+
+    private var rules: RuleSettings { ruleOptions.settings(limits.values) }
+
     func validate() throws {
-        try ruleOptions.validate(beside: input)
+        try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
-        try AnswerOptions.check(timeLimit: timeLimit)
         if let compare, compare.count != 2 {
             throw ValidationError("--compare takes two versions, such as 9,18.")
         }
         if compare != nil, !ios.isEmpty {
             throw ValidationError("--compare names the versions; remove --ios.")
         }
-        if compare != nil, long || format == .text || format == .json {
+        if compare != nil, format == .text || format == .json {
             throw ValidationError(
-                "--compare draws a grid; remove \(long ? "--long" : "--format").")
-        }
-        if long, let format, format != .text {
-            throw ValidationError("--long prints the table of --format text; remove one of them.")
+                "--compare draws a grid; remove --format.")
         }
     }
 
     private var chosenFormat: MatrixFormat {
-        if long { return .text }
         if let format { return format }
         return compare != nil || StandardStreams.isOutputTerminal ? .grid : .text
     }
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.maximumMemory
+            input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
-            let app = try ruleOptions.loadApp(streams)
-            let rules = try ruleOptions.load(app)
-            let scenario = scenarioOptions.scenario(on: .ofTheApp, of: app.file)
-            try scenarioOptions.checkServiceExtension()
-            let serviceExtension = scenarioOptions.makeServiceExtension()
+            let app = try self.rules.loadApp(streams)
+            let rules = try self.rules.load(app.file)
+            let scenario = device.scenario(on: .ofTheApp, of: app.file)
+            try device.checkServiceExtension()
+            let serviceExtension = device.makeServiceExtension()
             let versions =
                 compare ?? (ios.isEmpty ? nil : givenVersions)
                 ?? (app.environmentVersion ?? app.file.settings.version).map { [$0] }
                 ?? Self.defaultVersions
             try streams.note(unknownAmong: versions)
-            for text in scenarioOptions.notes(on: versions.max() ?? .ofTheApp) {
+            for text in device.notes(on: versions.max() ?? .ofTheApp) {
                 try streams.note(text)
             }
             var output = MatrixOutput(
                 chosenFormat, only: only, isComparison: compare != nil, streams: streams)
             try output.begin()
-            try await PayloadInput(input, streams: streams).forEachPayload(
+            try await PayloadInput(input, limits.values, streams: streams).forEachPayload(
                 &verdict,
                 refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
             ) { payload, _, verdict in
                 var scenario = scenario
-                if let chance = scenarioOptions.silent?.silentChance {
+                if let chance = device.silentChance {
                     scenario.silentDelivery = chance.delivery(of: payload.origin.number)
                 }
                 let outcome = await outcome(
@@ -148,7 +141,7 @@ struct Matrix: AsyncParsableCommand {
         // Any version that has service extensions: the outcome is the same for all of them.
         scenario.application.systemVersion = IOSVersion(10)
         return await scenario.runServiceExtension(
-            serviceExtension, for: payload, endingWithin: .seconds(timeLimit)
+            serviceExtension, for: payload, endingWithin: limits.values.duration(.programTime)
         ).outcome
     }
 

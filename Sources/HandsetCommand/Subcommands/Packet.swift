@@ -3,7 +3,9 @@ import Handset
 import HandsetFixtures
 
 /// `handset packet`: makes the packets of senders and the responses of the binary gateway.
-struct Packet: AsyncParsableCommand {
+struct Packet: AsyncParsableCommand, LimitedCommand {
+    static let limits = Limit.ofPayloads
+
     static let configuration = CommandConfiguration(
         commandName: "packet",
         abstract: "Make packets of the binary provider protocol, correct or broken.",
@@ -15,6 +17,8 @@ struct Packet: AsyncParsableCommand {
             """)
 
     @OptionGroup var input: SourceOptions
+
+    @OptionGroup var limits: LimitOptions<Self>
 
     @OptionGroup var options: PacketOptions
 
@@ -64,7 +68,7 @@ struct Packet: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.maximumMemory
+            input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
             if let errorResponse {
                 let response = GatewayErrorResponse(
@@ -83,7 +87,7 @@ struct Packet: AsyncParsableCommand {
     private func writePackets(to streams: StandardStreams, _ verdict: inout Verdict) async throws {
         var notification = options.notification(to: try options.tokenBytes())
         var count = 0
-        try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
+        try await PayloadInput(input, limits.values, streams: streams).forEachPayload(&verdict) {
             payload, reader, verdict in
             notification.payload = reader.lastBytes
             do {

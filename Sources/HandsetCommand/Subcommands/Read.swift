@@ -4,7 +4,14 @@ import Handset
 import HandsetLogs
 
 /// `handset read`: finds payloads in logs.
-struct Read: AsyncParsableCommand {
+struct Read: AsyncParsableCommand, LimitedCommand {
+    static let limits = [
+        Limit(
+            "bytes", "Reject payloads whose text is longer than this many bytes.", in: .bytes,
+            1...PayloadReader.defaultMaximumByteCount,
+            standard: LogSettings.defaultMaximumByteCount)
+    ]
+
     static let configuration = CommandConfiguration(
         commandName: "read",
         abstract: "Find payloads in logs, and print them as JSON.",
@@ -59,24 +66,16 @@ struct Read: AsyncParsableCommand {
     var toSuite: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Reject payloads whose text is longer than this many bytes.", valueName: "bytes"))
-    var maximumBytes = LogSettings.defaultMaximumByteCount
-
-    @Option(
         name: .app, help: AppFileName.help, completion: .jsonFile,
         transform: AppFileName.init(option:))
     var app = AppFileName()
 
     @OptionGroup var messages: MessageOptions
 
+    @OptionGroup var limits: LimitOptions<Self>
+
     func validate() throws {
         try app.validate()
-        let largest = PayloadReader.defaultMaximumByteCount
-        guard (1...largest).contains(maximumBytes) else {
-            throw ValidationError(
-                "--maximum-bytes is \(maximumBytes); give a number from 1 to \(largest).")
-        }
         guard !sources.contains("") else {
             throw ValidationError("The name of a source is empty; give a file, a folder, or -.")
         }
@@ -96,7 +95,7 @@ struct Read: AsyncParsableCommand {
                 settings: LogSettings(
                     types: Dictionary(
                         assumptions.map { ($0.path, $0.type) }, uniquingKeysWith: { $1 }),
-                    minimumGrade: grade, maximumByteCount: maximumBytes),
+                    minimumGrade: grade, maximumByteCount: limits.values[Self.limits[0]]),
                 streams: streams)
             if let toSuite {
                 return try LogSuite(path: toSuite, app: app).write(input, &verdict)

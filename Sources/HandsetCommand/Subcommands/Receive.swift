@@ -2,7 +2,10 @@ import ArgumentParser
 import Handset
 
 /// `handset receive`: gives payloads to the app and prints its calls.
-struct Receive: AsyncParsableCommand {
+struct Receive: AsyncParsableCommand, LimitedCommand {
+    static let limits =
+        Limit.ofPayloads + Limit.ofRules + [.hazards, .inFlight, .heldBytes, .programTime]
+
     static let configuration = CommandConfiguration(
         commandName: "receive",
         abstract: "Give payloads to the app and print the calls that it makes.",
@@ -29,10 +32,14 @@ struct Receive: AsyncParsableCommand {
 
     @OptionGroup(title: "The device") var arrival: ArrivalOptions
 
-    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
+    @OptionGroup(title: "The device") var device: DeviceOptions
+
+    @OptionGroup var limits: LimitOptions<Self>
 
     private var app: AppOptions {
-        AppOptions(ruleOptions, answers, hazards, arrival, scenarioOptions)
+        AppOptions(
+            ruleOptions.settings(limits.values), answers.settings, failingOn: hazards.failOn,
+            arrival, device)
     }
 
     init() {}
@@ -43,7 +50,7 @@ struct Receive: AsyncParsableCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: input.maximumMemory
+            input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
             let options = self.app
             let answer = try options.makeAnswer(pushType: pushType, streams)
@@ -57,8 +64,8 @@ struct Receive: AsyncParsableCommand {
             let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
             let workers = PayloadWorkers(
                 count: options.workerCount(of: router), dependsOnNumbers: answer.dependsOnNumbers,
-                maximumInFlight: answers.maximumInFlight,
-                maximumHeldBytes: answers.maximumHeldBytes, style: streams.style
+                maximumInFlight: options.limits[.inFlight],
+                maximumHeldBytes: options.limits[.heldBytes], style: streams.style
             ) { streams in
                 let router = router.withOwnExpressions
                 let app = PhoneGapApp(router: router)
@@ -70,7 +77,7 @@ struct Receive: AsyncParsableCommand {
                 }
             }
             let hasPayload = try await PayloadInput(
-                input, streams: streams, showsProgress: !answers.rawHandlerOutput
+                input, options.limits, streams: streams, showsProgress: !answers.rawHandlerOutput
             ).forEachPayload(
                 &verdict, isSlow: answer.app.runsPrograms, workers: workers,
                 writer: QuickWay.answers(of: answer, router: router),
@@ -82,7 +89,7 @@ struct Receive: AsyncParsableCommand {
             } else {
                 try verdict.demandPayload(
                     for: answers.requireSession ? "--require-session" : nil,
-                    hazards.checks, streams)
+                    answer.hazardChecks, streams)
             }
         }.run()
     }

@@ -11,6 +11,7 @@ struct SuiteDrafting {
     let defaults: SuiteDefaults
     /// A Boolean value that tells whether the suite may name files outside its folder.
     let allowsOutside: Bool
+    let limits: Limits
 
     func run(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
         guard !Platform.isOccupied(path) else {
@@ -26,7 +27,7 @@ struct SuiteDrafting {
             rules: rules ?? defaults.rules, rulesPath: rulesPath.map(folder.name(ofFile:)),
             scenario: defaults.scenario)
         let input = try SourceOptions.parse(["--"] + sources)
-        try await PayloadInput(input, streams: streams).forEachPayload(&verdict) {
+        try await PayloadInput(input, limits, streams: streams).forEachPayload(&verdict) {
             payload, reader, verdict in
             // The bundle that the simulator sends a file to counts only in the file itself.
             let isInFile = payload.simulatorTargetBundle != nil

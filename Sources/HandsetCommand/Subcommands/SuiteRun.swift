@@ -6,15 +6,13 @@ import HandsetSuites
 struct SuiteRun {
     let arguments: [String]
     let app: GivenApp
-    let ruleOptions: RuleOptions
+    let ruleSettings: RuleSettings
     /// The filter of the cases; `nil` for all.
     let filter: CaseFilter?
     let streams: StandardStreams
 
-    private var rulesPath: String? { ruleOptions.rules }
-
     /// True if paths in suites and rule files may lead outside the folder of their file.
-    private var allowsOutside: Bool { ruleOptions.allowOutside }
+    private var allowsOutside: Bool { ruleSettings.allowsOutside }
     /// The number of hazards of a case that are shown.
     let maximumHazards: Int
 
@@ -60,7 +58,7 @@ struct SuiteRun {
     private func check(_ files: SuiteFiles, outputs: [String] = []) throws(ValidationError) {
         let written = WrittenFiles(outputs.map { ("--output", $0) })
         try written.checkEachOther()
-        try ruleOptions.check(written)
+        try ruleSettings.check(written)
         try written.check(files.suites.lazy.flatMap(\.files))
         try WrittenFiles().check(files.read.keys.sorted())
     }
@@ -76,7 +74,7 @@ struct SuiteRun {
         PayloadReader.returnFreedMemory()
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
             for (index, suite) in suites.enumerated() {
-                group.addTask { [filter, matchLimit = ruleOptions.matchLimit, maximumHazards] in
+                group.addTask { [filter, matchLimit = ruleSettings.matchLimit, maximumHazards] in
                     (
                         index,
                         await Self.result(of: suite, filter, matchLimit, maximumHazards) { count in
@@ -111,7 +109,7 @@ struct SuiteRun {
             do {
                 let update = try SuiteUpdate(
                     contentsOf: path, rules: rules, defaults: defaults,
-                    allowsOutside: allowsOutside, matchTimeLimit: ruleOptions.matchLimit
+                    allowsOutside: allowsOutside, matchTimeLimit: ruleSettings.matchLimit
                 ) { name in
                     let isIncluded = Self.isIncluded(name, filter)
                     if isIncluded { caseCount += 1 }
@@ -149,7 +147,8 @@ struct SuiteRun {
 
     /// The files that every suite depends on.
     private var ownFiles: [String] {
-        [rulesPath].compactMap(\.self) + ruleOptions.app.files(allowsOutside: allowsOutside)
+        [ruleSettings.path].compactMap(\.self)
+            + ruleSettings.app.files(allowsOutside: allowsOutside)
     }
 
     private func write(_ update: SuiteUpdate, into path: String) throws {
@@ -197,9 +196,9 @@ struct SuiteRun {
             }
             if !changed.isDisjoint(with: ownFiles) {
                 do {
-                    let app = try ruleOptions.loadApp(streams)
+                    let app = try ruleSettings.loadApp(streams)
                     defaults = app.suiteDefaults
-                    if rulesPath != nil { rules = try ruleOptions.load(app) }
+                    if ruleSettings.givesRules { rules = try ruleSettings.load(app.file) }
                     (known, run) = ([:], [])
                 } catch {
                     try streams.report("\(error)")

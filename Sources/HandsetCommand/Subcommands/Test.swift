@@ -3,7 +3,9 @@ import Handset
 import HandsetSuites
 
 /// `handset test`: runs suites of payloads with expected results.
-struct Test: AsyncParsableCommand {
+struct Test: AsyncParsableCommand, LimitedCommand {
+    static let limits = Limit.ofRules + [.memory, .hazards]
+
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Run suites: payloads with their expected results.",
@@ -44,24 +46,15 @@ struct Test: AsyncParsableCommand {
         completion: .jsonFile)
     var new: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Show at most this many hazards of a failed case, and count the others.",
-            valueName: "count"))
-    var maximumHazards = PayloadHazards.defaultMaximumCount
-
-    @Option(
-        help: ArgumentHelp(
-            "Reject suites and payloads whose values need more than this many bytes of memory.",
-            valueName: "bytes"))
-    var maximumMemory = PayloadReader.defaultMaximumMemory
-
     @OptionGroup var messages: MessageOptions
+
+    @OptionGroup var limits: LimitOptions<Self>
+
+    private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
         if new != nil { try WrittenFiles().check(sources: suites) }
-        try HazardChecks(failOn: nil, maximumCount: maximumHazards).validate()
-        try PayloadLimits.validate(memory: maximumMemory)
+        try rules.validate()
         let modes = [("--update", update), ("--watch", watch), ("--new", new != nil)]
             .filter(\.1).map(\.0)
         guard modes.count <= 1 else {
@@ -78,9 +71,14 @@ struct Test: AsyncParsableCommand {
         if new != nil, filter != nil {
             throw ValidationError("--new takes every payload; remove --filter.")
         }
-        if new != nil, ruleOptions.rules == "-" {
+        if new != nil, rules.path == "-" {
             throw ValidationError(
                 "A suite names its rules by a path; give --rules a file instead of -.")
+        }
+        if new != nil, rules.path == nil, rules.givesRules {
+            throw ValidationError(
+                "A suite names its rules by a path; write --pattern and --lookup-url into a rule file, "
+                    + "and give --rules.")
         }
         if new == "" {
             throw ValidationError("The name after --new is empty; give a file.")
@@ -96,21 +94,23 @@ struct Test: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages.style, maximumMemory: maximumMemory) { streams, verdict in
-            let app = try ruleOptions.loadApp(streams)
-            let rules = ruleOptions.rules == nil ? nil : try ruleOptions.load(app)
+        try await CommandRun(messages.style, maximumMemory: limits.values[.memory]) {
+            streams, verdict in
+            let settings = rules
+            let app = try settings.loadApp(streams)
+            let rules = settings.givesRules ? try settings.load(app.file) : nil
             if let new {
                 try await SuiteDrafting(
-                    path: new, sources: suites, rules: rules, rulesPath: ruleOptions.rules,
+                    path: new, sources: suites, rules: rules, rulesPath: settings.path,
                     defaults: app.suiteDefaults,
-                    allowsOutside: ruleOptions.allowOutside
+                    allowsOutside: settings.allowsOutside, limits: settings.limits
                 ).run(streams, &verdict)
                 return
             }
             let run = SuiteRun(
-                arguments: suites.isEmpty ? ["."] : suites, app: app, ruleOptions: ruleOptions,
+                arguments: suites.isEmpty ? ["."] : suites, app: app, ruleSettings: settings,
                 filter: filter, streams: streams,
-                maximumHazards: maximumHazards)
+                maximumHazards: limits.values[.hazards])
             if update {
                 try run.update(rules, &verdict)
             } else if watch {

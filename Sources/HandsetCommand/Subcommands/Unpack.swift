@@ -3,7 +3,14 @@ import Handset
 import HandsetFixtures
 
 /// `handset unpack`: parses the bytes of a sender.
-struct Unpack: AsyncParsableCommand {
+struct Unpack: AsyncParsableCommand, LimitedCommand {
+    static let limits = [
+        Limit(
+            "bytes", "Treat a notification larger than this many bytes as damage.", in: .bytes,
+            128...PayloadReader.largestMaximumByteCount,
+            standard: PacketParser.defaultMaximumFrameByteCount)
+    ]
+
     static let configuration = CommandConfiguration(
         commandName: "unpack",
         abstract: "Parse a sender's packets and report what is wrong with them.",
@@ -52,20 +59,11 @@ struct Unpack: AsyncParsableCommand {
     @Flag(help: "Read records of the feedback service instead of packets.")
     var feedback = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Treat a notification larger than this many bytes as damage.", valueName: "bytes"))
-    var maximumBytes = PacketParser.defaultMaximumFrameByteCount
-
     @OptionGroup var messages: MessageOptions
 
+    @OptionGroup var limits: LimitOptions<Self>
+
     func validate() throws {
-        let counts = 128...PayloadReader.largestMaximumByteCount
-        guard counts.contains(maximumBytes) else {
-            throw ValidationError(
-                "--maximum-bytes is \(maximumBytes); give a number from \(counts.lowerBound) to "
-                    + "\(counts.upperBound).")
-        }
         guard !feedback || format != .payload else {
             throw ValidationError(
                 "--feedback records have no payloads; use --format text, json or html.")
@@ -93,7 +91,8 @@ struct Unpack: AsyncParsableCommand {
                 var input = PacketInput(
                     source, layout: input.layout,
                     parser: feedback
-                        ? FeedbackParser() : PacketParser(maximumFrameByteCount: maximumBytes),
+                        ? FeedbackParser()
+                        : PacketParser(maximumFrameByteCount: limits.values[Self.limits[0]]),
                     streams: streams, progress: progress)
                 do {
                     try input.forEachEvent { event throws(OutputError) in

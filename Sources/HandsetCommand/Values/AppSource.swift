@@ -35,6 +35,11 @@ enum AppSource {
         }
     }
 
+    /// The folder of the app's own page; `nil` if the file cannot be read.
+    func webFolder(allowsOutside: Bool) -> String? {
+        (try? load(allowsOutside: allowsOutside))?.webFolder
+    }
+
     func files(allowsOutside: Bool) -> [String] {
         guard let path else { return [] }
         var files = [path]

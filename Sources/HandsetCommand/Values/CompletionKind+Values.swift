@@ -8,9 +8,9 @@ extension CompletionKind {
     package static let jsonFile = CompletionKind.file(extensions: ["json"])
 
     /// The iOS versions with push notifications, without minor ones.
-    static let iosVersion = CompletionKind.list((3...18).map(String.init) + ["26"])
+    package static let iosVersion = CompletionKind.list((3...18).map(String.init) + ["26"])
 
-    static let severity = CompletionKind.list([
+    package static let severity = CompletionKind.list([
         HazardSeverity.warning.rawValue, HazardSeverity.error.rawValue,
     ])
 

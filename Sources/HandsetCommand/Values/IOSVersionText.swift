@@ -1,15 +1,15 @@
-import ArgumentParser
-import Handset
+package import ArgumentParser
+package import Handset
 
 /// A version of iOS, or a range of versions, as people type them.
-enum IOSVersionText {
+package enum IOSVersionText {
     /// The newest version that is known; an option takes later ones too.
     private static let latest = IOSVersion(26)
     /// The first numbers that Apple left out, from 18 to 26.
     private static let missing = 19...25
 
     /// Parses one version: `17`, `10.3`, `iOS 17`, or `latest`; the error has the text to write instead.
-    static func version(_ text: String) throws(ValidationError) -> IOSVersion {
+    package static func version(_ text: String) throws(ValidationError) -> IOSVersion {
         if let version = IOSVersion(stripped(text)) { return version }
         if stripped(text) == "latest" { return latest }
         if let (first, last) = ends(ofRange: text) {

@@ -1,6 +1,8 @@
 import ArgumentParser
 
 /// The condition for writing the device log.
-enum LogMode: String, NamedChoice {
+package enum LogMode: String, NamedChoice {
     case auto, always, never
+    /// Always, without the prefix of the lines.
+    case bare
 }

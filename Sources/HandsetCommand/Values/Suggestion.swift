@@ -1,8 +1,8 @@
-import ArgumentParser
+package import ArgumentParser
 import Handset
 
 /// The question after a name that is not known, such as `Did you mean 'receive'?`.
-enum Suggestion {
+package enum Suggestion {
     /// Returns the question with a blank before it, or nothing if no known name is near.
     ///
     /// The beginning of only one name is near too, such as `prod`.
@@ -23,7 +23,7 @@ enum Suggestion {
     /// Returns the error of a name in the value of an option.
     ///
     /// `what` tells what it should be, such as `is not a severity`. The advice is part of a sentence.
-    static func error(
+    package static func error(
         _ name: String, _ what: String, _ advice: String, among names: [String]
     ) -> ValidationError {
         ValidationError("'\(name)' \(what); \(advice).\(question(for: name, among: names))")

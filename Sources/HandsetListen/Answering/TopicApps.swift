@@ -19,23 +19,23 @@ struct TopicApps: Sendable {
             topic.file.map { (topic: topic.topic, file: $0) }
         }
         try self.init(
-            app, command.app, topics, command.payloadLimits, isForPage: command.page.page)
+            app, command.app, topics, command.limits, isForPage: command.page.page)
     }
 
     init(_ command: PhoneCommand, app: GivenApp) throws {
-        try self.init(app, command.app, [], command.input.payloadLimits, isForPage: true)
+        try self.init(app, command.app, [], command.limits, isForPage: true)
     }
 
     private init(
         _ app: GivenApp, _ options: AppOptions, _ topics: [(topic: String, file: String)],
-        _ limits: PayloadLimits, isForPage: Bool
+        _ limits: Limits, isForPage: Bool
     ) throws {
         let files = try topics.map { try options.loadApp($0.file, for: $0.topic) }
         let (ofApp, ofFiles) = try options.makeAnswers(of: app, and: files)
         answers = ([ofApp] + ofFiles).map { payloadAnswer in
             ArrivalAnswer(
-                payloadAnswer: payloadAnswer, maximumByteCount: limits.bytes,
-                maximumDepth: limits.depth, isForPage: isForPage)
+                payloadAnswer: payloadAnswer, maximumByteCount: limits[.bytes],
+                maximumDepth: limits[.depth], isForPage: isForPage)
         }
         self.topics = topics.map(\.topic)
         recordsAll = ofApp.format == .json

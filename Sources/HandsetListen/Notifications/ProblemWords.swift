@@ -34,8 +34,8 @@ struct ProblemWords: Sendable {
         case .unknownAuthority: trust
         case .missingName(let name):
             authorityPath == nil
-                ? "connect by a name of the --certificate"
-                : "start with --hostname \(SourceExcerpt.quoted(name)), and \(trust)"
+                ? "connect by a name of its certificate"
+                : "start with --tls hostname=\(SourceExcerpt.shown(name)), and \(trust)"
         case .rejectedCertificate, .closedDuringHandshake, .closedAfterHandshake:
             "\(trust), and connect by a name of the certificate, such as localhost"
         case .tlsVersion:
@@ -46,8 +46,8 @@ struct ProblemWords: Sendable {
         case .otherEnvironment:
             "start with --environment \(environment == .sandbox ? "production" : "sandbox"), or show "
                 + clientPaths.certificate
-        case .plainText: "send to https://, or start with --plaintext"
-        case .encrypted: "leave out --plaintext, or let it send without TLS"
+        case .plainText: "send to https://, or start with --tls off"
+        case .encrypted: "leave out --tls off, or let it send without TLS"
         case .http1, .upgrade, .notHTTP2:
             "let it speak HTTP/2 from the first byte on, such as curl "
                 + (isEncrypted ? "--http2 with https://" : "--http2-prior-knowledge")
@@ -55,24 +55,24 @@ struct ProblemWords: Sendable {
         case .malformedField:
             "give names in small letters, values without control characters, and no field of "
                 + "HTTP/1.1 such as connection"
-        case .timeout: "see what it waits for, or raise --request-timeout"
+        case .timeout: "see what it waits for, or raise --limit request-time"
         case .openFileLimit: "close connections, or raise the limit with ulimit -n"
-        case .connectionLimit: "close connections, or raise --maximum-connections"
+        case .connectionLimit: "close connections, or raise --limit connections"
         case .unfinishedLimit:
-            "let it end its requests and read its answers, or raise --maximum-unfinished-bytes"
-        case .delayLimit: "ask for fewer delays at a time, or raise --maximum-delayed-bytes"
+            "let it end its requests and read its answers, or raise --limit unfinished-bytes"
+        case .delayLimit: "ask for fewer delays at a time, or raise --limit delayed-bytes"
         }
     }
 
     private var trust: String {
         authorityPath.map { "let it trust \($0), such as with curl --cacert" }
-            ?? "let it trust the authority of the --certificate"
+            ?? "let it trust the authority of its certificate"
     }
 
     private func certificate(for cause: ConnectionProblem.Cause) -> String {
         let own = "let it show \(clientPaths.certificate) with \(clientPaths.key)"
         return cause == .noClientCertificate
             ? "\(own), such as with curl --cert and --key"
-            : "\(own), or give its authority to --trust"
+            : "\(own), or give its authority to --tls trust"
     }
 }

@@ -17,42 +17,26 @@ struct FaultOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Give this answer at random, with a probability from 0 to 1. Repeatable.",
-            valueName: "answer:probability"),
-        completion: .gatewayAnswers(and: FaultOptions.moreAnswers),
-        transform: FaultOptions.random)
-    var fail: [RandomAnswer] = []
-
-    @Option(
-        help: ArgumentHelp(
-            "Seed of the random numbers of --fail; the same seed repeats a run.",
-            valueName: "number"))
-    var seed: UInt64 = 0
-
-    @Option(
-        help: ArgumentHelp(
-            "Delay each response of the HTTP/2 API by this many seconds.",
-            valueName: "seconds"))
-    var delay = 0.0
-
-    @Flag(
-        help:
-            "Start with all devices away; the newest notification of each waits until it is back."
-    )
-    var away = false
-
-    func validate() throws {
-        guard (0...86_400).contains(delay) else {
-            throw ValidationError("--delay is \(delay); give seconds from 0 to 86400.")
-        }
-    }
+            "Give this answer at random, with a probability from 0 to 1. Repeatable. Also seed=NUMBER of the "
+                + "random numbers, which repeats a run (default: 0); delay=SECONDS of each response of the "
+                + "HTTP/2 API; and away, which begins with all devices away: the newest notification of "
+                + "each waits until it is back.", valueName: "answer:probability"),
+        completion: .gatewayAnswers(
+            and: FaultOptions.moreAnswers + ["seed=", "delay=", "away"]),
+        transform: FaultOption.init)
+    var fail: [FaultOption] = []
 
     func apply(to configuration: inout GatewayConfiguration) {
         configuration.next = failNext
-        configuration.random = fail
-        configuration.seed = seed
-        configuration.delay = .milliseconds(Int64((delay * 1000).rounded()))
-        configuration.isAway = away
+        for fault in fail {
+            switch fault {
+            case .random(let answer): configuration.random.append(answer)
+            case .seed(let seed): configuration.seed = seed
+            case .delay(let seconds):
+                configuration.delay = .milliseconds(Int64((seconds * 1000).rounded()))
+            case .away: configuration.isAway = true
+            }
+        }
     }
 
     /// The answers that no device token can ask for.
@@ -61,14 +45,6 @@ struct FaultOptions: ParsableArguments {
     private static func next(_ text: String) throws -> NextAnswers {
         do throws(ScriptedAnswerFault) {
             return try NextAnswers(text: text)
-        } catch {
-            throw ValidationError("\(error).")
-        }
-    }
-
-    private static func random(_ text: String) throws -> RandomAnswer {
-        do throws(ScriptedAnswerFault) {
-            return try RandomAnswer(text: text)
         } catch {
             throw ValidationError("\(error).")
         }

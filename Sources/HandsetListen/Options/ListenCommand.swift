@@ -1,83 +1,62 @@
 import ArgumentParser
 import Handset
 import HandsetCommand
+import HandsetPage
 
 /// The options of `handset listen`.
-struct ListenCommand: ParsableArguments {
-    @OptionGroup(title: "The gateway") var service: ServiceOptions
+struct ListenCommand: ParsableArguments, LimitedCommand {
+    static let limits =
+        Limit.ofSenders + Limit.ofPayloads + [.matchTime, .programTime, .hazards]
+        + [.jobs, .inFlight, .heldBytes] + Limit.ofPage + Limit.ofStores
 
-    @OptionGroup(title: "Certificates and connections") var connections: ConnectionOptions
-
-    @OptionGroup(title: "Faults") var faults: FaultOptions
-
-    @OptionGroup(title: "Limits") var limits: LimitOptions
-
-    @OptionGroup(title: "Limits of memory") var stores: StoreOptions
-
-    @OptionGroup(title: "Senders") var sender: SenderOptions
+    @OptionGroup(title: "Your sender") var sender: SenderOptions
 
     @OptionGroup(title: "What has come") var page: PageOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Save each notification in this folder: its payload as an .apns file for `handset "
-                + "receive`, and its headers next to it. Those that do not reach the app go to its "
-                + "subfolder undelivered.", valueName: "folder"),
-        completion: .directory)
-    var record: String?
+    @OptionGroup(title: "What has come") var output: ListenOutputOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Exit with status 0 after this many notifications have reached the app; broadcasts count "
-                + "too. With --exec, exit "
-                + "after the program, with status 1 if fewer have.",
-            valueName: "count"))
-    var count: Int?
+    @OptionGroup(title: "What has come") var answers: ListenAnswerOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Exit after this time, with status 1 if fewer notifications than --count, or none without "
-                + "--count, have reached the app. With --exec, end the program after this time, and exit "
-                + "with status 1. With --print-environment, wait this long. (default: no limit; 10 "
-                + "with --print-environment)", valueName: "seconds"))
-    var timeout: Double?
+    @OptionGroup(title: "The app and its phone") var appOptions: AppNameOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Expect the cases of this suite, in the format of `handset test`: a notification with the "
-                + "payload of each, with the result that it states; no other notification may reach the "
-                + "app. Exit when each has arrived, with status 1 unless all is as expected. With --exec, exit "
-                + "after the program.", valueName: "suite"),
-        completion: .jsonFile)
-    var expect: String?
+    @OptionGroup(title: "The app and its phone") var arrival: ArrivalOptions
 
-    @Option(help: .refused, completion: .file())
-    var refused: String?
+    @OptionGroup(title: "The app and its phone") var device: DeviceOptions
 
-    @Option(help: .maximumBytes)
-    var maximumBytes = PayloadReader.defaultMaximumByteCount
+    @OptionGroup(title: "The gateway") var service: ServiceOptions
 
-    @Option(help: .maximumDepth)
-    var maximumDepth = PayloadReader.largestMaximumDepth
+    @OptionGroup(title: "The gateway") var addresses: AddressOptions
 
-    @Option(help: .maximumMemory)
-    var maximumMemory = PayloadReader.defaultMaximumMemory
+    @OptionGroup(title: "The gateway") var tls: TLSOptions
 
-    @OptionGroup var ruleOptions: RuleOptions
+    @OptionGroup(title: "Faults") var faults: FaultOptions
 
-    @OptionGroup var answers: AnswerOptions
+    @OptionGroup(title: "Limits") var limitOptions: LimitOptions<Self>
 
-    @OptionGroup var hazards: HazardOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    @OptionGroup(title: "The device") var arrival: ArrivalOptions
+    var limits: Limits { limitOptions.values }
 
-    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
+    var app: AppOptions {
+        AppOptions(
+            RuleSettings(app: appOptions.app, limits: limits),
+            answers.settings(jobs: limits.sets(.jobs) ? limits[.jobs] : nil),
+            failingOn: answers.failOn, arrival, device)
+    }
 
-    @OptionGroup var messages: MessageOptions
+    /// The number of notifications that have to reach the app; `nil` if no option says it.
+    var count: Int? {
+        sender.expect.compactMap { if case .count(let count) = $0 { count } else { nil } }.last
+    }
 
-    var app: AppOptions { AppOptions(ruleOptions, answers, hazards, arrival, scenarioOptions) }
+    /// The path of the suite whose cases are expected; `nil` if no option names one.
+    var suite: String? {
+        sender.expect.compactMap { if case .suite(let path) = $0 { path } else { nil } }.last
+    }
 
-    var payloadLimits: PayloadLimits {
-        PayloadLimits(bytes: maximumBytes, depth: maximumDepth, memory: maximumMemory)
+    /// The notifications that are kept; `nil` without `--page`.
+    func makeStore() -> NotificationStore? {
+        page.page
+            ? NotificationStore(countLimit: limits[.kept], byteLimit: limits[.keptBytes]) : nil
     }
 }

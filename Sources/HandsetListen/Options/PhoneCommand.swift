@@ -1,22 +1,37 @@
 import ArgumentParser
 import Handset
 import HandsetCommand
+import HandsetPage
 
 /// The options of `handset phone`.
-struct PhoneCommand: ParsableArguments {
-    @OptionGroup var input: SourceOptions
+struct PhoneCommand: ParsableArguments, LimitedCommand {
+    static let limits =
+        Limit.ofPayloads + [.matchTime, .programTime, .hazards, .heldBytes, .inFlight]
+        + Limit.ofPage
+
+    @OptionGroup(title: "What is read") var input: SourceOptions
 
     @OptionGroup(title: "The page") var page: PhonePageOptions
 
-    @OptionGroup var ruleOptions: RuleOptions
+    @OptionGroup(title: "The app and its phone") var appOptions: AppNameOptions
 
-    @OptionGroup var answers: AnswerOptions
+    @OptionGroup(title: "The app and its phone") var arrival: ArrivalOptions
 
-    @OptionGroup var hazards: HazardOptions
+    @OptionGroup(title: "The app and its phone") var device: DeviceOptions
 
-    @OptionGroup(title: "The device") var arrival: ArrivalOptions
+    @OptionGroup(title: "What is printed") var answers: ListenAnswerOptions
 
-    @OptionGroup(title: "The device") var scenarioOptions: ScenarioOptions
+    @OptionGroup(title: "Limits") var limitOptions: LimitOptions<Self>
 
-    var app: AppOptions { AppOptions(ruleOptions, answers, hazards, arrival, scenarioOptions) }
+    var limits: Limits { limitOptions.values }
+
+    var app: AppOptions {
+        AppOptions(
+            RuleSettings(app: appOptions.app, limits: limits), answers.settings(jobs: nil),
+            failingOn: answers.failOn, arrival, device)
+    }
+
+    func makeStore() -> NotificationStore {
+        NotificationStore(countLimit: limits[.kept], byteLimit: limits[.keptBytes])
+    }
 }

@@ -1,33 +1,21 @@
 import ArgumentParser
 import HandsetCommand
-import HandsetPage
 
-/// The options for the page of `handset phone`.
+/// The options for the address of the page of `handset phone`.
 struct PhonePageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Port of the page and its API; 0 selects a free one.", valueName: "number"))
-    var pagePort = PageServerOptions.defaultPort
+            "Address of the page and its API; other machines can connect only if you change it.",
+            valueName: "address"),
+        completion: .values(["127.0.0.1", "localhost", "::1", "0.0.0.0", "::"]),
+        transform: HostOption.init)
+    var host: [HostOption] = []
 
-    @OptionGroup var server: PageServerOptions
-
-    // Not --keep, which is an option for sources.
     @Option(
         help: ArgumentHelp(
-            "Keep the newest notifications, at most this many.", valueName: "count"))
-    var pageKeep = NotificationStore.defaultCountLimit
+            "Port of the page and its API; 0 selects a free one. (default: 2198)",
+            valueName: "number"))
+    var port = UInt16(PortOption.Service.page.standardPort)
 
-    @Option(help: KeptLimit.helpOfBytes)
-    var maximumKeptBytes = NotificationStore.defaultByteLimit
-
-    func validate() throws {
-        try KeptLimit.check(pageKeep, of: "--page-keep")
-        try KeptLimit.check(maximumKeptBytes, of: "--maximum-kept-bytes")
-    }
-
-    var configuration: PageConfiguration { server.configuration(port: pagePort) }
-
-    func makeStore() -> NotificationStore {
-        NotificationStore(countLimit: pageKeep, byteLimit: maximumKeptBytes)
-    }
+    var access: PageAccess { PageAccess(host: host.last?.address ?? AddressOptions.loopback) }
 }

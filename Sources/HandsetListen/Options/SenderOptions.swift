@@ -1,6 +1,7 @@
 import ArgumentParser
 import HandsetCommand
 
+/// The options for the sender: its program, and what is expected of it.
 struct SenderOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -19,11 +20,21 @@ struct SenderOptions: ParsableArguments {
     var printEnvironment = false
 
     @Option(
-        name: .output,
         help: ArgumentHelp(
-            "Write the results to this file instead of standard output.", valueName: "file"),
-        completion: .file())
-    var output: String?
+            "Exit with status 0 after this many notifications have reached the app; broadcasts count too. Or "
+                + "expect the cases of this suite, in the format of `handset test`: a notification with the "
+                + "payload of each, with the result that it states, and no other; status 1 unless all is as "
+                + "expected. With --exec, exit after the program.", valueName: "count or suite"),
+        completion: .jsonFile, transform: ExpectationOption.init)
+    var expect: [ExpectationOption] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Exit after this time, with status 1 if fewer notifications than --expect says, or none without "
+                + "it, have reached the app. With --exec, end the program after this time, and exit "
+                + "with status 1. With --print-environment, wait this long. (default: no limit; 10 "
+                + "with --print-environment)", valueName: "seconds"))
+    var timeout: Double?
 
     func validate() throws {
         if let exec, exec.allSatisfy(\.isWhitespace) {
@@ -38,8 +49,9 @@ struct SenderOptions: ParsableArguments {
                 "--exec and --print-environment cannot be used together; the program of --exec has "
                     + "these variables already.")
         }
-        if output == "" {
-            throw ValidationError("The name after --output is empty; give a file.")
+        if let timeout, !(0.001...31_536_000).contains(timeout) {
+            throw ValidationError(
+                "--timeout is \(timeout); give seconds from 0.001 to 31536000, which is a year.")
         }
     }
 }

@@ -5,35 +5,10 @@ import Handset
 import HandsetCommand
 public import HandsetGateway
 
-/// The options for the gateway's addresses, identity and devices.
+/// The options for the gateway's state, its topics and keys, and the devices that it knows.
 struct ServiceOptions: ParsableArguments {
     /// The topic of the provider's certificate if none is given, after the app of the lookup URL.
     static let defaultTopic = "net.cloudapp.urlhere"
-
-    @Option(
-        help: ArgumentHelp(
-            "Address to listen on; other machines can connect only if you change it.",
-            valueName: "address"),
-        completion: .values(["127.0.0.1", "localhost", "::1", "0.0.0.0", "::"]))
-    var host = "127.0.0.1"
-
-    @Option(
-        help: ArgumentHelp(
-            "Port of the HTTP/2 provider API; 0 selects a free one. (default: 2197, or a free one with "
-                + "--exec)", valueName: "number"))
-    var http2Port: UInt16?
-
-    @Option(
-        help: ArgumentHelp(
-            "Port of the binary provider protocol; 0 selects a free one. (default: 2195, or a free one "
-                + "with --exec)", valueName: "number"))
-    var binaryPort: UInt16?
-
-    @Option(
-        help: ArgumentHelp(
-            "Port of the feedback service; 0 selects a free one. (default: 2196, or a free one with "
-                + "--exec)", valueName: "number"))
-    var feedbackPort: UInt16?
 
     @Option(
         help: ArgumentHelp(
@@ -52,16 +27,14 @@ struct ServiceOptions: ParsableArguments {
         transform: ServiceOptions.topic)
     var topic: [TopicOption] = []
 
-    @OptionGroup var keys: ProviderKeyOptions
-
-    @Flag(help: "Reject connections from providers without a certificate.")
-    var requireClientCertificate = false
-
-    @Flag(
-        help:
-            "Turn TLS off; providers authenticate themselves only if --provider-key is given."
-    )
-    var plaintext = false
+    @Option(
+        help: ArgumentHelp(
+            "File (.p8) of a key that signs provider tokens, and its team. Repeatable. More members may follow "
+                + "after commas: id=IDENTIFIER (default: from the file name AuthKey_….p8), environment=sandbox "
+                + "or production (default: both), and topic=TOPIC, repeatable (default: any). (default: a "
+                + "key that is created)", valueName: "file,team=team"),
+        completion: .file(extensions: ["p8"]), transform: ProviderKeyOption.init)
+    var providerKey: [ProviderKeyOption] = []
 
     @Option(
         help: ArgumentHelp(
@@ -77,17 +50,12 @@ struct ServiceOptions: ParsableArguments {
     var environment = GatewayEnvironment.sandbox
 
     func validate() throws {
-        if host.isEmpty { throw ValidationError("--host is empty; give an address.") }
         if stateDirectory == "" {
             throw ValidationError("The name after --state-directory is empty; give a folder.")
         }
         if let stateDirectory, PathText.bytes(of: stateDirectory) != Array(stateDirectory.utf8) {
             throw ValidationError(
                 "The name after --state-directory is not UTF-8; give a folder whose name is.")
-        }
-        if plaintext, requireClientCertificate {
-            throw ValidationError(
-                "--require-client-certificate needs TLS; leave out --plaintext.")
         }
         var topics: Set<String> = []
         for topic in topic.map(\.topic) where !topics.insert(topic).inserted {
@@ -121,8 +89,6 @@ struct ServiceOptions: ParsableArguments {
     static func absolutePath(_ path: String) -> String {
         path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
-
-    var isLoopback: Bool { LoopbackAddress.contains(host) }
 }
 
 extension GatewayEnvironment: ExpressibleByArgument {}

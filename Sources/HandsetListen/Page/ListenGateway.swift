@@ -48,7 +48,7 @@ struct ListenGateway: PageGateway {
             }
         guard isAdded else {
             throw .full(
-                "Too many answers wait; let notifications take some, or raise --maximum-answers.")
+                "Too many answers wait; let notifications take some, or raise --limit answers.")
         }
     }
 
@@ -82,7 +82,7 @@ struct ListenGateway: PageGateway {
             throw .invalid("Only a single device can be unregistered; give its token.")
         }
         guard isSet else {
-            throw .full("Nothing has changed: too many devices are known; raise --maximum-devices.")
+            throw .full("Nothing has changed: too many devices are known; raise --limit devices.")
         }
     }
 }

@@ -43,7 +43,7 @@ enum ConsoleCommand {
     }
 
     private static let tooManyDevices =
-        "nothing has changed, for too many devices are known; raise --maximum-devices"
+        "nothing has changed, for too many devices are known; raise --limit devices"
 
     /// Runs the command, and returns a message about the change.
     func run(on gateway: Gateway) -> String {
@@ -60,7 +60,7 @@ enum ConsoleCommand {
         case .failNext(let answers):
             guard gateway.script(answers) else {
                 return
-                    "too many answers wait; let notifications take some, or raise --maximum-answers"
+                    "too many answers wait; let notifications take some, or raise --limit answers"
             }
             return "the next \(answers.count) that would be accepted: \(answers.answer)"
         case .help: return "commands: \(Self.list)"

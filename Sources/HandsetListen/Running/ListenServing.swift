@@ -28,7 +28,7 @@ struct ListenServing {
     }
 
     private func serve(_ verdict: inout Verdict) async throws -> Int32 {
-        let timeout = command.timeout.map { seconds in
+        let timeout = command.sender.timeout.map { seconds in
             Task { [ending] in
                 try await Task.sleep(for: .seconds(seconds))
                 ending.yield(.timeout)
@@ -43,12 +43,12 @@ struct ListenServing {
         if end.isStopped { ProgramHandler.endAll() }
         // The last bytes of a program may still be in the system's buffers when it ends.
         if program != nil { await gateway.waitForClosedConnections() }
-        let grace = command.limits.grace
+        let grace = command.limits.duration(.grace)
         Task { [gateway, page, ending] in
             // Before the gateway, which takes nothing from it any more.
             await page?.stop()
             // A second signal ends what takes too long.
-            await gateway.stop(grace: .seconds(grace), receiverGrace: nil)
+            await gateway.stop(grace: grace, receiverGrace: nil)
             ending.yield(.stopped)
         }
         stopping: for await reason in endings {
@@ -109,10 +109,10 @@ struct ListenServing {
     }
 
     private func reportTimeout() async throws {
-        guard let seconds = command.timeout else { return }
+        guard let seconds = command.sender.timeout else { return }
         let reached = ReachedCount(
             count: await writer.deliveredCount,
-            goal: command.count ?? (program == nil && command.expect == nil ? 1 : nil))
+            goal: command.count ?? (program == nil && command.suite == nil ? 1 : nil))
         await writer.report(
             "handset: time ran out after \(SecondsText(seconds)): \(reached)"
                 + (program == nil ? "" : "; ending the program"))

@@ -4,6 +4,7 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 import HandsetPage
+import HandsetSuites
 
 /// One run of `handset listen`, from the first file to the summary.
 struct Listening {
@@ -23,8 +24,9 @@ struct Listening {
         defer { lock.release() }
         ReadyFile.removeStale(in: folder.path)
         let app = try command.app.loadApp(streams)
+        if command.page.page { try WebFolder.check(app.file.webFolder, streams) }
         let apps = try TopicApps(command, app: app)
-        let store = command.page.makeStore()
+        let store = command.makeStore()
         let phone = store.map { ShownPhone(apps, command.app, store: $0) }
         let delivery = phone.map { PageDelivery(to: $0) }
         let writer = try ArrivalWriter(
@@ -40,14 +42,14 @@ struct Listening {
         }
         let gateway = try await start(configuration, writer)
         let page = try await startPage(
-            delivery, gateway,
-            [("plaintext", .boolean(service.plaintext))]
+            delivery, gateway, app.file.webFolder,
+            [("plaintext", .boolean(command.tls.isOff))]
                 + readyMembers(identity, keys, gateway.addresses, page: nil))
         // Not before: until then a signal ends the process at once, whatever it waits for.
         StopSignal.expect { ending.yield(.signal($0)) }
         let variables = SenderVariables(
-            service, identity, keys[0], gateway.addresses,
-            hasOwnAuthority: command.connections.certificate == nil, page: page?.address)
+            command, identity, keys[0], gateway.addresses,
+            hasOwnAuthority: command.tls.certificate == nil, page: page?.address)
         let file = ReadyFile(
             in: identity.directory,
             readyMembers(identity, keys, gateway.addresses, page: page?.address),
@@ -96,13 +98,13 @@ struct Listening {
         do throws(GatewayIdentityError) {
             identity = try GatewayIdentity.loadOrMake(
                 in: folder.path, topics: service.certificateTopics,
-                hostNames: command.connections.certificateNames(listeningOn: service.host))
+                hostNames: command.tls.certificateNames(listeningOn: command.addresses.ofGateway))
         } catch {
             try streams.report("\(error)")
             throw ExitCode(69)
         }
         do throws(CertificateFileError) {
-            try command.connections.apply(to: &identity)
+            try command.tls.apply(to: &identity)
         } catch {
             try streams.report("\(error)")
             throw ExitCode(2)
@@ -113,57 +115,57 @@ struct Listening {
     private func problemWords(_ identity: GatewayIdentity) -> ProblemWords {
         let directory = identity.directory
         return ProblemWords(
-            authorityPath: command.connections.certificate == nil ? "\(directory)/ca.pem" : nil,
+            authorityPath: command.tls.certificate == nil ? "\(directory)/ca.pem" : nil,
             clientPaths: ("\(directory)/client.pem", "\(directory)/client-key.pem"),
-            isEncrypted: !service.plaintext, environment: service.environment,
-            requestTimeout: command.connections.requestTimeout)
+            isEncrypted: !command.tls.isOff, environment: service.environment,
+            requestTimeout: command.limits[.requestTime])
     }
 
     private func makeConfiguration(
         _ identity: GatewayIdentity, _ keys: [NamedProviderKey]
     ) throws -> GatewayConfiguration {
         var configuration = GatewayConfiguration()
-        configuration.host = service.host
+        let addresses = command.addresses
+        configuration.host = addresses.ofGateway
         let hasProgram = command.sender.exec != nil
-        configuration.http2Port = Int(service.http2Port ?? (hasProgram ? 0 : 2197))
-        configuration.binaryPort = Int(service.binaryPort ?? (hasProgram ? 0 : 2195))
-        configuration.feedbackPort = Int(service.feedbackPort ?? (hasProgram ? 0 : 2196))
-        configuration.identity = service.plaintext ? nil : identity
-        configuration.requiresClientCertificate = service.requireClientCertificate
+        configuration.http2Port = addresses.number(of: .http2, hasProgram: hasProgram)
+        configuration.binaryPort = addresses.number(of: .binary, hasProgram: hasProgram)
+        configuration.feedbackPort = addresses.number(of: .feedback, hasProgram: hasProgram)
+        configuration.identity = command.tls.isOff ? nil : identity
+        configuration.requiresClientCertificate = command.tls.requiresClientCertificate
         configuration.providerKeys = keys.map(\.key)
         configuration.allowsAnonymousProviders =
-            service.plaintext && service.keys.providerKey.isEmpty
+            command.tls.isOff && service.providerKey.isEmpty
         configuration.environment = service.environment
         configuration.topics = service.topic.map(\.topic)
         configuration.knownDevices = try service.knownTokens.map { path in
             try knownDevices(path)
         }
-        command.connections.apply(to: &configuration)
         command.faults.apply(to: &configuration)
-        command.limits.apply(to: &configuration)
-        command.stores.apply(to: &configuration)
+        configuration.apply(command.limits)
         return configuration
     }
 
     private func knownDevices(_ path: String) throws -> [KnownDevice] {
         let devices = try KnownDevice.devices(contentsOf: path)
-        guard devices.count > command.stores.maximumDevices else { return devices }
+        let largest = command.limits[.devices]
+        guard devices.count > largest else { return devices }
         try streams.report(
             "handset: error: \(SourceExcerpt.shown(path)) has \(devices.count) device tokens; raise "
-                + "--maximum-devices, which is \(command.stores.maximumDevices)")
+                + "--limit devices, which is \(largest)")
         throw ExitCode(2)
     }
 
     /// Returns the keys of provider tokens, at least one: the given ones, or the gateway's own.
     private func providerKeys(_ identity: GatewayIdentity) throws -> [NamedProviderKey] {
-        guard !service.keys.given.isEmpty else {
+        guard !service.providerKey.isEmpty else {
             let key = identity.providerKey
             return [
                 NamedProviderKey(key: key, path: "\(identity.directory)/AuthKey_\(key.keyID).p8")
             ]
         }
         do throws(ProviderKeyError) {
-            return try service.keys.given.map { given throws(ProviderKeyError) in
+            return try service.providerKey.map { given throws(ProviderKeyError) in
                 NamedProviderKey(
                     key: try ProviderKey(
                         contentsOf: given.path, keyID: given.keyID, teamID: given.teamID,
@@ -198,13 +200,15 @@ struct Listening {
 
     /// Starts the API; after the gateway, so that all ports are open when it answers.
     private func startPage(
-        _ delivery: PageDelivery?, _ gateway: Gateway,
+        _ delivery: PageDelivery?, _ gateway: Gateway, _ appFolder: String?,
         _ readyMembers: [(key: String, value: JSONText)]
     ) async throws -> PageServer? {
         guard let delivery else { return nil }
         let events = delivery.phone.store.events
-        let configuration = command.page.configuration(
-            hasProgram: command.sender.exec != nil)
+        let port = command.addresses.number(
+            of: .page, hasProgram: command.sender.exec != nil)
+        let configuration = PageAccess(host: command.addresses.ofPage).configuration(
+            port: port, appFolder: appFolder, byteLimit: command.limits[.pageBytes])
         let ofPage = ListenGateway(gateway, readyMembers)
         await delivery.afterEachBatch { ofPage.tellOfTakenFaults(to: events) }
         do {
@@ -239,7 +243,7 @@ struct Listening {
         let own = ["ca-key.pem", "server-key.pem", "client-key.pem"].map {
             "\(identity.directory)/\($0)"
         }
-        let files = own + keys.map(\.path) + [command.connections.key].compactMap(\.self)
+        let files = own + keys.map(\.path) + [command.tls.key].compactMap(\.self)
         for warning in KeyPermissions(directory: identity.directory, keys: files).warnings {
             try streams.report("handset: \(warning)")
         }
@@ -248,14 +252,15 @@ struct Listening {
     private func announce(_ identity: GatewayIdentity) throws(OutputError) {
         if command.sender.exec != nil {
             // The program has it all in its environment.
-        } else if service.plaintext {
+        } else if command.tls.isOff {
             try streams.note("handset: plain text: senders connect without TLS")
         } else {
             for note in identity.notes { try streams.note("handset: \(note)") }
         }
-        if !service.isLoopback {
+        let host = command.addresses.ofGateway
+        if !LoopbackAddress.contains(host) {
             try streams.report(
-                "handset: warning: \(SourceExcerpt.shown(service.host)) is not a loopback address: "
+                "handset: warning: \(SourceExcerpt.shown(host)) is not a loopback address: "
                     + "everyone who can reach this machine can send to it")
             try noteNames()
         }
@@ -263,12 +268,12 @@ struct Listening {
 
     /// Notes that senders on other machines need a name that the certificate lacks.
     private func noteNames() throws(OutputError) {
-        let connections = command.connections
-        guard !service.plaintext, connections.certificate == nil,
-            connections.certificateNames(listeningOn: service.host).isEmpty
+        let tls = command.tls
+        guard !tls.isOff, tls.certificate == nil,
+            tls.certificateNames(listeningOn: command.addresses.ofGateway).isEmpty
         else { return }
         try streams.note(
             "handset: the certificate has no name for senders on other machines; give the one that they "
-                + "use: --hostname NAME")
+                + "use: --tls hostname=NAME")
     }
 }

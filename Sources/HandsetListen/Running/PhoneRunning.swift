@@ -3,6 +3,7 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 import HandsetPage
+import HandsetSuites
 
 /// One run of `handset phone`, from its start to a signal.
 struct PhoneRunning {
@@ -13,13 +14,14 @@ struct PhoneRunning {
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
         let app = try command.app.loadApp(streams)
+        try WebFolder.check(app.file.webFolder, streams)
         let apps = try TopicApps(command, app: app)
-        let phone = ShownPhone(apps, command.app, store: command.page.makeStore())
+        let phone = ShownPhone(apps, command.app, store: command.makeStore())
         let delivery = PageDelivery(to: phone)
         let writer = try ArrivalWriter(
             OutputSettings(command), apps, of: app, page: delivery, ending: ending)
         await phone.write(to: writer)
-        let page = try await start(LonePhone(delivery, writer))
+        let page = try await start(LonePhone(delivery, writer), app.file.webFolder)
         StopSignal.expect { ending.yield(.signal($0)) }
         try streams.note("ready page=\(page.address)")
         let reading = read(by: writer, delivery, ending)
@@ -42,13 +44,13 @@ struct PhoneRunning {
         by writer: ArrivalWriter, _ delivery: PageDelivery,
         _ ending: AsyncStream<ListenEnding>.Continuation
     ) -> Task<Verdict, Never> {
-        Task { [input = command.input] in
+        Task { [input = command.input, limits = command.limits] in
             var verdict = Verdict()
             // On a terminal, payloads are pasted into the page.
             guard !input.readsTerminal else { return verdict }
             do {
                 try await input.forEachPayload(
-                    loggingTo: StandardStreams(input.messages), &verdict,
+                    upTo: limits, loggingTo: StandardStreams(input.messages), &verdict,
                     rejected: { record, bytes in
                         await delivery.keep([PageArrival(refused: record, bytes)])
                     }
@@ -61,8 +63,12 @@ struct PhoneRunning {
         }
     }
 
-    private func start(_ phone: LonePhone) async throws -> PageServer {
-        let configuration = command.page.configuration
+    private func start(
+        _ phone: LonePhone, _ appFolder: String?
+    ) async throws -> PageServer {
+        let configuration = command.page.access.configuration(
+            port: Int(command.page.port), appFolder: appFolder,
+            byteLimit: command.limits[.pageBytes])
         do {
             return try await PageServer.start(
                 configuration, store: phone.phone.store, phone: phone)

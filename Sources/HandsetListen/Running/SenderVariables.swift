@@ -25,12 +25,12 @@ struct SenderVariables: Sendable {
     /// `key` has the absolute path of its file; `hasOwnAuthority` is true if the gateway's authority has
     /// signed the server's certificate.
     init(
-        _ service: ServiceOptions, _ identity: GatewayIdentity, _ key: NamedProviderKey,
+        _ command: ListenCommand, _ identity: GatewayIdentity, _ key: NamedProviderKey,
         _ addresses: GatewayAddresses, hasOwnAuthority: Bool, page: String? = nil
     ) {
-        let host = Self.reachableHost(service.host)
+        let host = Self.reachableHost(command.addresses.ofGateway)
         let port = addresses.http2.map(Self.port)
-        let scheme = service.plaintext ? "http" : "https"
+        let scheme = command.tls.isOff ? "http" : "https"
         let authority = host.contains(":") ? "[\(host)]" : host
         var members: [(String, String?)] = [
             ("APNS_HOST", host), ("APNS_PORT", port),
@@ -38,7 +38,7 @@ struct SenderVariables: Sendable {
             ("APNS_BINARY_PORT", addresses.binary.map(Self.port)),
             ("APNS_FEEDBACK_PORT", addresses.feedback.map(Self.port)),
         ]
-        if !service.plaintext {
+        if !command.tls.isOff {
             let authorityFile = hasOwnAuthority ? "\(identity.directory)/ca.pem" : nil
             members += [
                 ("APNS_CA_FILE", authorityFile), ("NODE_EXTRA_CA_CERTS", authorityFile),
@@ -49,8 +49,9 @@ struct SenderVariables: Sendable {
         }
         members += [
             ("APNS_KEY_FILE", key.path), ("APNS_KEY_ID", key.key.keyID),
-            ("APNS_TEAM_ID", key.key.teamID), ("APNS_TOPIC", service.certificateTopics.first),
-            ("APNS_ENVIRONMENT", service.environment.rawValue), (Self.pageName, page),
+            ("APNS_TEAM_ID", key.key.teamID),
+            ("APNS_TOPIC", command.service.certificateTopics.first),
+            ("APNS_ENVIRONMENT", command.service.environment.rawValue), (Self.pageName, page),
         ]
         self.members = members.compactMap { name, value in value.map { (name, $0) } }
     }

@@ -18,12 +18,11 @@ struct OutputSettings {
     init(_ command: ListenCommand) {
         app = command.app
         style = command.messages.style
-        output = command.sender.output
-        refused = command.refused
-        record = command.record
+        output = command.output.output
+        record = command.output.record
         count = command.count
-        expect = command.expect
-        maximumLines = command.stores.maximumLines
+        expect = command.suite
+        maximumLines = command.limits[.lines]
     }
 
     /// Creates the settings of `handset phone`, whose reader of the sources keeps rejected bytes.

@@ -36,6 +36,6 @@ final class PageBudget: Sendable {
         Problem(
             .serviceUnavailable,
             "Other clients hold the \(limit) bytes that the page keeps for requests and answers; "
-                + "read their answers, or raise --maximum-page-bytes.")
+                + "read their answers, or raise --limit page-bytes.")
     }
 }

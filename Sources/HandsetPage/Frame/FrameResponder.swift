@@ -62,6 +62,6 @@ struct FrameResponder: HTTPResponder {
     }
 
     private static var notFound: Problem {
-        Problem(.notFound, "There is no such file in the folder of --www.")
+        Problem(.notFound, "There is no such file in the folder www of the app.")
     }
 }

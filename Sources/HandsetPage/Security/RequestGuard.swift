@@ -29,7 +29,7 @@ struct RequestGuard: Sendable {
         try checkHost(of: request)
         let given = try Query(query, allowing: ["token"])["token"] ?? ""
         guard Self.isEqual(given, token) else {
-            throw Problem(.unauthorized, "The token is not that of --page-token.")
+            throw Problem(.unauthorized, "The token is not that of HANDSET_PAGE_TOKEN.")
         }
         return cookie.field
     }
@@ -90,7 +90,7 @@ struct RequestGuard: Sendable {
         guard !isValid else { return }
         var problem = Problem(
             .unauthorized,
-            "The request has no valid token; give the one of --page-token: Authorization: Bearer TOKEN, "
+            "The request has no valid token; give the one of HANDSET_PAGE_TOKEN: Authorization: Bearer TOKEN, "
                 + "or open /?token=TOKEN in a browser."
         )
         problem.headers[.wwwAuthenticate] = "Bearer"

@@ -22,6 +22,7 @@ public import Handset
 /// | `rules` | a list of rules, an object like a rule file, or the path of a rule file |
 /// | `lookupURL` | the lookup URL of the modelled app's rule; not with `rules` |
 /// | `device` | the settings of the device, by the keys of a suite's device |
+/// | `www` | the folder of the app's own page, `index.html`, for the page of `handset listen` |
 ///
 /// Paths begin at the folder of the file. The members are those of a suite; see the page *Suites* of `Handset`.
 public struct AppFile: Sendable {
@@ -31,6 +32,8 @@ public struct AppFile: Sendable {
     public var rules: SessionRules?
     /// The lookup URL of the modelled app's rule, or `nil` if the file has none.
     public var lookupURL: LookupURLTemplate?
+    /// The path of the folder with the app's own page, `index.html`; `nil` if it has none.
+    public var webFolder: String?
     /// The settings of the scenario.
     public var settings = ScenarioSettings()
     /// The places of the settings in the file, by their keys.
@@ -87,6 +90,11 @@ public struct AppFile: Sendable {
             json: json, source: source, for: nil, handlerNames: [],
             folder: DocumentFolder(ofFile: source, allowsOutside: false, allowsPrograms: false),
             readFile: { _ in throw NoFiles() })
+        if webFolder != nil {
+            throw JSONDocumentError([
+                JSONDocumentProblem(AppFileCause.webFolderOfSent, ofFile: source)
+            ])
+        }
     }
 
     /// The reason why a file that such an app names is not read.

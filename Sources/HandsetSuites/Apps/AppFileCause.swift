@@ -11,6 +11,10 @@ package enum AppFileCause: Hashable, Sendable {
     case topicOfOther(given: String)
     /// The file was found, not named, and is a symbolic link that leads outside its folder.
     case foundOutside
+    /// The folder of `www` leads outside the folder of the file.
+    case webFolderOutside(path: String, byLink: Bool)
+    /// An app that was sent names a folder of this machine.
+    case webFolderOfSent
 }
 
 extension AppFileCause: JSONDocumentCause {
@@ -24,6 +28,9 @@ extension AppFileCause: JSONDocumentCause {
             "this file is given for the topic \(FoundJSONValue.quoted(given))"
         case .foundOutside:
             "this app file was found, not named, and leads outside its folder by a symbolic link"
+        case .webFolderOutside(let path, let byLink):
+            DocumentFolder.finding(ofPath: path, byLink: byLink)
+        case .webFolderOfSent: "an app that is sent names no folder"
         }
     }
 
@@ -36,6 +43,8 @@ extension AppFileCause: JSONDocumentCause {
         case .topicOfOther: "give the file for its own topic, or remove this member"
         case .foundOutside:
             "name it with --app FILE or HANDSET_APP if you trust it, or give --app classic"
+        case .webFolderOutside: "put the app's page into a folder beside this file"
+        case .webFolderOfSent: "leave out \"www\""
         }
     }
 }

@@ -7,7 +7,7 @@ struct AppFileReader: JSONDocumentReader {
     enum Key: String, CaseIterable {
         /// The schema, for editors; ignored.
         case schema = "$schema"
-        case topic, like, rules, lookupURL, device
+        case topic, like, rules, lookupURL, device, www
     }
 
     var problems: [JSONDocumentProblem] = []
@@ -47,6 +47,16 @@ struct AppFileReader: JSONDocumentReader {
                 throw value.problemOfKey(AppFileCause.lookupURLWithRules)
             }
             return try RuleReader.template(value, AppFileCause.lookupURL)
+        }
+        let folder = folder
+        app.webFolder = read(Key.www, of: members) { value throws(JSONDocumentProblem) in
+            let path = folder.path(ofFile: try value.string())
+            if let departure = folder.departure(of: path) {
+                throw value.problem(
+                    AppFileCause.webFolderOutside(
+                        path: PathText.shown(path), byLink: departure == .link))
+            }
+            return path
         }
         let model = read(Key.like, of: members) { value throws(JSONDocumentProblem) in
             try value.choice(of: AppModel.self)

@@ -1,6 +1,6 @@
 import Handset
 
-extension ScenarioOptions {
+extension DeviceOptions {
     /// Creates the service extension, if one is given; `isRaw` is true if it may write to a terminal itself.
     func makeServiceExtension(isRaw: Bool = false) -> (any PayloadServiceExtension)? {
         guard let program = extensionProgram else { return nil }

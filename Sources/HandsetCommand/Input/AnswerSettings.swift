@@ -1,0 +1,31 @@
+package import Handset
+
+/// What is done with the sessions of a payload, and what is printed.
+package struct AnswerSettings: Sendable {
+    let format: ReceiveFormat
+    /// The byte after each thing that is written.
+    var terminator = UInt8(ascii: "\n")
+    /// The handler of sessions whose rule names none.
+    var handler = HandlerName.lookup
+    package var requiresSession = false
+    package var reportsHazards = false
+    package var log = LogMode.auto
+    /// The iOS version that an option gives.
+    package var version: IOSVersion?
+    /// The number of payloads to process in parallel; `nil` for that of processors.
+    package var jobs: Int?
+    /// True if programs may write to the terminal themselves.
+    var letsProgramsWrite = false
+
+    package init(format: ReceiveFormat) {
+        self.format = format
+    }
+
+    var isLogging: Bool {
+        switch log {
+        case .always, .bare: true
+        case .never: false
+        case .auto: StandardStreams.isErrorTerminal
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Handset
+import HandsetSuites
+
+/// The options for the phone's circumstances and the app's callbacks.
+package struct DeviceOptions: ParsableArguments {
+    @Option(
+        name: .customLong("device"),
+        help: ArgumentHelp(
+            "Set a member of the device, as an app file does: \(DeviceOptions.names). A list has "
+                + "commas between its names, or is none. Repeatable.", valueName: "member=value"),
+        completion: .values(DeviceMember.completions), transform: DeviceChange.init)
+    var changes: [DeviceChange] = []
+
+    private static let names = DeviceMember.allCases.map(\.rawValue).joined(separator: ", ")
+
+    package init() {}
+
+    /// Creates the scenario: of these options, else of an app file, else of the built-in app.
+    func scenario(on version: IOSVersion, of app: AppFile) -> Scenario {
+        var scenario = app.settings.applied(to: .ofTheApp)
+        scenario.application = Application(systemVersion: version)
+        for change in changes { change.apply(&scenario) }
+        return scenario
+    }
+
+    func sets(_ member: DeviceMember) -> Bool { changes.contains { $0.member == member } }
+
+    /// True if an option is given that only apps of today need.
+    var isOfToday: Bool {
+        let members: [DeviceMember] = [
+            .lateDelegate, .routesIn, .lifeCycle, .quiet, .silent, .serviceExtension,
+        ]
+        return members.contains(where: sets)
+    }
+
+    var silentChance: SilentDeliveryChance? {
+        changes.last { $0.member == .silent }?.silentChance
+    }
+
+    var extensionProgram: String? {
+        changes.last { $0.member == .serviceExtension }?.extensionProgram
+    }
+
+    /// Throws the fault if the program is not there, or may not be executed.
+    func checkServiceExtension() throws(HandlerProgramFault) {
+        guard let program = extensionProgram else { return }
+        try HandlerProgramFault.check(program, of: "--device serviceExtension")
+    }
+
+    /// Returns notes on the options that have no effect, because they came with a later version of iOS.
+    func notes(on newest: IOSVersion) -> [String] {
+        let scenario = scenario(on: newest, of: AppFile())
+        let needs: [(option: String, isGiven: Bool, since: Int)] = [
+            ("silent", silentChance != nil || scenario.silentDelivery != .delivered, 7),
+            ("serviceExtension", extensionProgram != nil, 10),
+            ("lateDelegate", scenario.setsCenterDelegateLate, 10),
+            ("lifeCycle=scenes", scenario.lifeCycle == .scenes, 13),
+            ("lifeCycle=swiftui", scenario.lifeCycle == .swiftUI, 14),
+            ("quiet", !scenario.quiet.isDisjoint(with: [.focus, .summary]), 15),
+        ]
+        return needs.filter { $0.isGiven && newest < IOSVersion($0.since) }.map { need in
+            "handset: --device \(need.option) has no effect before iOS \(need.since); give --ios "
+                + "\(need.since) or later"
+        }
+    }
+}

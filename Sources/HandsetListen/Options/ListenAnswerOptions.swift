@@ -1,0 +1,33 @@
+import ArgumentParser
+import Handset
+import HandsetCommand
+
+/// The options for what is printed about the app, and for the verdict on it.
+struct ListenAnswerOptions: ParsableArguments {
+    @Option(name: .format, help: .receiveFormat)
+    var format = ReceiveFormat.javascript
+
+    @Flag(help: .requireSession)
+    var requireSession = false
+
+    @Option(help: .failOnHazard, completion: .severity, transform: HazardOptions.severity)
+    var failOn: HazardSeverity?
+
+    @Option(help: .log)
+    var log = LogMode.auto
+
+    @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
+    var ios: IOSVersion?
+
+    /// `jobs` is the number of notifications to process in parallel; `nil` for that of processors.
+    func settings(jobs: Int?) -> AnswerSettings {
+        var settings = AnswerSettings(format: format)
+        settings.requiresSession = requireSession
+        // A verdict without its reason would help nobody.
+        settings.reportsHazards = failOn != nil
+        settings.log = log
+        settings.version = ios
+        settings.jobs = jobs
+        return settings
+    }
+}
