@@ -35,7 +35,7 @@ package enum LintText {
     package static func lineAboutMore(_ count: Int, of origin: PayloadOrigin) -> String {
         guard count > 0 else { return "" }
         return "\(origin): \(count) more finding\(count == 1 ? " is" : "s are") not shown; raise "
-            + "--maximum-findings to see \(count == 1 ? "it" : "them")\n"
+            + "--limit findings to see \(count == 1 ? "it" : "them")\n"
     }
 
     /// Returns the last line with its newline; a baseline holds the known findings.

@@ -45,7 +45,7 @@ struct LogRefusalMessage {
             case .tooLarge(let limit):
                 (
                     "found more than \(limit) bytes in this payload",
-                    "raise the limit with --maximum-bytes"
+                    "raise the limit with --limit bytes"
                 )
             case .tooDeep(let limit):
                 ("found more than \(limit) levels in this payload", "nest it less deeply")

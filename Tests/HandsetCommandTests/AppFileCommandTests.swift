@@ -71,7 +71,7 @@ import Testing
         try folder.write(Self.shop, to: "work/.handset.json")
         #expect(try receive("--lookup-url 'x://%@'") == "x://42\n")
         #expect(
-            try receive("--ios 9 --delegate none").hasSuffix(
+            try receive("--ios 9 --device delegates=none").hasSuffix(
                 "the session 7 is not opened: the app implements no method that this version of iOS calls\n"
             ))
         #expect(
@@ -79,7 +79,7 @@ import Testing
         try folder.write(#"{"device": {"launchOptions": true}}"#, to: "work/.handset.json")
         let cold = "--app-state not-running --action tap"
         #expect(try receive(cold) == Self.classicURL)
-        #expect(try receive("\(cold) --no-launch-options").contains("is not opened"))
+        #expect(try receive("\(cold) --device launchOptions=false").contains("is not opened"))
     }
 
     @Test("A lookup URL of the file goes with a pattern of an option")
@@ -206,7 +206,7 @@ import Testing
         arguments: [
             "receive p.json", "explain p.json", "matrix p.json", "describe p.json", "rules", "app",
             "register", "test suite.json", "test --new new.json p.json",
-            "read --to-suite new.json log", "listen --plaintext --timeout 0.01",
+            "read --to-suite new.json log", "listen --tls off --timeout 0.01",
         ])
     func namedBySubcommand(line: String) throws {
         try folder.write(Self.shop, to: "work/.handset.json")
@@ -214,8 +214,8 @@ import Testing
             #"{"cases": [{"name": "a", "payload": "p.json"}]}"#, to: "work/deep/suite.json")
         try folder.write(
             "{\n    aps =     {\n        alert = hi;\n    };\n}\n", to: "work/deep/log")
-        let ports = "--state-directory ../state --http2-port 0 --binary-port 0 --feedback-port 0"
-        let line = line.replacing("--plaintext", with: "--plaintext \(ports)")
+        let ports = "--state-directory ../state --port http2=0 --port binary=0 --port feedback=0"
+        let line = line.replacing("--tls", "off", with: "--tls off \(ports)")
         let result = try bash(
             "chown 12345 work/.handset.json; cd work/deep && handset \(line) < /dev/null")
         let warning = Self.warning(about: "../.handset.json")
@@ -306,12 +306,12 @@ import Testing
     @Test("handset app shows the settings that only options give")
     func optionsAlone() throws {
         let options =
-            "--silent chance:7 --service-extension exec:cat --category opens-app --no-background-refresh "
-            + "--assume wake-launch-options=empty"
+            "--device silent=chance:7 --device serviceExtension=exec:cat --device category=opens-app --device backgroundRefresh=false "
+            + "--device assume.wake-launch-options=empty"
         let text = try bash("handset app \(options)").output
         for line in [
-            "silent chance:7 --silent", "serviceExtension exec:cat --service-extension",
-            "category opens-app --category", "backgroundRefresh no --no-background-refresh",
+            "silent chance:7 --device silent", "serviceExtension exec:cat --device serviceExtension",
+            "category opens-app --device category", "backgroundRefresh no --device backgroundRefresh=false",
             "assumptions wake-launch-options=empty --assume",
         ] {
             let words = line.split(separator: " ").joined(separator: " +")

@@ -94,7 +94,7 @@ import Testing
         let run = try CommandResult.handset(
             [
                 "receive", "--format", "json", "--log", "never", "--pattern", "(a+)+$",
-                "--match-time-limit", "1",
+                "--limit", "match-time=1",
             ],
             input: #"{"a":"\#(String(repeating: "a", count: 60))!"}{"aps":{}}"#)
         let lines = run.output.split(separator: "\n")

@@ -192,7 +192,7 @@ import Testing
             """
             chmod +x long endless
             run() {
-                printf '%s' '\(Self.payloads(1))' | handset receive --time-limit $2 --format json \
+                printf '%s' '\(Self.payloads(1))' | handset receive --limit program-time=$2 --format json \
                     --handler exec:./$1 2> errors | grep -o '"status":"[a-z-]*"'
             }
             run long 1200; run endless 1

@@ -184,8 +184,8 @@ import Testing
                 + "reports; give text, tap, junit, json, github or html. Did you mean 'junit'?"
         ),
         (
-            ["matrix", "--delegate", "did-recieve"],
-            "Error: The value 'did-recieve' is invalid for '--delegate <methods>': 'did-recieve' is not a "
+            ["matrix", "--device", "delegates=did-recieve"],
+            "Error: The value 'did-recieve' is invalid for '--device delegates <methods>': 'did-recieve' is not a "
                 + "method; give legacy, fetch, actions, will-present, did-receive, user-notifications, or "
                 + "none alone. Did you mean 'did-receive'?"
         ),
@@ -216,8 +216,8 @@ import Testing
     private static let numbersCases: [([String], String)] = [
         (["receive", "--jobs", "-1"], "Error: --jobs is -1; give a number from 1 to 256."),
         (
-            ["receive", "--maximum-bytes", "-1"],
-            "Error: --maximum-bytes is -1; give a number from 1 to "
+            ["receive", "--limit", "bytes=-1"],
+            "Error: --limit bytes is -1; give a number from 1 to "
         ),
         (
             ["token", "--seed", "-1"],
@@ -228,12 +228,12 @@ import Testing
             "Error: The value '-1' is invalid for '--ios <version>': \"-1\" is not a supported version of iOS"
         ),
         (
-            ["receive", "--maximum-bytes", "4k"],
-            "Error: The value '4k' is invalid for '--maximum-bytes <bytes>'. Write the number out: 4096."
+            ["receive", "--limit", "bytes=4k"],
+            "Error: The value '4k' is invalid for '--limit bytes <bytes>'. Write the number out: 4096."
         ),
         (
-            ["receive", "--maximum-memory", "2 MB"],
-            "Error: The value '2 MB' is invalid for '--maximum-memory <bytes>'. Write the number out: 2097152."
+            ["receive", "--limit", "memory=2 MB"],
+            "Error: The value '2 MB' is invalid for '--limit memory <bytes>'. Write the number out: 2097152."
         ),
         (
             ["receive", "--jobs", "x"],
@@ -244,20 +244,20 @@ import Testing
             "Error: The value '99999999999999999999' is invalid for '--jobs <count>'. Give a smaller number."
         ),
         (
-            ["receive", "--time-limit", "4m"],
-            "Error: The value '4m' is invalid for '--time-limit <seconds>'. Write the number alone: 240."
+            ["receive", "--limit", "program-time=4m"],
+            "Error: The value '4m' is invalid for '--limit program-time <seconds>'. Write the number alone: 240."
         ),
         (
-            ["receive", "--time-limit", "500ms"],
-            "Error: The value '500ms' is invalid for '--time-limit <seconds>'. Write the number alone: 0.5."
+            ["receive", "--limit", "program-time=500ms"],
+            "Error: The value '500ms' is invalid for '--limit program-time <seconds>'. Write the number alone: 0.5."
         ),
         (
-            ["receive", "--time-limit", "soon"],
-            "Error: The value 'soon' is invalid for '--time-limit <seconds>'. Give a number of seconds."
+            ["receive", "--limit", "program-time=soon"],
+            "Error: The value 'soon' is invalid for '--limit program-time <seconds>'. Give a number of seconds."
         ),
         (
-            ["listen", "--http2-port", "99999"],
-            "Error: The value '99999' is invalid for '--http2-port <number>'. Give a port from 0 to 65535."
+            ["listen", "--port", "http2=99999"],
+            "Error: The value '99999' is invalid for '--port http2 <number>'. Give a port from 0 to 65535."
         ),
     ]
 

@@ -5,17 +5,17 @@ import Testing
 /// The limits on what a payload makes a command write and keep in memory.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct HazardLimitTests {
     private static let input = #"{"aps":{"one":1,"two":2,"three":3}}"#
-    private static let note = "2 more hazards are not shown; raise --maximum-hazards to see them\n"
+    private static let note = "2 more hazards are not shown; raise --limit hazards to see them\n"
 
     @Test("A record has the hazards up to the limit, and the number of the others")
     func record() throws {
         for arguments in [["receive", "--format", "json"], ["explain", "--format", "json"]] {
             let limited = try CommandResult.handset(
-                arguments + ["--maximum-hazards", "1"], input: Self.input)
+                arguments + ["--limit", "hazards=1"], input: Self.input)
             #expect(limited.output.contains(#""moreHazards":2"#))
             #expect(limited.output.components(separatedBy: #","severity":"#).count == 2)
             let all = try CommandResult.handset(
-                arguments + ["--maximum-hazards", "3"], input: Self.input)
+                arguments + ["--limit", "hazards=3"], input: Self.input)
             #expect(!all.output.contains("moreHazards"))
             let usual = try CommandResult.handset(arguments, input: Self.input)
             #expect(all.output == usual.output)
@@ -25,14 +25,14 @@ import Testing
     @Test("A line tells of the hazards beyond the limit")
     func line() throws {
         let received = try CommandResult.handset(
-            ["receive", "--hazards", "--maximum-hazards", "1"], input: Self.input)
+            ["receive", "--hazards", "--limit", "hazards=1"], input: Self.input)
         #expect(received.errors.hasSuffix("\nstdin:1: \(Self.note)"))
         #expect(received.errors.components(separatedBy: "aps-unknown-key").count == 2)
         let explained = try CommandResult.handset(
-            ["explain", "--maximum-hazards", "1"], input: Self.input)
+            ["explain", "--limit", "hazards=1"], input: Self.input)
         #expect(explained.output.hasSuffix("\n\(Self.note)"))
         let none = try CommandResult.handset(
-            ["explain", "--maximum-hazards", "0"], input: Self.input)
+            ["explain", "--limit", "hazards=0"], input: Self.input)
         #expect(!none.output.contains("aps-unknown-key"))
         #expect(none.output.contains("3 more hazards are not shown"))
         #expect(!none.output.contains("no hazards"))
@@ -44,18 +44,18 @@ import Testing
         let input = #"{"aps":{"one":1,"badge":"1"}}"#
         for limit in ["0", "1", "10"] {
             let result = try CommandResult.handset(
-                ["receive", "--fail-on", "error", "--maximum-hazards", limit], input: input)
+                ["receive", "--fail-on", "error", "--limit hazards", limit], input: input)
             #expect(result.status == 1)
         }
         let warning = try CommandResult.handset(
-            ["explain", "--fail-on", "error", "--maximum-hazards", "0"], input: Self.input)
+            ["explain", "--fail-on", "error", "--limit", "hazards=0"], input: Self.input)
         #expect(warning.status == 0)
     }
 
     @Test("A limit below 0 is wrong usage")
     func usage() throws {
         let result = try CommandResult.handset(
-            ["receive", "--maximum-hazards=-1"], input: Self.input)
+            ["receive", "--limit hazards=-1"], input: Self.input)
         #expect(result.status == 64)
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect(
             result.errors.contains(
                 "error: found values that need more than 335544320 bytes of memory; send fewer in a "
-                    + "payload, or raise --maximum-memory\n"))
+                    + "payload, or raise --limit memory\n"))
         #expect(result.output.contains("1"))
         #expect(result.status == 2)
     }
@@ -110,7 +110,7 @@ import Testing
         for (limit, note) in [
             ("0", "3 more hazards are not shown"), ("2", "1 more hazard is not shown"), ("3", nil),
         ] {
-            let result = try CommandResult.handset("test", "--maximum-hazards", limit, path)
+            let result = try CommandResult.handset("test", "--limit hazards", limit, path)
             #expect(result.status == 1)
             #expect(result.output.contains(note ?? "aps-unknown-key"))
             let shown = result.output.components(separatedBy: "aps-unknown-key: ").dropFirst()
@@ -127,7 +127,7 @@ import Testing
         let path = try folder.write(
             #"{"cases":[{"name":"a","payload":"large.json","refused":"out-of-memory"}]}"#,
             to: "suite.json")
-        let refused = try CommandResult.handset("test", "--maximum-memory", "1000000", path)
+        let refused = try CommandResult.handset("test", "--limit", "memory=1000000", path)
         #expect(refused.output.contains("1 passed, 0 failed"))
         #expect(refused.status == 0)
         let read = try CommandResult.handset("test", path)
@@ -158,9 +158,9 @@ import Testing
         {
             let result = try CommandResult.bash(
                 """
-                handset receive --format session --maximum-memory \(limit) < '\(path)'; echo $?
+                handset receive --format session --limit memory=\(limit) < '\(path)'; echo $?
                 (head -c 70001 '\(path)'; sleep 0.1; tail -c +70002 '\(path)') \
-                    | handset receive --format session --maximum-memory \(limit); echo $?
+                    | handset receive --format session --limit memory=\(limit); echo $?
                 """)
             let isRefused = result.errors.contains("more than \(limit) bytes of memory")
             if isRefused { counts.refused += 1 } else { counts.read += 1 }
@@ -178,11 +178,11 @@ import Testing
         let many = Array(repeating: "{}", count: 100_000).joined(separator: ",")
         let input = "{\"a\":[\(many)]}"
         let refused = try CommandResult.handset(
-            ["receive", "--maximum-memory", "1000000"], input: input)
+            ["receive", "--limit", "memory=1000000"], input: input)
         #expect(refused.errors.contains("more than 1000000 bytes of memory"))
         #expect(refused.status == 2)
         let read = try CommandResult.handset(
-            ["receive", "-q", "--maximum-memory", "50000000"], input: input)
+            ["receive", "-q", "--limit", "memory=50000000"], input: input)
         #expect(read.errors == "")
         #expect(read.status == 0)
     }

@@ -80,14 +80,14 @@ import Testing
         try expectSameBytes(
             "silent pushes and damage",
             [
-                "--format", format, "--ios", "10", "--app-state", "background", "--delegate",
-                "fetch", "--background-modes", "remote-notification", "--silent", "chance:7",
+                "--format", format, "--ios", "10", "--app-state", "background", "--device",
+                "delegates=fetch", "--device", "backgroundModes=remote-notification", "--device", "silent=chance:7",
             ], "")
     }
 
     @Test(
         "Nor do limits on what is in flight",
-        arguments: ["--maximum-in-flight 9", "--maximum-in-flight 2", "--maximum-held-bytes 1000"])
+        arguments: ["--limit in-flight=9", "--limit in-flight=2", "--limit held-bytes=1000"])
     func sameBytesWithLimits(limit: String) throws {
         try expectSameBytes("damage here and there", ["--format", "session"], limit)
     }

@@ -15,11 +15,11 @@ import Testing
     func depth() throws {
         let input = #"{"aps":{"session":"1"}}"# + "\n" + #"{"aps":{"session":["2"]}}"# + "\n"
         let read = try CommandResult.handset(
-            "receive", "--format", "session", "--maximum-depth", "3", input: input)
+            "receive", "--format", "session", "--limit", "depth=3", input: input)
         #expect(read.status == 0)
         for jobs in ["1", "4"] {
             let refused = try CommandResult.handset(
-                "receive", "--format", "session", "--maximum-depth", "2", "--jobs", jobs,
+                "receive", "--format", "session", "--limit", "depth=2", "--jobs", jobs,
                 input: input)
             #expect(refused.output == "1\n")
             #expect(
@@ -36,7 +36,7 @@ import Testing
         try folder.write(
             #"{"rules": [{"name": "slow", "pattern": "(a+)+$"}]}"#, to: "slow.json")
         let result = try CommandResult.handset(
-            subcommand, "--rules", folder.path("slow.json"), "--match-time-limit", "0.2",
+            subcommand, "--rules", folder.path("slow.json"), "--limit", "match-time=0.2",
             "--format", "json", input: Self.hostile + #"{"message":"aa"}"#)
         #expect(
             result.errors.hasPrefix(
@@ -53,20 +53,20 @@ import Testing
             #"{"rules": [{"name": "slow", "pattern": "(a+)+$"}], "#
             + #""cases": [{"name": "a", "payload": \#(payload), "none": true}]}"#
         let path = try folder.write(suite, to: "suite.json")
-        let run = try CommandResult.handset("test", "--match-time-limit", "0.2", path)
+        let run = try CommandResult.handset("test", "--limit", "match-time=0.2", path)
         #expect(run.output.contains("refused: match-time-is-over"))
         #expect(run.status == 1)
-        _ = try CommandResult.handset("test", "--match-time-limit", "0.2", "--update", path)
+        _ = try CommandResult.handset("test", "--limit", "match-time=0.2", "--update", path)
         #expect(try folder.read("suite.json").contains(#""refused": "match-time-is-over""#))
     }
 
     @Test("A pattern may be as long as the limit, and no longer")
     func patternLength() throws {
         let read = try CommandResult.handset(
-            "receive", "--pattern", "badge = (.)", "--maximum-pattern-length", "11", input: "{}")
+            "receive", "--pattern", "badge = (.)", "--limit", "pattern-length=11", input: "{}")
         #expect(read.status == 0)
         let refused = try CommandResult.handset(
-            "receive", "--pattern", "badge = (.)", "--maximum-pattern-length", "10", input: "{}")
+            "receive", "--pattern", "badge = (.)", "--limit", "pattern-length=10", input: "{}")
         #expect(
             refused.errors.contains(
                 "--pattern: the pattern has 11 UTF-16 units; at most 10 are allowed; "))
@@ -81,7 +81,7 @@ import Testing
             for arguments in [["rules", "--check", path], ["receive", "--rules", path]] {
                 let result = try CommandResult.bash(
                     "echo {} | handset \(arguments.joined(separator: " ")) "
-                        + "--maximum-pattern-length \(length)")
+                        + "--limit pattern-length=\(length)")
                 #expect(result.status == Int32(status))
                 #expect(
                     result.errors.contains("rules.json:1:37: error: the pattern has 11 UTF-16")
@@ -103,7 +103,7 @@ import Testing
         ] {
             for (count, status) in [(json.utf8.count, 0), (json.utf8.count - 1, 2)] {
                 let result = try CommandResult.bash(
-                    "echo {} | handset \(arguments) --maximum-rule-bytes \(count)")
+                    "echo {} | handset \(arguments) --limit rule-bytes=\(count)")
                 #expect(result.status == Int32(status))
                 #expect(
                     result.errors.contains(
@@ -167,10 +167,10 @@ import Testing
     }
 
     private static let wrongLimitCases: [String] = [
-        "--maximum-depth 0", "--maximum-depth 2049", "--maximum-bytes 0",
-        "--maximum-memory 0", "--maximum-rule-bytes 0",
-        "--maximum-pattern-length 0", "--match-time-limit 0", "--match-time-limit nan",
-        "--time-limit 0", "--maximum-in-flight 0", "--maximum-held-bytes 0",
+        "--limit depth=0", "--limit depth=2049", "--limit bytes=0",
+        "--limit memory=0", "--limit rule-bytes=0",
+        "--limit pattern-length=0", "--limit match-time=0", "--limit match-time nan",
+        "--limit program-time=0", "--limit in-flight=0", "--limit held-bytes=0",
     ]
 
     @Test(
@@ -193,8 +193,8 @@ import Testing
             + String(repeating: "]", count: 100) + "}}\n"
         try folder.write(String(repeating: deep, count: 180), to: "deep.jsonl")
         let large = try peakWithoutReader(
-            "--maximum-held-bytes 1000000000 --maximum-in-flight 65536")
-        for option in ["--maximum-held-bytes 1000000", "--maximum-in-flight 6"] {
+            "--limit held-bytes=1000000000 --limit in-flight=65536")
+        for option in ["--limit held-bytes=1000000", "--limit in-flight=6"] {
             let small = try peakWithoutReader(option)
             #expect(small.peak + 10_000 < large.peak, "\(option)")
             #expect(small.output == large.output)

@@ -90,8 +90,8 @@ import Testing
         "rules --check a.json",
         "receive --rules a.json sub/p.json", "app --app a.json",
         "lint --baseline a.json sub/p.json",
-        "listen --known-tokens a.json --state-directory state --plaintext --http2-port 0 --binary-port 0 "
-            + "--feedback-port 0 --timeout 0.01", "unpack -f payload a.json",
+        "listen --known-tokens a.json --state-directory state --tls off --port http2=0 --port binary=0 "
+            + "--port feedback=0 --timeout 0.01", "unpack -f payload a.json",
         "unpack --input hex a.json",
         "read a.json",
     ]

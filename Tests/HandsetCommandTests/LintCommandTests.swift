@@ -162,7 +162,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             set -o pipefail
-            handset lint --quiet --format \(format) --fail-on never --maximum-findings 3 '\(file)' - \
+            handset lint --quiet --format \(format) --fail-on never --limit findings=3 '\(file)' - \
               samples/payloads <<< '\(Self.warning)' 2> /dev/null | python3 -c '
             import json, sys, jsonschema
             schema = json.load(open(sys.argv[1]))
@@ -411,7 +411,7 @@ import Testing
             """
             ulimit -v \(Sweep.choose(sampled: 500_000, exhaustive: 1_500_000))
             { printf '{"aps":{"alert":"a"'; seq -f ',"k%.0f":1' 1 \(count) | tr -d '\\n'; printf '}}'; } \
-              | handset lint --maximum-findings 3
+              | handset lint --limit findings=3
             """)
         #expect(result.status == 1)
         #expect(result.output.hasSuffix("1 payload: 1 error, \(count) warnings, 0 notes\n"))
@@ -426,7 +426,7 @@ import Testing
             (["--disable", "aps-unknown-keys"], "Did you mean 'aps-unknown-key'?"),
             (["--disable", "nope"], "give the name that a finding shows, such as badge-negative"),
             (["--ios", "2"], "is not a supported version of iOS"),
-            (["--maximum-findings", "-1"], "give a number from 0 to 100000"),
+            (["--limit", "findings=-1"], "give a number from 0 to 100000"),
             (["--topic", ""], "The topic after --topic is empty"),
         ])
     func wrongUsage(options: [String], message: String) throws {

@@ -13,7 +13,7 @@ import Testing
     @Test("A tap on an app that is not running loses the session on iOS 4, unless it looks")
     func launchOptions() throws {
         #expect(try row("--ios 4")?.contains("lost") == true)
-        #expect(try row("--ios 4 --launch-options")?.contains("routed") == true)
+        #expect(try row("--ios 4 --device launchOptions=true")?.contains("routed") == true)
     }
 
     @Test("Versions are those asked for, each once, or 4, 9 and 17")

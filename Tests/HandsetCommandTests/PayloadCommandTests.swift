@@ -49,10 +49,10 @@ import Testing
     func receive() throws {
         let result = try CommandResult.bash(
             """
-            handset payload --message 1234:hello --bytes 4096 | handset receive --maximum-bytes 4096
+            handset payload --message 1234:hello --bytes 4096 | handset receive --limit bytes=4096
             handset payload --alert 'session = 9; look' --session 42 --set name='"a b"' \
                 | handset receive --format session
-            handset payload --message 1:hello --bytes 4097 | handset receive --maximum-bytes 4096
+            handset payload --message 1:hello --bytes 4097 | handset receive --limit bytes=4096
             """)
         #expect(
             result.output == """

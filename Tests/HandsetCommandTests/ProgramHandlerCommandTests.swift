@@ -185,7 +185,7 @@ import Testing
                 > $folder/program
             chmod +x $folder/program
             echo '{"aps":{"session":"1"}} {"aps":{"session":"2"}}' \\
-                | handset receive --handler exec:$folder/program --time-limit 1 --format json
+                | handset receive --handler exec:$folder/program --limit program-time=1 --format json
             # The numbers are those of the programs and of what they have started.
             for attempt in $(seq 100); do
                 kill -0 $(cat $folder/numbers) 2> /dev/null || break

@@ -8,14 +8,14 @@ import Testing
     private static let commands = [
         "receive --format session", "receive --format url", "receive --format javascript",
         "receive --format json", "receive --format json --hazards",
-        "receive --format session --hazards --maximum-hazards 2",
+        "receive --format session --hazards --limit hazards=2",
         "receive --format json --fail-on warning", "receive --format session --require-session",
         "receive --format json --jobs 1 --null", "receive --format json --jobs 3 --lines",
         "receive --format session --rules samples/rules/several.json",
         "receive --format json --rules samples/rules/several.json --ios 17",
-        "receive --format session --ios 9 --delegate fetch",
+        "receive --format session --ios 9 --device delegates=fetch",
         "receive --format url --lines --log never",
-        "explain --format json", "explain --format json --maximum-hazards 1",
+        "explain --format json", "explain --format json --limit hazards=1",
         "explain --format json --rules samples/rules/several.json --fail-on error",
     ]
 

@@ -186,8 +186,8 @@ import Testing
         (["--format", "xml"], "xml"),
         (["--ios", "2"], "not a supported version of iOS"),
         (["--ios", "4.x"], "not a supported version of iOS"),
-        (["--maximum-bytes", "0"], "--maximum-bytes is 0"),
-        (["--time-limit", "0"], "--time-limit is 0"),
+        (["--limit", "bytes=0"], "--limit bytes is 0"),
+        (["--limit", "program-time=0"], "--limit program-time is 0"),
         (["--no-such-option"], "--no-such-option"),
     ]
 

@@ -15,17 +15,17 @@ import Testing
             "receive-record",
             [
                 "receive --log never samples/payloads samples/refused",
-                "receive --log never --hazards --maximum-hazards 1 --ios 17 samples/payloads",
-                "receive --log never --ios 14 --delegate user-notifications --app-state not-running "
-                    + "--background-modes remote-notification samples/payloads",
-                "receive --log never --ios 9 --delegate fetch --app-state force-quit samples/payloads",
+                "receive --log never --hazards --limit hazards=1 --ios 17 samples/payloads",
+                "receive --log never --ios 14 --device delegates=user-notifications --app-state not-running "
+                    + "--device backgroundModes=remote-notification samples/payloads",
+                "receive --log never --ios 9 --device delegates=fetch --app-state force-quit samples/payloads",
                 "receive --log never --payload-at push.body --keep day,user samples/envelopes/record.jsonl",
                 "receive --log never --rules samples/rules/several.json samples/payloads",
                 "receive --log never --handler 'exec:false' samples/payloads",
-                "receive --log never --ios 18 --service-extension exec:cat <<< "
+                "receive --log never --ios 18 --device serviceExtension=exec:cat <<< "
                     + #"'{"aps":{"alert":"a","mutable-content":1,"session":"1"}} {"aps":{"alert":"a"}}'"#,
                 "receive --log never --app modern --app-state background --action tap "
-                    + "--quiet-mode summary samples/payloads",
+                    + "--device quiet=summary samples/payloads",
                 "receive --log never --lines <<< $'{\"aps\":{}}\\n\\n{]\\n'",
             ]
         ),
@@ -33,7 +33,7 @@ import Testing
             "explain-record",
             [
                 "explain samples/payloads samples/refused",
-                "explain --rules samples/rules/several.json --maximum-hazards 1 samples/payloads",
+                "explain --rules samples/rules/several.json --limit hazards=1 samples/payloads",
                 "explain --payload-at push.body --keep day samples/envelopes/record.jsonl",
             ]
         ),
@@ -42,25 +42,25 @@ import Testing
             [
                 "matrix samples/payloads samples/refused",
                 "matrix --ios 17 --app modern samples/payloads",
-                "matrix --ios 18 --delegate fetch --background-modes remote-notification "
-                    + "--quiet-mode focus --service-extension exec:cat <<< "
+                "matrix --ios 18 --device delegates=fetch --device backgroundModes=remote-notification "
+                    + "--device quiet=focus --device serviceExtension=exec:cat <<< "
                     + #"'{"aps":{"alert":"a","mutable-content":1}} {"aps":{"content-available":1}}'"#,
-                "matrix --ios 10,18 --delegate legacy,user-notifications --category opens-app "
-                    + "--assume content-available=any-yes samples/payloads",
+                "matrix --ios 10,18 --device delegates=legacy,user-notifications --device category=opens-app "
+                    + "--device assume.content-available=any-yes samples/payloads",
             ]
         ),
         (
             "read-record",
             [
                 "read samples/logs/*.log", "read --grade exact samples/logs/*.log",
-                "read --maximum-bytes 60 samples/logs/*.log",
+                "read --limit bytes=60 samples/logs/*.log",
             ]
         ),
         (
             "lint-record",
             [
                 "lint samples/payloads samples/refused",
-                "lint --maximum-findings 1 samples/payloads",
+                "lint --limit findings=1 samples/payloads",
                 "lint --push-type voip --ios 7 samples/payloads samples/lint/capture",
                 "lint --payload-at push.body --keep day,user samples/envelopes/record.jsonl",
             ]
@@ -83,9 +83,9 @@ import Testing
             "app-record",
             [
                 "app show", "app show --app samples/apps/shop.json --ios 9",
-                "app show --rules samples/rules/several.json --delegate fetch",
-                "app show --silent chance:7 --service-extension exec:cat --category opens-app "
-                    + "--no-background-refresh --assume wake-launch-options=empty",
+                "app show --rules samples/rules/several.json --device delegates=fetch",
+                "app show --device silent=chance:7 --device serviceExtension=exec:cat --device category=opens-app "
+                    + "--device backgroundRefresh=false --device assume.wake-launch-options=empty",
             ]
         ),
     ]

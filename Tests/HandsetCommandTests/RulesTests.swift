@@ -153,7 +153,7 @@ import Testing
             {"rules":[{"name":"a","keyPath":"aps.badge","lookupURL":"360%@","handler":"exec:sleep"}]}
             """#)
         let result = try CommandResult.handset(
-            "receive", "--rules", path, "--time-limit", "0.2", input: payload)
+            "receive", "--rules", path, "--limit", "program-time=0.2", input: payload)
         #expect(result.errors.hasSuffix("was not handled: it did not end within 0.2 seconds\n"))
         #expect(result.status == 1)
     }

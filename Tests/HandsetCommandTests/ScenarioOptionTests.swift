@@ -14,33 +14,33 @@ import Testing
     private static let openedCases: [(String, Int)] = [
         ("", 1),
         ("--app-state background --action tap", 1),
-        ("--app-state not-running --action tap --launch-options", 1),
-        ("--app-state not-running --action tap --ios 9 --delegate fetch", 1),
-        ("--app-state not-running --action tap --ios 9 --delegate fetch --launch-options", 2),
+        ("--app-state not-running --action tap --device launchOptions=true", 1),
+        ("--app-state not-running --action tap --ios 9 --device delegates=fetch", 1),
+        ("--app-state not-running --action tap --ios 9 --device delegates=fetch --device launchOptions=true", 2),
         (
-            "--app-state background --ios 9 --delegate legacy,fetch "
-                + "--background-modes audio,remote-notification --action tap", 2
+            "--app-state background --ios 9 --device delegates=legacy,fetch "
+                + "--device backgroundModes=audio,remote-notification --action tap", 2
         ),
-        ("--ios 17 --delegate user-notifications --action tap", 2),
-        ("--ios 9 --delegate actions --app-state background --action button", 1),
+        ("--ios 17 --device delegates=user-notifications --action tap", 2),
+        ("--ios 9 --device delegates=actions --app-state background --action button", 1),
         (
-            "--ios 17 --delegate did-receive --app-state suspended --action dismiss "
-                + "--category custom-dismiss", 1
+            "--ios 17 --device delegates=did-receive --app-state suspended --action dismiss "
+                + "--device category=custom-dismiss", 1
         ),
         (
-            "--app-state background --ios 7 --delegate fetch --no-background-refresh "
-                + "--background-modes remote-notification "
-                + "--assume background-refresh-off=wakes", 1
+            "--app-state background --ios 7 --device delegates=fetch --device backgroundRefresh=false "
+                + "--device backgroundModes=remote-notification "
+                + "--device assume.background-refresh-off=wakes", 1
         ),
-        ("--ios 17 --delegate user-notifications --action tap --routes-in did-receive", 1),
+        ("--ios 17 --device delegates=user-notifications --action tap --device routesIn=did-receive", 1),
         ("--app modern --action tap", 1),
         ("--app modern-scenes --app-state not-running --action tap", 1),
         (
-            "--app modern-scenes --app-state not-running --action tap --routes-in scene,did-receive",
+            "--app modern-scenes --app-state not-running --action tap --device routesIn=scene,did-receive",
             2
         ),
         ("--app swiftui --app-state background --action tap", 1),
-        ("--app modern --late-delegate --app-state background --action tap", 1),
+        ("--app modern --device lateDelegate=true --app-state background --action tap", 1),
         ("--app modern --app-state background --action button:ACTION", 1),
         ("--push-type alert", 1),
     ]
@@ -66,26 +66,26 @@ import Testing
             "the notification waits on the screen: the user has not tapped it"
         ),
         (
-            "--app-state background --action tap --permission badge,sound",
+            "--app-state background --action tap --device permission=badge,sound",
             "nothing is shown that could be tapped: the user allows no alerts"
         ),
-        ("--delegate none", "the app implements no method that this version of iOS calls"),
+        ("--device delegates=none", "the app implements no method that this version of iOS calls"),
         (
-            "--app-state background --ios 7 --delegate fetch --no-background-refresh "
-                + "--background-modes remote-notification --permission none",
+            "--app-state background --ios 7 --device delegates=fetch --device backgroundRefresh=false "
+                + "--device backgroundModes=remote-notification --device permission=none",
             "nothing is shown that could be tapped, and new content wakes no app while Background App Refresh is off"
         ),
         (
-            "--app modern-scenes --app-state not-running --action tap --routes-in launch",
+            "--app modern-scenes --app-state not-running --action tap --device routesIn=launch",
             "the app gets the payload in sceneWillConnect and didReceive only, where it does not look"
         ),
         (
-            "--app modern --late-delegate --app-state not-running --action tap",
+            "--app modern --device lateDelegate=true --app-state not-running --action tap",
             "the app sets the notification center's delegate after its launch: iOS does not deliver the response that launched it"
         ),
         ("--app modern", "the notification waits on the screen: the user has not tapped it"),
         (
-            "--app modern --app-state background --quiet-mode summary",
+            "--app modern --app-state background --device quiet=summary",
             "the notification waits for the scheduled summary"
         ),
         (
@@ -129,7 +129,7 @@ import Testing
         "The record has what is shown and the response, of an app that a file or an option of today describes",
         arguments: [
             (
-                "--app modern --app-state background --quiet-mode focus",
+                "--app modern --app-state background --device quiet=focus",
                 #","shown":{"alert":true,"title":"","subtitle":"","body":"hello","place":"notification-center"}}"#
             ),
             (
@@ -140,9 +140,9 @@ import Testing
                 "--app app.json --action 'text:reply=On my way'",
                 #""response":{"actionIdentifier":"reply","userText":"On my way"}}"#
             ),
-            ("--ios 18 --routes-in legacy", #","shown":{"alert":false}}"#),
+            ("--ios 18 --device routesIn=legacy", #","shown":{"alert":false}}"#),
             (
-                "--ios 18 --delegate user-notifications --app-state background --action button:ACTION",
+                "--ios 18 --device delegates=user-notifications --app-state background --action button:ACTION",
                 #""response":{"actionIdentifier":"ACTION"}}"#
             ),
         ])
@@ -162,9 +162,9 @@ import Testing
     @Test(
         "The record of another app has neither",
         arguments: [
-            "", "--app classic", "--ios 18 --delegate user-notifications --action tap",
-            "--ios 9 --delegate actions --app-state background --action button",
-            "--permission alert --launch-options",
+            "", "--app classic", "--ios 18 --device delegates=user-notifications --action tap",
+            "--ios 9 --device delegates=actions --app-state background --action button",
+            "--device permission=alert --device launchOptions=true",
         ])
     func notShown(options: String) throws {
         let output = try receive(options + " --format json").output
@@ -173,12 +173,12 @@ import Testing
     }
 
     private static let tooOldCases: [(String, String, String, Int)] = [
-        ("--service-extension exec:cat", "--service-extension", "4", 10),
-        ("--life-cycle scenes", "--life-cycle scenes", "12.4", 13),
-        ("--life-cycle swiftui", "--life-cycle swiftui", "13", 14),
-        ("--quiet-mode muted,focus", "--quiet-mode", "14", 15),
-        ("--silent chance:1", "--silent", "6", 7), ("--silent merged", "--silent", "4", 7),
-        ("--late-delegate", "--late-delegate", "9", 10),
+        ("--device serviceExtension=exec:cat", "--device", "serviceExtension=4", 10),
+        ("--device lifeCycle=scenes", "--device lifeCycle=scenes", "12.4", 13),
+        ("--device lifeCycle=swiftui", "--device lifeCycle=swiftui", "13", 14),
+        ("--device quiet=muted,focus", "--device", "quiet=14", 15),
+        ("--device silent=chance:1", "--device", "silent=6", 7), ("--device silent=merged", "--device", "silent=4", 7),
+        ("--device", "lateDelegate=true", "--device", "lateDelegate=true", "9", 10),
     ]
 
     @Test(
@@ -196,23 +196,23 @@ import Testing
         #expect(matrix.errors == note, "\(matrix)")
     }
 
-    @Test("--category beats the categories of an app file")
+    @Test("--device category=beats the categories of an app file")
     func category() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(
             #"{"like": "modern", "device": {"categories": [{"identifier": "c"}]}}"#, to: "app.json")
         let options = "--app '\(file)' --app-state background --action dismiss"
         #expect(try receive(options).output == "")
-        #expect(try receive("\(options) --category custom-dismiss").output == "42\n")
+        #expect(try receive("\(options) --device category=custom-dismiss").output == "42\n")
         let settings = try CommandResult.bash(
-            "handset app --app '\(file)' --category custom-dismiss")
-        #expect(settings.output.contains(try Regex("  categories +none +--category\n")))
+            "handset app --app '\(file)' --device category=custom-dismiss")
+        #expect(settings.output.contains(try Regex("  categories +none +--device category\n")))
     }
 
     @Test("The matrix takes the fate of a silent push that chance chooses for receive")
     func chanceInMatrix() throws {
         let scenario =
-            "--delegate fetch --background-modes remote-notification --ios 18 --silent chance:7"
+            "--device delegates=fetch --device backgroundModes=remote-notification --ios 18 --device silent=chance:7"
         let result = try CommandResult.bash(
             """
             d=$(mktemp -d); trap 'rm -r "$d"' EXIT; cd "$d"
@@ -237,8 +237,8 @@ import Testing
         let line = """
             for i in $(seq 2000); do
             echo '{"aps":{"content-available":1,"session":"'$i'"}}'; done > "$d/p"
-            receive() { handset receive --format session --ios 18 --delegate fetch \
-            --background-modes remote-notification --app-state background --silent "$@" "$d/p"; }
+            receive() { handset receive --format session --ios 18 --device delegates=fetch \
+            --device backgroundModes=remote-notification --app-state background --device silent "$@" "$d/p"; }
             """
         let result = try CommandResult.bash(
             """
@@ -272,7 +272,7 @@ import Testing
     func hazards() throws {
         let hazard = "stdin:1: error: quotes-captured: "
         for options in [
-            "--ios 17 --delegate user-notifications --action tap", "--app-state suspended",
+            "--ios 17 --device delegates=user-notifications --action tap", "--app-state suspended",
         ] {
             let result = try CommandResult.bash(
                 #"printf '%s' '{"aps":{"alert":"hello","session":"a-b"}}' | "#
@@ -284,7 +284,7 @@ import Testing
     @Test("What the system logs stands in the device's log")
     func systemLog() throws {
         let result = try receive(
-            "--ios 9 --delegate fetch --log always --no-log-prefix")
+            "--ios 9 --device delegates=fetch --log always --no-log-prefix")
         #expect(
             result.errors.hasPrefix(
                 "You've implemented -[<UIApplicationDelegate> "
@@ -292,18 +292,18 @@ import Testing
     }
 
     private static let wrongUsageCases: [(String, String)] = [
-        ("--delegate legcy", "'legcy' is not a method; give legacy, fetch, actions,"),
-        ("--delegate ''", "'' is not a method; give legacy,"),
-        ("--background-modes x", "'x' is not a background mode; give remote-notification,"),
+        ("--device delegates=legcy", "'legcy' is not a method; give legacy, fetch, actions,"),
+        ("--device delegates ''", "'' is not a method; give legacy,"),
+        ("--device backgroundModes=x", "'x' is not a background mode; give remote-notification,"),
         (
-            "--permission newsstand",
+            "--device permission=newsstand",
             "is not a notification type; give alert, badge, sound, critical, provisional, time-sensitive"
         ),
         (
-            "--category x",
+            "--device category=x",
             "'x' is not a category option; give opens-app, custom-dismiss, or none"
         ),
-        ("--delegate legacy,none", "'none' is not a method; give legacy,"),
+        ("--device delegates=legacy,none", "'none' is not a method; give legacy,"),
         ("--assume x=y", "'x' is not a point; give foreground-order,"),
         (
             "--assume foreground-order",
@@ -311,7 +311,7 @@ import Testing
                 + "foreground-order=fetch-first."
         ),
         (
-            "--assume foreground-order=x",
+            "--device assume.foreground-order=x",
             "'x' is not a choice for foreground-order; give present-"
         ),
         ("--app-state away", "--app-state <state>"),
@@ -320,10 +320,10 @@ import Testing
             "'shake' is not an action; give nothing, tap, button, dismiss, open"
         ),
         ("--action button:", "'button:' is not an action"),
-        ("--routes-in x", "'x' is not a callback; give launch, scene, legacy,"),
-        ("--quiet-mode x", "'x' is not a quiet mode; give focus, summary, muted"),
-        ("--silent never", "'never' is not a fate of silent pushes; give delivered,"),
-        ("--life-cycle x", "--life-cycle <delegate>"),
+        ("--device routesIn=x", "'x' is not a callback; give launch, scene, legacy,"),
+        ("--device quiet=x", "'x' is not a quiet mode; give focus, summary, muted"),
+        ("--device silent=never", "'never' is not a fate of silent pushes; give delivered,"),
+        ("--device lifeCycle=x", "--device lifeCycle <delegate>"),
     ]
 
     @Test(
@@ -338,14 +338,14 @@ import Testing
 
     @Test("None is said of every set in the same way")
     func none() throws {
-        let result = try receive("--background-modes none --category none --permission none")
+        let result = try receive("--device backgroundModes=none --device category=none --device permission=none")
         #expect(result.output == "42\n")
     }
 
     @Test("The record has what the system logs, where it logs something")
     func log() throws {
         let result = try CommandResult.bash(
-            "printf '%s' '\(Self.payload)' | handset receive --format json --ios 9 --delegate fetch"
+            "printf '%s' '\(Self.payload)' | handset receive --format json --ios 9 --device delegates=fetch"
         )
         #expect(result.output.contains(#""log":["You've implemented -[<UIApplicationDelegate>"#))
         let other = try CommandResult.bash(

@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// `--service-extension exec:PROGRAM` of receive and matrix.
+/// `--device serviceExtension=exec:PROGRAM` of receive and matrix.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct ServiceExtensionCommandTests {
     private static let payload =
         #"{"aps":{"alert":"secret","mutable-content":1,"session":"1"},"note":null,"n":12345678901234567890}"#
@@ -25,7 +25,7 @@ import Testing
     private func receive(_ program: String, _ options: String = "") throws -> CommandResult {
         try CommandResult.bash(
             "cd '\(folder.path)' && handset receive --ios 18 --format session "
-                + "--service-extension exec:\(program) \(options) p.json")
+                + "--device serviceExtension=exec:\(program) \(options) p.json")
     }
 
     @Test("The app gets the payload of the service extension, and the record has what was shown")
@@ -50,8 +50,8 @@ import Testing
     @Test(
         "It is not asked where a device would not ask it",
         arguments: [
-            ("--ios 9 --delegate fetch", "service extensions came with iOS 10"),
-            ("--permission badge", "the user allows no alerts"),
+            ("--ios 9 --device delegates=fetch", "service extensions came with iOS 10"),
+            ("--device permission=badge", "the user allows no alerts"),
         ])
     func notAsked(options: String, reason: String) throws {
         let result = try receive("./open", options + " --format json")
@@ -74,7 +74,7 @@ import Testing
         ])
     func failed(line: String, reason: String) throws {
         try program("fail", line)
-        let result = try receive("./fail", "--time-limit \(line.contains("sleep") ? 1 : 1_200)")
+        let result = try receive("./fail", "--limit program-time=\(line.contains("sleep") ? 1 : 1_200)")
         #expect(result.output == "1\n")
         let lines = result.errors.split(separator: "\n")
         #expect(lines.last?.hasPrefix("p.json:1: the service extension ") == true, "\(result)")
@@ -112,8 +112,8 @@ import Testing
             to: "p.json")
         try program("open", "echo '{\"aps\":{\"alert\":\"new\",\"session\":\"42\"}}'")
         let options =
-            "--delegate fetch,user-notifications --routes-in fetch,did-receive "
-            + "--background-modes remote-notification"
+            "--device delegates=fetch,user-notifications --device routesIn=fetch,did-receive "
+            + "--device backgroundModes=remote-notification"
         let arrival = "--app-state background --action tap"
         #expect(try receive("./open", "\(options) \(arrival)").output == "1\n42\n")
         try program("close", "echo '{\"aps\":{\"alert\":\"new\"}}'")
@@ -122,7 +122,7 @@ import Testing
         for (name, fates) in [("open", "[\"routed\",2]"), ("close", "[\"routed\",1]")] {
             let line =
                 "cd '\(folder.path)' && handset matrix --ios 18 \(options) --format json "
-                + "--service-extension exec:./\(name) p.json | jq -c "
+                + "--device serviceExtension=exec:./\(name) p.json | jq -c "
                 + "'.rows[] | select(.appState == \"background\" and .action == \"tap\") | [.fate.code,.times]'"
             #expect(try CommandResult.bash(line).output == "\(fates)\n", "\(name)")
         }
@@ -145,8 +145,8 @@ import Testing
     func missing() throws {
         let result = try receive("./nothing")
         #expect(result.status == 69, "\(result)")
-        #expect(result.errors.contains("--service-extension: ./nothing cannot be started"))
-        #expect(try receive("'' --service-extension open").status == 64)
+        #expect(result.errors.contains("--device serviceExtension: ./nothing cannot be started"))
+        #expect(try receive("'' --device serviceExtension=open").status == 64)
     }
 
     @Test("The matrix shows what became of it, from iOS 10 on")
@@ -154,7 +154,7 @@ import Testing
         let run = { (format: String) in
             try CommandResult.bash(
                 "cd '\(folder.path)' && handset matrix --ios 9,18 --app modern "
-                    + "--service-extension exec:./open --format \(format) p.json"
+                    + "--device serviceExtension=exec:./open --format \(format) p.json"
             ).output
         }
         for format in ["text", "grid", "markdown", "html", "svg"] {
@@ -166,13 +166,13 @@ import Testing
         #expect(json.contains(#""sessions":["1"]"#), "The first version has no extension.")
     }
 
-    @Test("The matrix waits for the program as long as --time-limit says")
+    @Test("The matrix waits for the program as long as --limit program-time says")
     func timeLimit() throws {
         try program("sleepy", "sleep 600")
         let run = { (limit: String) in
             try CommandResult.bash(
-                "cd '\(folder.path)' && handset matrix --app modern --service-extension "
-                    + "exec:./sleepy --time-limit \(limit) p.json")
+                "cd '\(folder.path)' && handset matrix --app modern --device serviceExtension "
+                    + "exec:./sleepy --limit program-time=\(limit) p.json")
         }
         let result = try run("0.5")
         #expect(result.status == 1)

@@ -214,7 +214,7 @@ import Testing
     func maximumBytes() throws {
         let input = payload("1") + payload("22") + payload("3")
         let result = try CommandResult.handset(
-            "receive", "--format", "session", "--maximum-bytes", "23", input: input)
+            "receive", "--format", "session", "--limit", "bytes=23", input: input)
         #expect(result.output == "1\n3\n")
         #expect(result.errors.contains("stdin:2:1: error: found more than 23 bytes"))
     }

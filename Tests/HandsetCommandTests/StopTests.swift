@@ -261,7 +261,7 @@ import Testing
         let hostile = String(repeating: "a", count: 64) + "!"
         let result = try bash(
             """
-            handset receive --pattern '(a+)+$' --match-time-limit 3600 < in > out 2> errors &
+            handset receive --pattern '(a+)+$' --limit match-time=3600 < in > out 2> errors &
             command=$!
             exec 3> in 4< out
             printf '{"a":{}} {"message":"\(hostile)"}' >&3

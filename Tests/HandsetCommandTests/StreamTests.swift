@@ -77,7 +77,7 @@ import Testing
     }
 
     private static let messagesOfPiecesCases: [String] = [
-        "", "--lines", "--maximum-depth 2", "--jobs 4",
+        "", "--lines", "--limit depth=2", "--jobs 4",
     ]
 
     @Test(

@@ -97,7 +97,7 @@ import Testing
         "receive --refused $'\\e]0;PWN\\a\\u202e' $'\\e]0;PWN\\a\\u202e'",
         "listen $'--\\e]0;PWN\\a\\u202e'",
         "test --format $'\\e]0;PWN\\a\\u202e'",
-        "token $'\\e]0;PWN\\a\\u202e'", "unpack --maximum-bytes $'\\e]0;PWN\\a\\u202e'",
+        "token $'\\e]0;PWN\\a\\u202e'", "unpack --limit bytes=$'\\e]0;PWN\\a\\u202e'",
         "--generate-completion-script $'\\e]0;PWN\\a\\u202e'",
     ]
 
@@ -176,7 +176,7 @@ import Testing
             until [ -e ended ]; do sleep 0.1; done
             """, to: "sender")
         return try terminal(
-            "chmod +x extension; export TERM=dumb NO_COLOR=1; options='--app modern --service-extension exec:./extension'\n\(line)"
+            "chmod +x extension; export TERM=dumb NO_COLOR=1; options='--app modern --device serviceExtension=exec:./extension'\n\(line)"
         )
     }
 
@@ -185,12 +185,12 @@ import Testing
         arguments: [
             "handset receive $options one.json", "handset matrix $options one.json",
             """
-            handset phone --page-port 0 $options one.json & phone=$!
+            handset phone --port page=0 $options one.json & phone=$!
             until [ -e ended ]; do sleep 0.1; done; kill -TERM $phone; wait $phone
             """,
             """
-            handset listen --plaintext --state-directory "$PWD/state" --http2-port 0 --binary-port 0 \
-                --feedback-port 0 --count 1 $options --exec 'exec bash ./sender'
+            handset listen --tls off --state-directory "$PWD/state" --port http2=0 --port binary=0 \
+                --port feedback=0 --count 1 $options --exec 'exec bash ./sender'
             """,
         ])
     func serviceExtension(line: String) throws {

@@ -208,7 +208,7 @@ import Testing
 
     @Test("A limit that cannot be is wrong usage")
     func wrongLimit() throws {
-        let result = try CommandResult.handset("unpack", "--maximum-bytes", "1")
+        let result = try CommandResult.handset("unpack", "--limit", "bytes=1")
         #expect(result.errors.contains("give a number from 128 to 1073741824."))
         #expect(result.status == 64)
     }

@@ -40,9 +40,9 @@ final class GatewayProcess: Sendable {
         process.arguments =
             ["-c", limits + #"exec "$0" "$@""#, program]
             + [
-                "--state-directory", folder.appending(path: "state").path, "--plaintext", "--log",
-                "never", "--format", "session", "--http2-port", "0", "--binary-port", "0",
-                "--feedback-port", "0",
+                "--state-directory", folder.appending(path: "state").path, "--tls", "off", "--log",
+                "never", "--format", "session", "--port", "http2=0", "--port", "binary=0",
+                "--port", "feedback=0",
             ] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice

@@ -169,7 +169,7 @@ public struct PayloadHazards: Sendable {
         let more = count(beyond: maximumCount)
         guard more > 0 else { return nil }
         return "\(more) more hazard\(more == 1 ? " is" : "s are") not shown; raise "
-            + "--maximum-hazards to see \(more == 1 ? "it" : "them")"
+            + "--limit hazards to see \(more == 1 ? "it" : "them")"
     }
 
     package func hazardsOfLookup(_ route: SessionRoute) -> [Hazard] {

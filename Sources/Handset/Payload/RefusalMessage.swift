@@ -151,7 +151,7 @@ package struct RefusalMessage: CustomStringConvertible {
         case .payload:
             (
                 "found more than \(limit) bytes in this payload",
-                "send a smaller payload, or raise --maximum-bytes"
+                "send a smaller payload, or raise --limit bytes"
             )
         case .value: ("found more than \(limit) bytes in this value", "give a smaller one")
         case .file: ("found more than \(limit) bytes in this file", "split it into several files")
@@ -161,7 +161,7 @@ package struct RefusalMessage: CustomStringConvertible {
     private static func tooMuchMemory(_ limit: Int, _ context: Context) -> (String, String) {
         let found = "found values that need more than \(limit) bytes of memory"
         return switch context {
-        case .payload: (found, "send fewer in a payload, or raise --maximum-memory")
+        case .payload: (found, "send fewer in a payload, or raise --limit memory")
         case .value: (found, "give fewer")
         case .file: (found, "split the file into several files")
         }
@@ -176,7 +176,7 @@ package struct RefusalMessage: CustomStringConvertible {
         }
         return (
             "found containers nested more than \(limit) levels deep",
-            "nest fewer, or raise --maximum-depth"
+            "nest fewer, or raise --limit depth"
         )
     }
 

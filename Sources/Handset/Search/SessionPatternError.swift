@@ -63,7 +63,7 @@ public struct SessionPatternError: Error, Hashable, Sendable, CustomStringConver
             "the app takes a session only from a pattern with exactly one, so put one pair of "
                 + "parentheses around the session and write the others as (?:…)"
         case .hasNoGroup: "group 0 is the whole match"
-        case .tooLong: "shorten it, or raise the limit with --maximum-pattern-length"
+        case .tooLong: "shorten it, or raise the limit with --limit pattern-length"
         }
     }
 

@@ -26,6 +26,6 @@ public struct TokenRate: Hashable, Sendable, CustomStringConvertible {
         self.seconds = min(max(seconds, Self.times.lowerBound), Self.times.upperBound)
     }
 
-    /// The rate as `handset listen --token-rate` takes it.
+    /// The rate as `handset listen --limit token-rate` takes it.
     public var description: String { "\(count)/\(seconds)" }
 }

@@ -58,7 +58,7 @@ extension RuleFileCause: JSONDocumentCause {
     package var advice: String {
         switch self {
         case .tooLarge:
-            "give fewer rules, or a file of its own with --rules and --maximum-rule-bytes"
+            "give fewer rules, or a file of its own with --rules and --limit rule-bytes"
         case .rulesMissing: "list the rules, as in \(RuleFileReader.example)"
         case .rulesEmpty: "add a rule, as in \(RuleFileReader.example)"
         case .nameMissing, .nameEmpty: "give the rule a name, for routes and reports"

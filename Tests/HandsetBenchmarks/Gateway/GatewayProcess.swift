@@ -32,9 +32,9 @@ final class GatewayProcess {
         unlink(messages)
         state = "\(folder.path)/state"
         process = try BackgroundProcess(
-            "\(program) --state-directory \(state) \(usesTLS ? "" : "--plaintext") --log never "
-                + "--http2-port 0 --binary-port 0 --feedback-port 0 --format session "
-                + (hasPage ? "--page --page-port 0 " : "")
+            "\(program) --state-directory \(state) \(usesTLS ? "" : "--tls", "off") --log never "
+                + "--port http2=0 --port binary=0 --port feedback=0 --format session "
+                + (hasPage ? "--page --port page=0 " : "")
                 + (count.map { "--count \($0) " } ?? "")
                 + "< /dev/null > /dev/null 2> \(messages)")
         try Shell.wait(for: "grep -qs '^ready ' \(messages)")

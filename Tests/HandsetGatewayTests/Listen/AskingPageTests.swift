@@ -21,7 +21,7 @@ struct AskingPageTests {
             .replacing(
                 "--page >",
                 with:
-                    "--page --page-port 0 --http2-port 0 --binary-port 0 --feedback-port 0 2> err >"
+                    "--page --port page=0 --port http2=0 --port binary=0 --port feedback=0 2> err >"
             )
             .replacing("http://localhost:2197", with: "http://$(jq -r .http2 gateway/ready.json)")
         let folder = try TemporaryFolder()

@@ -54,7 +54,7 @@ private func ciJobs(_ page: String) throws -> [String] {
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'
-            \(listening) --http2-port 0 --binary-port 0 --feedback-port 0 2> err < /dev/null &
+            \(listening) --port http2=0 --port binary=0 --port feedback=0 2> err < /dev/null &
             until [ -e gateway/ready.json ]; do sleep 0.1; done
             http2=$(sed -n 's/.*"http2": "\\(.*\\)",/\\1/p' gateway/ready.json)
             \(sending) -sS

@@ -24,7 +24,7 @@ import Testing
     private func listen(_ options: String, topics: String) throws -> CommandResult {
         try ListenRun.identity.get().write(to: folder.path("state"))
         return try CommandResult.bash(
-            "unset HANDSET_APP; cd '\(folder.path)' && handset listen --plaintext --timeout 1200 "
+            "unset HANDSET_APP; cd '\(folder.path)' && handset listen --tls off --timeout 1200 "
                 + "--state-directory state \(options) --exec 'sh push.sh \(topics)'")
     }
 

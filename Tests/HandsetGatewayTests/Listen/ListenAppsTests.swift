@@ -24,7 +24,7 @@ import Testing
             #"{"lookupURL": "news://%@", "device": {"ios": "9", "appState": "background"}}"#,
             to: "news.json")
         let output = try run.run(
-            "--plaintext --format url --topic com.example.app --topic com.example.shop=shop/app.json "
+            "--tls off --format url --topic com.example.app --topic com.example.shop=shop/app.json "
                 + "--topic com.example.news=news.json",
             """
             for topic in app shop news other; do

@@ -15,7 +15,7 @@ import Testing
     )
     func notifications() throws {
         let output = try run.run(
-            "--plaintext --format json --record kept",
+            "--tls off --format json --record kept",
             """
             gone=$(handset token --answer Unregistered --seed 1)
             packet() { printf '{"aps":{"session":"%s"}}' $1 | handset packet --token $2 --identifier $1; }
@@ -57,7 +57,7 @@ import Testing
     @Test("Two thousand notifications are recorded with few open files allowed")
     func manyRecorded() throws {
         let output = try run.run(
-            "--plaintext --format session --record kept",
+            "--tls off --format session --record kept",
             """
             printf '{"aps":{"session":"1"}}' | handset packet --token \(token) --identifier 1 > packets
             for doubling in {1..11}; do cat packets packets > more; mv more packets; done

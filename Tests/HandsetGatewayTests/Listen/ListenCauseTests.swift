@@ -17,7 +17,7 @@ struct ListenCauseTests {
     @Test("The line on standard error tells the cause after Apple's reason, once for each place")
     func line() throws {
         _ = try run.run(
-            "--plaintext --topic com.example.app",
+            "--tls off --topic com.example.app",
             """
             push \(token) '{}' -H 'authorization: bearer x'; push 0a '{}'
             push \(token) '{}' -H 'apns-push-type: voip'; stop TERM
@@ -36,7 +36,7 @@ struct ListenCauseTests {
     @Test("The record and the page's API have the cause with its code and its words")
     func records() throws {
         let output = try run.run(
-            "--plaintext --page --page-port 0 --format json",
+            "--tls off --page --port page=0 --format json",
             """
             push 0a '{}' > /dev/null; push \(token) '{}' > /dev/null
             jq -c .notification.answer.cause out

@@ -32,7 +32,7 @@ struct ListenCommandTests {
         var outputs: [String] = []
         for starter in ["", "env HANDSET_PLAIN=1"] {
             let run = try ListenRun()
-            _ = try run.run("--plaintext --format json", sending, startedBy: starter)
+            _ = try run.run("--tls off --format json", sending, startedBy: starter)
             outputs.append(
                 try run.folder.read("out").replacing(/"id":"[^"]*"/, with: #""id":"ID""#))
         }
@@ -42,7 +42,7 @@ struct ListenCommandTests {
 
     @Test("A notification is answered, and the app's call is written; SIGTERM is status 0")
     func statement() throws {
-        let output = try run.run("--plaintext", "push \(token) '\(payload)'; stop TERM")
+        let output = try run.run("--tls", "off", "push \(token) '\(payload)'; stop TERM")
         #expect(output == "200\nstatus 0\n")
         #expect(
             try run.lines("out") == [
@@ -55,7 +55,7 @@ struct ListenCommandTests {
     func json() throws {
         let payload = #"{"aps":{"alert":"hello","session":"42","sound":"default"}}"#
         let output = try run.run(
-            "--plaintext --format json --hazards",
+            "--tls off --format json --hazards",
             """
             push \(token) '\(payload)' -H 'apns-id: 123e4567-e89b-12d3-a456-426614174000'
             stop INT
@@ -79,7 +79,7 @@ struct ListenCommandTests {
         "A notification that does not reach the app has a JSON line with the answer and no routes")
     func jsonOfRejected() throws {
         let output = try run.run(
-            "--plaintext --format json --fail-next Unregistered:2 --fail-next stall",
+            "--tls off --format json --fail-next Unregistered:2 --fail-next stall",
             """
             push \(token) '\(payload)' -H 'apns-id: 123e4567-e89b-12d3-a456-426614174000' \
                 | sed 's/:[0-9]*}/:TIME}/'
@@ -140,7 +140,7 @@ struct ListenCommandTests {
     @Test("A payload that the app cannot read is refused and kept, and the next goes on")
     func refused() throws {
         let output = try run.run(
-            "--plaintext --format session --refused refused --count 2",
+            "--tls off --format session --refused refused --count 2",
             "push \(token) '{\"aps\":'; push \(token) '\(payload)'; status")
         #expect(output == "200\n200\nstatus 2\n")
         #expect(try run.lines("out") == ["42"])
@@ -172,7 +172,7 @@ struct ListenCommandTests {
     @Test("--timeout is status 1 if as many as --count says did not come")
     func timeout() throws {
         let output = try run.run(
-            "--plaintext --count 2 --timeout 1", "push \(token) '\(payload)'; status")
+            "--tls off --count 2 --timeout 1", "push \(token) '\(payload)'; status")
         #expect(output == "200\nstatus 1\n")
         #expect(
             try run.messages() == [
@@ -183,26 +183,26 @@ struct ListenCommandTests {
 
     @Test("--timeout without --count asks for one, and is status 0 if it came")
     func timeoutAlone() throws {
-        #expect(try run.run("--plaintext --timeout 0.2", "status") == "status 1\n")
+        #expect(try run.run("--tls off --timeout 0.2", "status") == "status 1\n")
         #expect(
             try run.messages().first
                 == "handset: time ran out after 0.2 seconds: 0 of 1 notification reached the app")
         let output = try run.run(
-            "--plaintext --timeout 5", "push \(token) '\(payload)'; status")
+            "--tls off --timeout 5", "push \(token) '\(payload)'; status")
         #expect(output == "200\nstatus 0\n")
     }
 
     @Test("A verdict of receive is one here: --require-session")
     func verdict() throws {
         let output = try run.run(
-            "--plaintext --count 1 --require-session", "push \(token) '{}'; status")
+            "--tls off --count 1 --require-session", "push \(token) '{}'; status")
         #expect(output == "200\nstatus 1\n")
     }
 
     @Test("After a signal, pending requests are answered and new connections are refused")
     func graceful() throws {
         let output = try run.run(
-            "--plaintext --delay 3600 --format session",
+            "--tls off --delay 3600 --format session",
             """
             push \(token) '\(payload)' & pushing=$!
             has out 1 42
@@ -215,7 +215,7 @@ struct ListenCommandTests {
     @Test("A device that gets more than its rate is answered 429, and others are not")
     func tokenRate() throws {
         let output = try run.run(
-            "--plaintext --token-rate 2/3600",
+            "--tls off --limit token-rate=2/3600",
             """
             for i in 1 2 3; do push \(token) '\(payload)'; done
             push $(handset token --seed 9) '\(payload)'; stop TERM
@@ -226,7 +226,7 @@ struct ListenCommandTests {
     @Test("A second signal ends it at once, and the status says which")
     func impatience() throws {
         let output = try run.run(
-            "--plaintext --grace 50",
+            "--tls off --limit grace=50",
             """
             push \(token) '\(payload)' > /dev/null; has out 1 42
             # A request that does not end holds the gateway up.
@@ -245,8 +245,8 @@ struct ListenCommandTests {
         let result = try CommandResult.bash(
             """
             cd '\(run.folder.path)'
-            (timeout --foreground -s KILL 1200 handset listen --plaintext --http2-port 0 --binary-port 0 \
-                --feedback-port 0 --state-directory state --format session 2> err < /dev/null
+            (timeout --foreground -s KILL 1200 handset listen --tls off --port http2=0 --port binary=0 \
+                --port feedback=0 --state-directory state --format session 2> err < /dev/null
                 echo "status $?" >&2) | head -1 & reader=$!
             for ((attempt = 0; attempt < 12000; attempt++)); do [ -e state/ready.json ] && break; sleep 0.1; done
             http2=$(sed -n 's/.*"http2": "\\(.*\\)",/\\1/p' state/ready.json)

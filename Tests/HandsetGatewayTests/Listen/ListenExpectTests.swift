@@ -36,7 +36,7 @@ import Testing
         return try CommandResult.bash(
             """
             cd '\(folder.path)'
-            timeout --foreground -s KILL 1200 handset listen --plaintext --output calls \
+            timeout --foreground -s KILL 1200 handset listen --tls off --output calls \
                 --state-directory state \
                 --expect suite.json --exec 'exec bash ./program' \(options) 2> err
             echo "status $?"; grep -v '^ready ' err >&2
@@ -109,11 +109,11 @@ import Testing
         }
         let plain = packet(#"{"aps":{"session":"42"},"badge":1}"#)
         let output = try run.run(
-            "--plaintext --expect suite.json --timeout 1200",
+            "--tls off --expect suite.json --timeout 1200",
             "\(plain); \(plain); has out 2 42; \(packet(#"{"other":"x"}"#)); status")
         #expect(output == "status 0\n")
         let late = try run.run(
-            "--plaintext --expect suite.json --timeout 1", "\(plain); status")
+            "--tls off --expect suite.json --timeout 1", "\(plain); status")
         #expect(late == "status 1\n")
         #expect(
             try run.messages().first

@@ -20,7 +20,7 @@ struct ListenFaultTests {
     @Test("A device that is away keeps the newest notification until it is back")
     func away() throws {
         let output = try run.run(
-            "--plaintext --format session --away",
+            "--tls off --format session --away",
             """
             push \(token) '{"aps":{"session":"1"}}'; push \(token) '{"aps":{"session":"2"}}'
             say online \(token); has out 1 2; say away \(token); has err 1 'is away'
@@ -44,7 +44,7 @@ struct ListenFaultTests {
     )
     func commands() throws {
         let output = try run.run(
-            "--plaintext --format session",
+            "--tls off --format session",
             """
             say unregister \(token); say fail-next TooManyRequests:1; say nonsense; say away 0; say help
             has err 1 'handset: commands'
@@ -80,7 +80,7 @@ struct ListenFaultTests {
         ])
     func faults(fault: String, statuses: String) throws {
         let output = try run.run(
-            "--plaintext --fail-next \(fault)",
+            "--tls off --fail-next \(fault)",
             """
             push \(token) '\(payload)' > /dev/null; echo $?
             push \(token) '\(payload)'; stop TERM
@@ -99,7 +99,7 @@ struct ListenFaultTests {
     )
     func fullDisk() throws {
         let output = try run.run(
-            "--plaintext --record full",
+            "--tls off --record full",
             """
             rm -r full; push \(token) '\(payload)' | grep -c '^200$'; status; ls state/ready.json 2>&1 | wc -l
             """)
@@ -115,7 +115,7 @@ struct ListenFaultTests {
     @Test("A recording has its headers beside it, and receive replays it to the same output")
     func record() throws {
         let output = try run.run(
-            "--plaintext --record kept/here --fail-next BadTopic",
+            "--tls off --record kept/here --fail-next BadTopic",
             """
             push \(token) '\(payload)' > /dev/null; push \(token) '\(payload)' -H 'apns-priority: 5'
             push \(token) '{"aps":{"session":"43"}}'; stop TERM
@@ -155,7 +155,7 @@ struct ListenFaultTests {
     @Test("A stored notification is kept below, until it is delivered; numbers go on another time")
     func recordStored() throws {
         let output = try run.run(
-            "--plaintext --format session --record kept --away",
+            "--tls off --format session --record kept --away",
             """
             push \(token) '\(payload)'; ls kept/undelivered; say online; has out 1 42; stop TERM
             ls kept kept/undelivered
@@ -175,7 +175,7 @@ struct ListenFaultTests {
 
                 """)
         let again = try run.run(
-            "--plaintext --record kept", "push \(token) '\(payload)'; stop TERM; ls kept/*.apns")
+            "--tls off --record kept", "push \(token) '\(payload)'; stop TERM; ls kept/*.apns")
         #expect(again == "200\nstatus 0\nkept/00000001.apns\nkept/00000002.apns\n")
     }
 }

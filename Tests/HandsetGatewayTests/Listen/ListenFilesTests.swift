@@ -69,7 +69,7 @@ import Testing
         }
         try expectUnchanged {
             try WrongUse.check(
-                ["--plaintext", "--state-directory", run.folder.path("state")] + words,
+                ["--tls", "off", "--state-directory", run.folder.path("state")] + words,
                 Self.isOfWritten)
         }
     }
@@ -83,8 +83,8 @@ import Testing
         try expectUnchanged {
             let result = try CommandResult.bash(
                 """
-                cd '\(run.folder.path)' && timeout 1200 handset listen --plaintext \
-                    --state-directory state --http2-port 0 --binary-port 0 --feedback-port 0 \
+                cd '\(run.folder.path)' && timeout 1200 handset listen --tls off \
+                    --state-directory state --port http2=0 --port binary=0 --port feedback=0 \
                     \(options)
                 """)
             #expect(result.status == 64)
@@ -108,12 +108,12 @@ import Testing
 
     @Test("Keys and a folder that others can read or change get a warning with what to run")
     func permissions() throws {
-        let output = try run.run("--plaintext", "stop TERM", isFirst: true)
+        let output = try run.run("--tls", "off", "stop TERM", isFirst: true)
         #expect(output == "status 0\n")
         #expect(!(try run.folder.read("err").contains("other users")))
         try run.folder.write("", to: "err")
         let again = try run.run(
-            "--plaintext",
+            "--tls", "off",
             "stop TERM",
             startedBy: """
                 sh -c 'chmod 770 state; chmod 644 state/ca-key.pem; chmod 620 state/server-key.pem;
@@ -142,8 +142,8 @@ import Testing
             #"""
             cd '\#(run.folder.path)' && name=$'a\e[31m\\\'\u202eb'
             mkdir "$name" && chmod 770 "$name"
-            timeout 1200 handset listen --plaintext --state-directory "$name" --http2-port 0 \
-                --binary-port 0 --feedback-port 0 2> err &
+            timeout 1200 handset listen --tls off --state-directory "$name" --port http2=0 \
+                --port binary=0 --port feedback=0 2> err &
             for ((attempt = 0; attempt < 12000; attempt++)); do grep -q '^ready ' err && break; sleep 0.1; done
             # Not the program `timeout`, for which tests may have blocked the signal.
             kill -TERM "$(sed -n 's/.*"process": //p' "$name/ready.json")"; wait $!
@@ -159,7 +159,7 @@ import Testing
         .needs(.curl))
     func modes() throws {
         let output = try run.run(
-            "--plaintext --record kept --refused refused",
+            "--tls off --record kept --refused refused",
             """
             stat -c '%a %n' state state/ready.json state/ca-key.pem refused
             push \(ListenRun.tokens[0]) '{"aps":{}}'
@@ -189,7 +189,7 @@ import Testing
     func plantedLink() throws {
         try run.folder.write("victim", to: "victim")
         let output = try run.run(
-            "--plaintext --record kept",
+            "--tls off --record kept",
             """
             ln -s ../victim kept/00000001.apns; ln -s ../victim kept/00000001.headers
             push \(ListenRun.tokens[0]) '{"aps":{}}'; stop TERM

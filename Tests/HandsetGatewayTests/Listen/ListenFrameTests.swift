@@ -16,7 +16,7 @@ struct ListenFrameTests {
     /// Runs lines beside a gateway with a page; `frame` is the address of the app's page, by an IP address.
     private func lines(_ lines: String, options: String = "") throws -> String {
         let output = try run.run(
-            "--plaintext --page --page-port 0 \(options)",
+            "--tls off --page --port page=0 \(options)",
             """
             frame=$(curl -sS "${page/127.0.0.1/localhost}/api/v1/phone" | jq -r .frame.url)
             \(lines)
@@ -51,7 +51,7 @@ struct ListenFrameTests {
     )
     func otherMachine() throws {
         let output = try run.run(
-            "--plaintext --page --page-port 0 --page-host 0.0.0.0 --page-token 0123456789abcdef",
+            "--tls off --page --port page=0 --host page=0.0.0.0 --page-token 0123456789abcdef",
             """
             ask() {
                 curl -sS -H 'authorization: Bearer 0123456789abcdef' -H "host: $1:${page##*:}" \\
@@ -141,7 +141,7 @@ struct ListenFrameTests {
         "A browser that shows the token gets a cookie, which no script can read, and needs no more")
     func cookie() throws {
         let output = try run.run(
-            "--plaintext --page --page-port 0 --page-token 0123456789abcdef",
+            "--tls off --page --port page=0 --page-token 0123456789abcdef",
             """
             ask() { curl -sS -o body -w '%{http_code}\\n' "$@"; }
             ask "$page/api/v1/health"; ask "$page/?token=0123456789abcdeF"; ask "$page/?token="

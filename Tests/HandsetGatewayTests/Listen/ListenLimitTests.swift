@@ -30,8 +30,8 @@ struct ListenLimitTests {
     func full() throws {
         let run = try ListenRun()
         let output = try run.run(
-            "--plaintext --away --maximum-stored 1 --maximum-answers 1 --maximum-devices 1 "
-                + "--maximum-feedback 0 --maximum-lines 2",
+            "--tls off --away --limit stored=1 --limit answers=1 --limit devices=1 "
+                + "--limit feedback=0 --limit lines=2",
             """
             push \(ListenRun.tokens[0]) '{"aps":{}}'
             push \(ListenRun.tokens[1]) '{"aps":{}}'
@@ -55,11 +55,11 @@ struct ListenLimitTests {
             })
         #expect(
             lines.contains(
-                "handset: too many answers wait; let notifications take some, or raise --maximum-answers"
+                "handset: too many answers wait; let notifications take some, or raise --limit answers"
             ))
         #expect(
             lines.contains(
-                "handset: nothing has changed, for too many devices are known; raise --maximum-devices"
+                "handset: nothing has changed, for too many devices are known; raise --limit devices"
             ))
         #expect(
             lines.last
@@ -72,17 +72,17 @@ struct ListenLimitTests {
         let folder = try TemporaryFolder()
         let file = try folder.write(ListenRun.tokens.joined(separator: "\n"), to: "known")
         let result = try CommandResult.handset(
-            "listen", "--maximum-devices", "1", "--known-tokens", file, "--state-directory",
-            folder.path("state"), "--http2-port", "0", "--binary-port", "0", "--feedback-port", "0")
+            "listen", "--limit", "devices=1", "--known-tokens", file, "--state-directory",
+            folder.path("state"), "--port", "http2=0", "--port", "binary=0", "--port", "feedback=0")
         #expect(result.status == 2)
-        #expect(result.errors.contains("has 2 device tokens; raise --maximum-devices, which is 1"))
+        #expect(result.errors.contains("has 2 device tokens; raise --limit devices, which is 1"))
     }
 
     @Test("At the limit of open files connections wait, and notifications are recorded")
     func fewFiles() throws {
         let run = try ListenRun()
         let output = try run.run(
-            "--plaintext --record rec",
+            "--tls off --record rec",
             """
             for number in {1..60}; do exec {held}<> /dev/tcp/127.0.0.1/$binary; list+=" $held"; done
             has err 1 'no more files can be opened'
@@ -98,7 +98,7 @@ struct ListenLimitTests {
     func fileName() throws {
         let run = try ListenRun()
         let output = try run.run(
-            "--plaintext --record rec",
+            "--tls off --record rec",
             """
             push \(Self.token) '{"aps":{}}'
             stop TERM

@@ -54,10 +54,10 @@ struct ListenNameTests {
         #expect(try run.lines("out").count == 6)
     }
 
-    @Test("A sender by a name or an address of --hostname, or of --host, reaches the gateway")
+    @Test("A sender by a name or an address of --tls hostname, or of --host, reaches the gateway")
     func names() throws {
         let found = try lines(
-            "--host 127.0.0.2 --hostname my_gateway --hostname push.example.com --hostname 127.0.0.3",
+            "--host 127.0.0.2 --tls hostname=my_gateway --tls hostname=push.example.com --tls hostname=127.0.0.3",
             """
             for name in my_gateway push.example.com; do
                 send --resolve $name:$port:127.0.0.2 https://$name:$port/3/device/\(Self.token)
@@ -124,8 +124,8 @@ struct ListenNameTests {
         let result = try CommandResult.bash(
             """
             cd '\(run.folder.path)'
-            listen() { handset listen --state-directory state --http2-port 0 --binary-port 0 \
-                --feedback-port 0 "$@" < /dev/null; }
+            listen() { handset listen --state-directory state --port http2=0 --port binary=0 \
+                --port feedback=0 "$@" < /dev/null; }
             listen \(options)
             """)
         #expect(result.status == 2)
@@ -143,8 +143,8 @@ struct ListenNameTests {
         let result = try CommandResult.bash(
             """
             cd '\(run.folder.path)'
-            handset listen --plaintext --state-directory state --http2-port 0 --binary-port 0 \
-                --feedback-port 0 \(options) < /dev/null
+            handset listen --tls off --state-directory state --port http2=0 --port binary=0 \
+                --port feedback=0 \(options) < /dev/null
             """)
         #expect(result.status == 69)
         #expect(result.errors.contains(message), "\(result.errors)")
@@ -156,8 +156,8 @@ struct ListenNameTests {
         let found = try lines(
             "",
             """
-            handset listen --plaintext --state-directory other --http2-port $port --binary-port 0 \
-                --feedback-port 0 < /dev/null 2>&1 | sed "s/$port/PORT/"
+            handset listen --tls off --state-directory other --port http2=$port --port binary=0 \
+                --port feedback=0 < /dev/null 2>&1 | sed "s/$port/PORT/"
             """)
         #expect(
             found == [
@@ -176,7 +176,7 @@ struct ListenNameTests {
             .status == 0, "needs another user than root"))
     func privileged() throws {
         let result = try CommandResult.bash(
-            "cd '\(run.folder.path)'; handset listen --plaintext --state-directory state --http2-port 7"
+            "cd '\(run.folder.path)'; handset listen --tls off --state-directory state --port http2=7"
         )
         #expect(result.status == 69)
         #expect(result.errors.contains("choose a port from 1024"), "\(result.errors)")

@@ -27,7 +27,7 @@ struct ListenPageTests {
         _ lines: String, options: String = "", status: Int = 0
     ) throws -> String {
         let output = try run.run(
-            "--plaintext --page --page-port 0 \(options)", "\(lines)\nstop TERM")
+            "--tls off --page --port page=0 \(options)", "\(lines)\nstop TERM")
         #expect(output.hasSuffix("status \(status)\n"))
         return String(output.dropLast("status \(status)\n".count))
     }
@@ -78,7 +78,7 @@ struct ListenPageTests {
         _ = try lines(sending, status: 2)
         let (out, err) = (try run.folder.read("out"), try run.messages())
         let other = try ListenRun()
-        _ = try other.run("--plaintext", "\(sending)\nstop TERM")
+        _ = try other.run("--tls", "off", "\(sending)\nstop TERM")
         #expect(try other.folder.read("out") == out)
         #expect(try other.messages() == err)
         #expect(out.split(separator: "\n").count == 3)
@@ -336,7 +336,7 @@ struct ListenPageTests {
     @Test("Clients that wait are answered when the gateway ends")
     func endOfWait() throws {
         let output = try run.run(
-            "--plaintext --page --page-port 0",
+            "--tls off --page --port page=0",
             """
             : > events
             curl -sS -w '%{http_code}\\n' "$page/api/v1/wait?timeout=300" > waited & waiting=$!
@@ -390,7 +390,7 @@ struct ListenPageTests {
     @Test("What no sender has sent is not counted, and not recorded")
     func givingIsNotSending() throws {
         let output = try run.run(
-            "--plaintext --page --page-port 0 --count 2 --record sent",
+            "--tls off --page --port page=0 --count 2 --record sent",
             """
             for i in 1 2 3; do
                 api POST notifications -H 'content-type: application/json' -d '\(payload)' -o gift
@@ -764,8 +764,8 @@ struct ListenPageTests {
     func portInUse() throws {
         let output = try lines(
             """
-            handset listen --state-directory other --http2-port 0 --binary-port 0 --feedback-port 0 \
-                --plaintext --page --page-port ${page##*:} 2> taken < /dev/null; echo $?
+            handset listen --state-directory other --port http2=0 --port binary=0 --port feedback=0 \
+                --tls off --page --port page=${page##*:} 2> taken < /dev/null; echo $?
             tail -1 taken | sed "s/${page##*:}/PORT/"
             """)
         #expect(
@@ -808,7 +808,7 @@ struct ListenPageTests {
                 --url "$page/api/v1" --exclude-path /events --seed 1 \
                 --max-examples \(Sweep.choose(sampled: 2, exhaustive: 10)) \
                 --phases \(Sweep.choose(sampled: "examples,fuzzing", exhaustive: "examples,coverage,fuzzing")) \
-                --request-timeout 1200 > log 2>&1 && echo conforms \
+                --limit request-time=1200 > log 2>&1 && echo conforms \
                 || grep -B 1 -A 16 '^- ' log
             """, status: 2)
         #expect(output == "conforms\n")

@@ -22,7 +22,7 @@ struct ListenPhoneTests {
         _ lines: String, options: String = "", status: Int = 0
     ) throws -> String {
         let output = try run.run(
-            "--plaintext --page --page-port 0 \(options)",
+            "--tls off --page --port page=0 \(options)",
             """
             json='content-type: application/json'
             act() { curl -sS -H "$json" -d "$1" "$page/api/v1/phone/actions"; }
@@ -109,7 +109,7 @@ struct ListenPhoneTests {
             """
         for (option, first) in [
             ("--keep \(keptCount)", count - keptCount + 1),
-            ("--maximum-kept-bytes 3000000", count - 1),
+            ("--limit kept-bytes=3000000", count - 1),
         ] {
             let output = try ListenPhoneTests().lines(
                 """
@@ -160,7 +160,7 @@ struct ListenPhoneTests {
             push \(token) '\(payload)'
             act '{"action":"tap","notification":1}' | jq -c .notification.fate.code
             jq -c '[.callbacks, (.routes | length), .notification.answer.status]' out
-            """, options: "--ios 17 --delegate user-notifications --format json")
+            """, options: "--ios 17 --device delegates=user-notifications --format json")
         #expect(
             output == """
                 200
@@ -312,7 +312,7 @@ struct ListenPhoneTests {
             "image":"https://example.com/a/photo.jpg?x=/b"}'
             phone '.badge, (.notifications[0] | del(.time, .identifier, .buttons, .actions))'
             """,
-            options: "--ios 17 --app-state background --permission alert,badge,sound,time-sensitive"
+            options: "--ios 17 --app-state background --device permission=alert,badge,sound,time-sensitive"
         )
         #expect(
             output == """

@@ -67,7 +67,7 @@ struct ListenProblemTests {
             found.first
                 == #"rejected the gateway's certificate, which is not for "gateway.example""#)
         #expect(
-            try run.messages().first?.contains("start with --hostname \"gateway.example\"") == true)
+            try run.messages().first?.contains("start with --tls hostname=\"gateway.example\"") == true)
     }
 
     @Test("Node's sender that does not trust it", .needs(.node))
@@ -132,7 +132,7 @@ struct ListenProblemTests {
         .needs(.openSSL))
     func noCertificate() throws {
         let found = try messages(
-            "--require-client-certificate",
+            "--tls", "clients=required",
             """
             openssl s_client -connect localhost:$port < /dev/null
             openssl s_client -tls1_2 -connect localhost:$binary < /dev/null
@@ -149,7 +149,7 @@ struct ListenProblemTests {
     @Test("Senders of another protocol than the port's, without TLS")
     func plain() throws {
         let found = try messages(
-            "--plaintext",
+            "--tls", "off",
             """
             curl -sS --http1.1 http://localhost:$port/
             curl -sS --http2 http://localhost:$port/
@@ -189,7 +189,7 @@ struct ListenProblemTests {
             print(len(socket.create_connection(("127.0.0.1", int(sys.argv[1]))).recv(10)))
             """, to: "wait.py")
         let output = try run.run(
-            "--plaintext --idle-timeout 1", "python3 wait.py $binary; stop TERM")
+            "--tls off --limit idle-time=1", "python3 wait.py $binary; stop TERM")
         #expect(output == "0\nstatus 0\n")
     }
 
@@ -211,7 +211,7 @@ struct ListenProblemTests {
             for used in sockets: used.close()
             """, to: "fill.py")
         let output = try run.run(
-            "--plaintext --topic com.example.app",
+            "--tls off --topic com.example.app",
             """
             python3 fill.py ${http2##*:} "$(sed -n 's/.*"process": //p' state/ready.json)"
             push \(ListenRun.tokens[0]) '{"aps":{"session":"1"}}'

@@ -47,7 +47,7 @@ import Testing
     /// - Returns: What all that printed.
     /// - Throws: If bash cannot be run.
     private func run(
-        _ program: String, _ options: String = "--plaintext", while beside: String = "",
+        _ program: String, _ options: String = "--tls", "off", while beside: String = "",
         after lines: String = "", hasState: Bool = true
     ) throws -> CommandResult {
         try folder.write(program, to: "program")
@@ -70,7 +70,7 @@ import Testing
 
     @Test("The program runs beside the gateway, and both outputs are standard output")
     func both() throws {
-        let result = try run("\(Self.send); echo sent; echo 'said' >&2", "--plaintext --count 1")
+        let result = try run("\(Self.send); echo sent; echo 'said' >&2", "--tls off --count 1")
         #expect(
             Set(result.output.split(separator: "\n")) == [
                 #"handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");"#,
@@ -82,7 +82,7 @@ import Testing
     @Test("--output separates the results from what the program prints")
     func output() throws {
         let result = try run(
-            "\(Self.send); echo sent", "--plaintext --format session --output calls",
+            "\(Self.send); echo sent", "--tls off --format session --output calls",
             after: "cat calls")
         #expect(result.output == "sent\nstatus 0\n42\n")
     }
@@ -100,7 +100,7 @@ import Testing
 
     @Test("If the program succeeds, the status is that of the verdict")
     func verdict() throws {
-        let few = try run(Self.send, "--plaintext --count 3 --output calls")
+        let few = try run(Self.send, "--tls off --count 3 --output calls")
         #expect(few.output == "status 1\n")
         #expect(
             few.errors == """
@@ -110,9 +110,9 @@ import Testing
                 """)
         let without = try run(
             Self.send.replacing("session", with: "other"),
-            "--plaintext --require-session --output calls")
+            "--tls off --require-session --output calls")
         #expect(without.output == "status 1\n")
-        let failed = try run("\(Self.send); exit 5", "--plaintext --count 3 --output calls")
+        let failed = try run("\(Self.send); exit 5", "--tls off --count 3 --output calls")
         #expect(failed.output == "status 5\n")
     }
 
@@ -124,7 +124,7 @@ import Testing
             """
             \(packets)
             for i in {1..20}; do cat packets > /dev/tcp/localhost/$APNS_BINARY_PORT & done; wait
-            """, "--plaintext --count 4000 --format session --output calls",
+            """, "--tls off --count 4000 --format session --output calls",
             after: "wc -l < calls")
         #expect(result.output == "status 0\n4000\n", "\(result.errors)")
     }
@@ -172,7 +172,7 @@ import Testing
     func plaintextEnvironment() throws {
         let result = try run(
             "env | grep -E '^(APNS_|NODE_EXTRA|SSL_CERT)' | sed 's/=.*//' | LC_ALL=C sort; echo $APNS_URL",
-            "--plaintext")
+            "--tls", "off")
         let lines = result.output.split(separator: "\n").map(String.init)
         #expect(
             lines.dropLast(2) == [
@@ -188,7 +188,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             APNS_BUNDLE_ID=com.example.app APNS_DEVICE_TOKEN=0a0b \
-                timeout --foreground -s KILL 1200 handset listen --plaintext \
+                timeout --foreground -s KILL 1200 handset listen --tls off \
                 --exec 'echo $APNS_BUNDLE_ID $APNS_DEVICE_TOKEN' 2> /dev/null
             """)
         #expect(result.output == "com.example.app 0a0b\n")
@@ -199,7 +199,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             ulimit -Sn 333
-            timeout --foreground -s KILL 1200 handset listen --plaintext --exec 'ulimit -Sn' 2> /dev/null
+            timeout --foreground -s KILL 1200 handset listen --tls off --exec 'ulimit -Sn' 2> /dev/null
             """)
         #expect(result.output == "333\n")
     }
@@ -218,7 +218,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'
-            echo 'away' | timeout --foreground -s KILL 1200 handset listen --plaintext \
+            echo 'away' | timeout --foreground -s KILL 1200 handset listen --tls off \
                 --exec 'exec bash ./program' 2> /dev/null; echo "status $?"
             """)
         #expect(result.output == "read away\nstatus 0\n")
@@ -229,7 +229,7 @@ import Testing
         let result = try run(
             """
             dirname "$APNS_KEY_FILE"
-            handset listen --plaintext --exec 'dirname "$APNS_KEY_FILE"' 2> /dev/null
+            handset listen --tls off --exec 'dirname "$APNS_KEY_FILE"' 2> /dev/null
             """, hasState: false)
         let folders = result.output.split(separator: "\n").dropLast().map(String.init)
         #expect(Set(folders).count == 2)
@@ -252,7 +252,7 @@ import Testing
                 rm -f started
                 # A job of bash ignores SIGINT, which is inherited.
                 env --default-signal=INT timeout --foreground -s KILL 1200 \
-                    handset listen --plaintext --state-directory state --exec "$1" 2> err &
+                    handset listen --tls off --state-directory state --exec "$1" 2> err &
                 for ((attempt = 0; attempt < 12000; attempt++)); do [ -e started ] && break; sleep 0.1; done
                 kill -\(name) "$(sed -n 's/.*"process": //p' state/ready.json)"
                 wait $!; echo "status $?"; tail -1 err
@@ -279,7 +279,7 @@ import Testing
             """
             trap '' TERM; sleep 3600 & echo $! > child
             trap '' TERM; while :; do sleep 0.1; done
-            """, "--plaintext --timeout 6", after: Self.isAlive("child"))
+            """, "--tls off --timeout 6", after: Self.isAlive("child"))
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """
@@ -315,7 +315,7 @@ import Testing
             while :; do sleep 0.1; done
             """, to: "child")
         let result = try run(
-            "bash ./child; echo after", "--plaintext --format session --output calls",
+            "bash ./child; echo after", "--tls off --format session --output calls",
             while: Self.terminate(after: "trap"), after: "cat calls; ls sent; wc -l < key")
         #expect(result.output == "status 143\n42\nsent\n1\n", "\(result.errors)")
     }
@@ -326,7 +326,7 @@ import Testing
             """
             cd '\(folder.path)'
             # In a process group of its own: a stop would reach the test too.
-            setsid --wait timeout --foreground -s KILL 1200 handset listen --plaintext --timeout 0.5 \
+            setsid --wait timeout --foreground -s KILL 1200 handset listen --tls off --timeout 0.5 \
                 --exec 'trap "echo continued; exit" TERM; kill -STOP $$' < /dev/null 2> err
             echo "status $?"
             """)
@@ -341,7 +341,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'
-            timeout --foreground -s KILL 1200 handset listen --plaintext --exec 'exec bash ./program' \
+            timeout --foreground -s KILL 1200 handset listen --tls off --exec 'exec bash ./program' \
                 2> err | true
             # bash may say that its `sleep` was terminated, and `handset packet` that it was stopped.
             echo "status ${PIPESTATUS[0]}"; grep -vE '^ready |Terminated|stopped by SIGTERM' err
@@ -359,7 +359,7 @@ import Testing
     func timeout() throws {
         let result = try run(
             "\(Self.send); exec 2> /dev/null; trap 'exit 0' TERM; while :; do sleep 0.1; done",
-            "--plaintext --timeout 6 --count 1 --output calls")
+            "--tls off --timeout 6 --count 1 --output calls")
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """
@@ -376,7 +376,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'
-            timeout --foreground -s KILL 1200 handset listen --plaintext --state-directory state \
+            timeout --foreground -s KILL 1200 handset listen --tls off --state-directory state \
                 --exec 'echo $$ > shell; exec bash ./program' 2> err &
             for ((attempt = 0; attempt < 12000; attempt++)); do [ -e started ] && break; sleep 0.1; done
             process=$(sed -n 's/.*"process": //p' state/ready.json)
@@ -395,7 +395,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             cd '\(folder.path)'; mkdir temporary; export TMPDIR=$PWD/temporary
-            timeout --foreground -s KILL 1200 handset listen --plaintext --exec 'exec bash ./program' \
+            timeout --foreground -s KILL 1200 handset listen --tls off --exec 'exec bash ./program' \
                 2> err &
             for ((attempt = 0; attempt < 12000; attempt++)); do [ -e started ] && break; sleep 0.1; done
             ls temporary | wc -l

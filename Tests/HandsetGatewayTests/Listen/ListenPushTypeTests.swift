@@ -19,7 +19,7 @@ struct ListenPushTypeTests {
     private func send(_ format: String) throws -> String {
         let payload = #"{"aps":{"alert":"hello","session":"42"}}"#
         return try run.run(
-            "--plaintext --format \(format)",
+            "--tls off --format \(format)",
             """
             send() {
                 curl -sS --max-time 1200 --http2-prior-knowledge -H "apns-topic: $1" "${@:2}" \\

@@ -14,8 +14,8 @@ struct ListenRun {
         let folder = try TemporaryFolder()
         _ = try CommandResult.bash(
             """
-            handset listen --plaintext --state-directory '\(folder.path)' --http2-port 0 \
-                --binary-port 0 --feedback-port 0 --exec true < /dev/null
+            handset listen --tls off --state-directory '\(folder.path)' --port http2=0 \
+                --port binary=0 --port feedback=0 --exec true < /dev/null
             """)
         return try FolderContents(of: folder.path)
     }
@@ -56,7 +56,7 @@ struct ListenRun {
             exec 3<> commands
             : > err
             timeout --foreground -s KILL 1200 \(starter) handset listen --state-directory state \
-                --http2-port 0 --binary-port 0 --feedback-port 0 --request-timeout 1800 \(options) \
+                --port http2=0 --port binary=0 --port feedback=0 --limit request-time=1800 \(options) \
                 < commands > out 2> err 3>&- &
             listener=$!
             has() {

@@ -99,7 +99,7 @@ import Testing
     @Test("More connections are open at once than a shell's limit of open files lets others have")
     func manyConnections() throws {
         let output = try run.run(
-            "--plaintext --format session",
+            "--tls off --format session",
             """
             printf '{"aps":{"session":"1"}}' | handset packet --token \(token) > packet
             for file in {100..199}; do eval "exec $file<> /dev/tcp/127.0.0.1/$binary"; done
@@ -137,7 +137,7 @@ import Testing
             open("accepted", "w").write("".join(f"{number}\n" for number in accepted))
             """#, to: "send.py")
         let output = try run.run(
-            "--plaintext --format session",
+            "--tls off --format session",
             """
             # Or bash would say how it has ended.
             disown $listener

@@ -24,7 +24,7 @@ import Testing
     @Test("It raises a limit on open files that is too low, and says so if it may not")
     func openFiles() throws {
         let listen =
-            "timeout --foreground -s KILL 1200 handset listen --plaintext --page --exec 'echo ran'"
+            "timeout --foreground -s KILL 1200 handset listen --tls off --page --exec 'echo ran'"
         let raised = try CommandResult.bash("ulimit -Sn 12; \(listen)")
         #expect(raised.output == "ran\n")
         let refused = try CommandResult.bash("ulimit -n 12; \(listen)")
@@ -65,9 +65,9 @@ import Testing
     @Test("An option that the device's iOS is too old for is noted")
     func tooOld() throws {
         let listen =
-            "handset listen --plaintext --state-directory '\(run.folder.path)/gw' --http2-port 0 "
-            + "--binary-port 0 --feedback-port 0 --quiet-mode focus --exec true"
-        let note = "handset: --quiet-mode has no effect before iOS 15; give --ios 15 or later\n"
+            "handset listen --tls off --state-directory '\(run.folder.path)/gw' --port http2=0 "
+            + "--port binary=0 --port feedback=0 --device quiet=focus --exec true"
+        let note = "handset: --device quiet has no effect before iOS 15; give --ios 15 or later\n"
         #expect(try CommandResult.bash(listen).errors.contains(note))
         #expect(try !CommandResult.bash("\(listen) --ios 15").errors.contains("no effect"))
     }
@@ -88,7 +88,7 @@ import Testing
     @Test("It is ready when ready.json and the line say so, which goes with its end")
     func ready() throws {
         let output = try run.run(
-            "--plaintext --topic com.example.app",
+            "--tls off --topic com.example.app",
             "cat state/ready.json; grep '^ready ' err; stop TERM; ls state/ready.json 2>&1 | wc -l; ls state/*new* 2>/dev/null",
             isFirst: true)
         let parts = output.components(separatedBy: "\n}\n")
@@ -121,10 +121,10 @@ import Testing
     @Test("A port that is taken is status 69")
     func taken() throws {
         let output = try run.run(
-            "--plaintext",
+            "--tls", "off",
             """
-            handset listen --plaintext --state-directory other --http2-port ${http2##*:} \
-                --binary-port 0 --feedback-port 0 < /dev/null 2> second; echo "status $?"
+            handset listen --tls off --state-directory other --port http2=${http2##*:} \
+                --port binary=0 --port feedback=0 < /dev/null 2> second; echo "status $?"
             sed 's/:[0-9][0-9]* .*/:PORT/' second; ls other/ready.json 2>&1 | wc -l; stop TERM
             """)
         #expect(
@@ -140,21 +140,21 @@ import Testing
     @Test(
         "Senders on other machines need a name in the certificate",
         arguments: [
-            ("--host 0.0.0.0", 1), ("--host 0.0.0.0 --hostname gateway", 0),
-            ("--host 0.0.0.0 --plaintext", 0), ("", 0),
+            ("--host 0.0.0.0", 1), ("--host 0.0.0.0 --tls hostname=gateway", 0),
+            ("--host 0.0.0.0 --tls off", 0), ("", 0),
         ])
     func names(options: String, count: Int) throws {
         let output = try run.run(options, "stop TERM")
         #expect(output == "status 0\n")
         let note =
             "handset: the certificate has no name for senders on other machines; give the one that they use: "
-            + "--hostname NAME"
+            + "--tls hostname=NAME"
         #expect(try run.lines("err").count { $0 == note } == count)
     }
 
     @Test("An address other than loopback has a warning")
     func warning() throws {
-        let output = try run.run("--plaintext --host 0.0.0.0", "stop TERM")
+        let output = try run.run("--tls off --host 0.0.0.0", "stop TERM")
         #expect(output == "status 0\n")
         #expect(
             try run.lines("err").contains(

@@ -13,8 +13,8 @@ import Testing
             let result = try CommandResult.bash(
                 """
                 cd '\(folder.path)' || exit; set -m; rm -f pipe; mkfifo pipe
-                handset listen --plaintext --state-directory state --http2-port 0 --binary-port 0 \
-                    --feedback-port 0 \(options) < /dev/null > out 2> err &
+                handset listen --tls off --state-directory state --port http2=0 --port binary=0 \
+                    --port feedback=0 \(options) < /dev/null > out 2> err &
                 count=0
                 while [ $count -lt 30 ] && read -r _ _ state _ < /proc/$!/stat; do
                     [ "$state" = S ] && count=$((count + 1)) || count=0
@@ -36,7 +36,7 @@ import Testing
         let run = try ListenRun()
         try run.folder.write("#!/bin/sh\necho > started\nexec sleep 3600\n", to: "program")
         let output = try run.run(
-            "--plaintext --handler exec:./program --format session",
+            "--tls off --handler exec:./program --format session",
             """
             push \(ListenRun.tokens[0]) '{"aps":{"session":"1"}}' > answer &
             pushing=$!; until [ -e started ]; do sleep 0.1; done
@@ -53,7 +53,7 @@ import Testing
         let run = try ListenRun()
         let payload = #"{"aps":{"session":"\#(String(repeating: "x", count: 3_900))"}}"#
         let output = try run.run(
-            "--plaintext --format session --output pipe",
+            "--tls off --format session --output pipe",
             """
             push \(ListenRun.tokens[0]) '\(payload)'
             # Others fill the pipe.
@@ -69,6 +69,6 @@ import Testing
 
     @Test("A console that waits does not hold it up")
     func console() throws {
-        #expect(try ListenRun().run("--plaintext", "stop TERM") == "status 0\n")
+        #expect(try ListenRun().run("--tls", "off", "stop TERM") == "status 0\n")
     }
 }

@@ -7,27 +7,27 @@ import Testing
         ("--count 0", "--count is 0; give a number from 1."),
         ("--timeout=-1", "--timeout is -1.0; give seconds from 0.001 to 31536000"),
         ("--delay=-1", "--delay is -1.0; give seconds from 0 to 86400."),
-        ("--grace=-1", "--grace is -1; give seconds from 0 to 86400"),
-        ("--max-streams 0", "--max-streams is 0; give a number from 1 to 1000000."),
-        ("--token-rate 5", "'5' is not a rate; give notifications and seconds, such as 10/60"),
-        ("--token-rate 5/0", "'5/0' is not a rate"),
-        ("--token-rate 0/5", "'0/5' is not a rate"), ("--token-rate 1/2/3", "is not a rate"),
+        ("--limit grace=-1", "--limit grace is -1; give seconds from 0 to 86400"),
+        ("--limit streams=0", "--limit streams is 0; give a number from 1 to 1000000."),
+        ("--limit token-rate=5", "'5' is not a rate; give notifications and seconds, such as 10/60"),
+        ("--limit token-rate=5/0", "'5/0' is not a rate"),
+        ("--limit token-rate=0/5", "'0/5' is not a rate"), ("--limit token-rate=1/2/3", "is not a rate"),
         ("--fail-next Unregisterd", "did you mean Unregistered?"),
         ("--fail-next Unregistered:0", "is for no notification; give a count from 1"),
         ("--fail Unregistered", "has no probability; give one from 0 to 1"),
         ("--fail stall:1.5", "has no probability; give one from 0 to 1"),
-        ("--plaintext --require-client-certificate", "needs TLS; leave out --plaintext"),
+        ("--tls off --tls clients=required", "needs TLS; leave out --tls off"),
         ("--key-id ABC123DEFG", "give --provider-key"),
         ("--provider-key a.p8", "needs the --team-id"),
         ("--record ''", "The name after --record is empty; give a folder."),
         ("--state-directory $'a\\xFF'", "The name after --state-directory is not UTF-8"),
         ("--certificate a.pem", "--certificate needs --key"),
         ("--key a.pem", "--key is of a certificate; give --certificate."),
-        ("--hostname 'a b'", "--hostname is \"a b\"; give a name such as gateway"),
-        ("--hostname a --certificate a.pem --key a.pem", "leave out --certificate"),
-        ("--idle-timeout 0", "--idle-timeout is 0; give seconds from 1 to 31536000"),
-        ("--request-timeout=-1", "--request-timeout is -1; give seconds from 1"),
-        ("--http2-port 65536", "--http2-port"),
+        ("--tls hostname 'a b'", "--tls hostname is \"a b\"; give a name such as gateway"),
+        ("--tls hostname a --certificate a.pem --key a.pem", "leave out --certificate"),
+        ("--limit idle-time=0", "--limit idle-time is 0; give seconds from 1 to 31536000"),
+        ("--limit request-time=-1", "--limit request-time is -1; give seconds from 1"),
+        ("--port http2=65536", "--port http2"),
     ]
 
     private static let topics: [WrongUse.Case] = [
@@ -65,12 +65,12 @@ import Testing
     ]
 
     private static let page: [WrongUse.Case] = [
-        ("--page --page-host 0.0.0.0", "give --page-token too"),
+        ("--page --host page=0.0.0.0", "give --page-token too"),
         ("--page --page-token short", "give for example 32 hex digits"),
-        ("--page-port 1", "give --page too"),
+        ("--port page=1", "give --page too"),
         ("--page-token 0123456789abcdef", "give --page too"),
         ("--page --keep 0", "give a number from 1"),
-        ("--page --maximum-kept-bytes 0", "give a number from 1"),
+        ("--page --limit kept-bytes=0", "give a number from 1"),
     ]
 
     @Test(

@@ -28,8 +28,8 @@ import Testing
         try folder.write("", to: "state/ready.json/file")
         let port = try await Self.freePort()
         let command = try ListenCommand.parse([
-            "--plaintext", "--state-directory", folder.path("state"), "--host", Self.host,
-            "--http2-port", "0", "--binary-port", port, "--feedback-port", "0",
+            "--tls", "off", "--state-directory", folder.path("state"), "--host", Self.host,
+            "--port", "http2=0", "--port binary", port, "--port", "feedback=0",
         ])
         var verdict = Verdict()
         do {
@@ -48,7 +48,7 @@ import Testing
     func failedAtTheEnd() throws {
         let run = try ListenRun()
         let output = try run.run(
-            "--plaintext --record full --fail-next delay:50000",
+            "--tls off --record full --fail-next delay:50000",
             """
             exec 4<> /dev/tcp/127.0.0.1/$binary
             printf '{"aps":{}}' | handset packet --token \(ListenRun.tokens[0]) --identifier 1 >&4

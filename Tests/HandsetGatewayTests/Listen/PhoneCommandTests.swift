@@ -31,7 +31,7 @@ import Testing
             """
             cd '\(folder.path)' || exit
             : > err
-            timeout --foreground -s KILL 1200 handset phone --page-port 0 \(arguments) \
+            timeout --foreground -s KILL 1200 handset phone --port page=0 \(arguments) \
                 > out 2> err < \(input) &
             phone=$!
             for ((attempt = 0; attempt < 12000; attempt++)); do grep -q '^ready ' err && break; sleep 0.1; done
@@ -140,7 +140,7 @@ import Testing
         let output = try run(
             "",
             """
-            handset phone --page-port ${page##*:} 2> taken < /dev/null; echo $?
+            handset phone --port page=${page##*:} 2> taken < /dev/null; echo $?
             sed "s/${page##*:}/PORT/" taken
             """)
         #expect(
@@ -156,10 +156,10 @@ import Testing
     @Test("It has the options of the page and of the app, and refuses those of the gateway")
     func options() throws {
         let help = try CommandResult.handset("phone", "--help").output
-        for name in ["--page-token", "--www", "--app ", "--ios", "--quiet-mode"] {
+        for name in ["--page-token", "--www", "--app ", "--ios", "--device quiet"] {
             #expect(help.contains(name), "\(name)")
         }
-        #expect(try CommandResult.handset("phone", "--http2-port", "0").status == 64)
-        #expect(try CommandResult.handset("phone", "--page-host", "0.0.0.0").status == 64)
+        #expect(try CommandResult.handset("phone", "--port", "http2=0").status == 64)
+        #expect(try CommandResult.handset("phone", "--host", "page=0.0.0.0").status == 64)
     }
 }

@@ -16,11 +16,11 @@ import Testing
     @Test("A second gateway on a state directory is refused with the process that has it")
     func second() throws {
         let output = try run.run(
-            "--plaintext",
+            "--tls", "off",
             """
             before=$(cat state/ready.json)
-            handset listen --plaintext --state-directory state --http2-port 0 --binary-port 0 \\
-                --feedback-port 0 < /dev/null 2> second; echo "status $?"
+            handset listen --tls off --state-directory state --port http2=0 --port binary=0 \\
+                --port feedback=0 < /dev/null 2> second; echo "status $?"
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             sed "s/process $process /process PROCESS /" second
             [ "$before" = "$(cat state/ready.json)" ] && echo same; stop TERM
@@ -42,8 +42,8 @@ import Testing
             """
             cd '\(run.folder.path)' || exit
             for i in {1..6}; do
-                timeout --foreground -s KILL 1200 handset listen --plaintext --state-directory state \\
-                    --http2-port 0 --binary-port 0 --feedback-port 0 --timeout 1200 \\
+                timeout --foreground -s KILL 1200 handset listen --tls off --state-directory state \\
+                    --port http2=0 --port binary=0 --port feedback=0 --timeout 1200 \\
                     < /dev/null > /dev/null 2> err$i &
             done
             for ((attempt = 0; attempt < 12000; attempt++)); do
@@ -60,7 +60,7 @@ import Testing
     @Test("After a gateway was killed, the next one starts, and its address is read")
     func killed() throws {
         let output = try run.run(
-            "--plaintext",
+            "--tls", "off",
             """
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             # bash says that its `timeout` was killed, in the wait or before it.
@@ -68,8 +68,8 @@ import Testing
             [ -e state/ready.json ] && echo left
             handset listen --print-environment --state-directory state --timeout 0.1 2> /dev/null
             echo "status $?"
-            timeout -s KILL 1200 handset listen --plaintext --state-directory state --http2-port 0 \\
-                --binary-port 0 --feedback-port 0 --count 1 --timeout 1200 < /dev/null > calls 2> err2 &
+            timeout -s KILL 1200 handset listen --tls off --state-directory state --port http2=0 \\
+                --port binary=0 --port feedback=0 --count 1 --timeout 1200 < /dev/null > calls 2> err2 &
             listener=$!
             eval "$(handset listen --print-environment --state-directory state)"
             grep -c "^ready http2=127.0.0.1:$APNS_PORT " err2

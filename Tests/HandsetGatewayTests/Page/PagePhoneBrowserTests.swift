@@ -10,7 +10,7 @@ extension PageBrowserTests {
         private var browser: BrowserSession { lease.browser }
 
         private static let device = [
-            "--ios", "17", "--delegate", "user-notifications", "--app-state", "background",
+            "--ios", "17", "--device", "delegates=user-notifications", "--app-state", "background",
         ]
         private static let ready = #"""
             {"aps":{"alert":{"title":"Table ready","subtitle":"Bistro Nord","body":"Party of 4."},"badge":1,\#
@@ -65,7 +65,7 @@ extension PageBrowserTests {
         @Test("The session of an app that was killed is lost, and the keyboard alone shows it")
         func lost() throws {
             let run = try PageRun([
-                "--ios", "17", "--delegate", "legacy", "--app-state", "background",
+                "--ios", "17", "--device", "delegates=legacy", "--app-state", "background",
             ])
             try open(run)
             try browser.press("k")

@@ -23,10 +23,10 @@ final class PageRun {
         process.arguments =
             [
                 CommandResult.binaryFolder + "/handset-listen",
-                "--timeout", "1800", "--state-directory", folder.path("state"), "--plaintext",
+                "--timeout", "1800", "--state-directory", folder.path("state"), "--tls", "off",
                 "--quiet", "--page",
-                "--page-port", port, "--http2-port", "0", "--binary-port", "0", "--feedback-port",
-                "0",
+                "--port page", port, "--port", "http2=0", "--port", "binary=0", "--port",
+                "feedback=0",
             ] + options
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice

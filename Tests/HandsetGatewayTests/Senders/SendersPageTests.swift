@@ -45,7 +45,7 @@ struct SendersPageTests {
             try Self.blocks().first { $0.contains("--http2-prior-knowledge") })
         let run = try ListenRun()
         let output = try run.run(
-            "--format session --plaintext",
+            "--format session --tls off",
             "{ \(Self.adapted(block)); } 2> /dev/null; has out 1 42; stop TERM")
         #expect(output == "status 0\n")
     }

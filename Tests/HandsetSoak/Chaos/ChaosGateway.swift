@@ -40,7 +40,7 @@ final class ChaosGateway: Sendable {
             case .termination, .kill: ""
             }
         process = try GatewayProcess(
-            program: program, limits: limits, ["--request-timeout", "5", "--record", record],
+            program: program, limits: limits, ["--limit", "request-time=5", "--record", record],
             in: folder)
     }
 

@@ -24,10 +24,10 @@ import Testing
 
     @Test("A limit names the option that raises it, if one does")
     func options() {
-        #expect(RefusalMessage(.tooLarge(limit: 4)).advice.contains("--maximum-bytes"))
-        #expect(RefusalMessage(.tooDeep(limit: 4)).advice.contains("--maximum-depth"))
-        #expect(RefusalMessage(.tooMuchMemory(limit: 4)).advice.contains("--maximum-memory"))
-        #expect(!RefusalMessage(.tooDeep(limit: 2_048)).advice.contains("--maximum-depth"))
+        #expect(RefusalMessage(.tooLarge(limit: 4)).advice.contains("--limit bytes"))
+        #expect(RefusalMessage(.tooDeep(limit: 4)).advice.contains("--limit depth"))
+        #expect(RefusalMessage(.tooMuchMemory(limit: 4)).advice.contains("--limit memory"))
+        #expect(!RefusalMessage(.tooDeep(limit: 2_048)).advice.contains("--limit depth"))
     }
 
     @Test("An unusable payload has the reason and the words of its error, and equals its like")

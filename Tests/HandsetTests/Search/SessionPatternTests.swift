@@ -99,7 +99,7 @@ import Testing
         #expect(error.problem == .tooLong(length: 65_537, maximum: 65_536))
         #expect(
             error.description
-                == "the pattern has 65537 UTF-16 units; at most 65536 are allowed; shorten it, or raise the limit with --maximum-pattern-length"
+                == "the pattern has 65537 UTF-16 units; at most 65536 are allowed; shorten it, or raise the limit with --limit pattern-length"
         )
         #expect(throws: Never.self) { try SessionPattern(longest + "a", maximumLength: 65_537) }
     }
