@@ -9,6 +9,7 @@ package enum CommandProcess {
             switch TypedArguments(Array(Platform.arguments.dropFirst())) {
             case .command(let arguments): await parseAndRun(HandsetCommand.self, arguments)
             case .none: write(Introduction.text(MessageStyle.ofCommandLine.outputFold))
+            case .concepts: write(Concepts.text(MessageStyle.ofCommandLine.outputFold))
             case .unknown(let message):
                 end(HandsetCommand.self, by: ValidationError(message), isOfUse: true)
             }
@@ -28,6 +29,10 @@ package enum CommandProcess {
     private static func parseAndRun<Command: AsyncParsableCommand>(
         _ command: Command.Type, _ arguments: [String]
     ) async {
+        if HelpRequest.isShort(arguments) {
+            let words = HelpRequest.shortHelp(of: command, arguments)
+            return write(SourceExcerpt.shownLines(words.utf8))
+        }
         var parsed: any ParsableCommand
         do {
             parsed = try await Command.asyncParseAsRoot(arguments)
@@ -70,7 +75,11 @@ package enum CommandProcess {
             : text.hasPrefix(errorLabel) ? .validationFailure : .success
         if text.isEmpty { return code }
         if code.isSuccess {
-            write("\(CompletionRequest.isMade ? CompletionRequest.completed(text) : text)\n")
+            let examples =
+                CompletionRequest.isMade ? "" : HelpRequest.examples(after: text, of: command)
+            write(
+                "\(CompletionRequest.isMade ? CompletionRequest.completed(text) : text)\n\(examples)"
+            )
         } else {
             let message = UsageAdvice(
                 arguments: Array(Platform.arguments.dropFirst()),

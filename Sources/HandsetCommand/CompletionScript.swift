@@ -6,10 +6,13 @@ import ArgumentParser
 struct CompletionScript {
     /// The long names of options whose values are lists with commas between them.
     private static let lists = [
-        "ios", "only", "compare", "delegate", "background-modes", "permission", "category", "types",
+        "ios", "only", "compare", "types", device,
     ]
-    /// The one of them that is a list where it may be repeated, and only there.
-    private static let listIfRepeating = "ios"
+    /// The option whose value is a member and its value, which may be a list.
+    private static let device = "device"
+    private static let deviceFunction = "__handset_device_values"
+    /// Those of them that are lists where they may be repeated, and only there.
+    private static let listsIfRepeating = ["ios", device]
 
     private let script: String
 
@@ -78,21 +81,22 @@ struct CompletionScript {
                     fi
                 done
                 local -i COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-                local current="${COMP_WORDS[COMP_CWORD]}" list=
+                local current="${COMP_WORDS[COMP_CWORD]}" list= member=
                 case "${COMP_WORDS[COMP_CWORD - 1]}" in
                 \(Self.lists.map { "--\($0)" }.joined(separator: "|")))
                     # Only the last value of a list is completed.
                     [[ "${current}" = *,* ]] && list="${current%,*},"
+                    [[ "${list}" = *=* ]] && member="${list%%=*}="
                     ;;
                 esac
-                COMP_WORDS[COMP_CWORD]="${current#"${list}"}"
+                COMP_WORDS[COMP_CWORD]="${member}${current#"${list}"}"
                 \(function) "${1}" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
                 \(help)
 
                 # Only what stands after the last break is replaced.
                 local kept="${current%"${current##*[=:]}"}"
                 for index in "${!COMPREPLY[@]}"; do
-                    COMPREPLY[index]="${list}${COMPREPLY[index]}"
+                    COMPREPLY[index]="${list}${COMPREPLY[index]#"${member}"}"
                     COMPREPLY[index]="${COMPREPLY[index]#"${kept}"}"
                 done
             }
@@ -110,11 +114,26 @@ struct CompletionScript {
                     ? line.replacing("'*:subcommands:'", with: "'*:subcommands:(\(subcommands))'")
                     : line
             }
+            let function =
+                line.contains("--\(Self.device)[") ? Self.deviceFunction : "_values -s , value"
             return line.replacing(#/\{__[a-z_-]+_complete ("\$\{[a-z_]+\[@\]\}")\}/#) {
-                "{_values -s , value \($0.1)}"
+                "{\(function) \($0.1)}"
             }
         }
-        return lines.joined(separator: "\n")
+        // The first line is the mark of the shell.
+        return lines[0] + """
+
+            \(Self.deviceFunction)() {
+                local -a values=("$@")
+                if [[ "${PREFIX}" = *=*,* ]]; then
+                    local member="${PREFIX%%=*}="
+                    compset -P '*,'
+                    values=("${(@)${(M@)values:#${member}*}#${member}}")
+                fi
+                compadd -- "${values[@]}"
+            }
+
+            """ + lines.dropFirst().joined(separator: "\n")
     }
 
     // MARK: - fish
@@ -125,9 +144,28 @@ struct CompletionScript {
             guard Self.isList(line, repeating: "\"' -l '", single: "' -l '", after: "'") else {
                 return line
             }
-            return line.replacing(#/ -rfka '([^']+)'$/#) { " -rfka '(__fish_append , \($0.1))'" }
+            let function =
+                line.contains("-l '\(Self.device)'") ? Self.deviceFunction : "__fish_append ,"
+            return line.replacing(#/ -rfka '([^']+)'$/#) { " -rfka '(\(function) \($0.1))'" }
         }
-        let script = lines.joined(separator: "\n")
+        let script =
+            lines.joined(separator: "\n") + """
+
+                function \(Self.deviceFunction)
+                    set -l token (commandline -ct)
+                    if not string match -q '*=*,*' -- $token
+                        printf '%s\\n' $argv
+                        return
+                    end
+                    set -l member (string replace -r '=.*' '=' -- $token)
+                    set -l list (string replace -r '[^,]*$' '' -- $token)
+                    for value in $argv
+                        if string match -q -- "$member*" $value
+                            echo $list(string replace -- $member '' $value)
+                        end
+                    end
+                end
+                """
         let condition =
             #/-n '__([a-z_-]+)_should_offer_completions_for_flags_or_options "([a-z-]+) help" /#
         guard let match = script.firstMatch(of: condition) else { return script }
@@ -140,7 +178,7 @@ struct CompletionScript {
         _ line: String, repeating: String, single: String, after end: String
     ) -> Bool {
         lists.contains { name in
-            line.contains((name == listIfRepeating ? repeating : single) + name + end)
+            line.contains((listsIfRepeating.contains(name) ? repeating : single) + name + end)
         }
     }
 }

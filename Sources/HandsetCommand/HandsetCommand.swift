@@ -23,14 +23,21 @@ package struct HandsetCommand: AsyncParsableCommand {
             program: name, target: "HandsetMain",
             libraries: ["jansson \(BuildFacts.jansson)"]),
         // Each subcommand states its name: deriving it takes longer at each start.
-        subcommands: [
-            Receive.self, Explain.self, Lint.self, Matrix.self, Describe.self, Read.self,
-
-            Test.self,
-            Register.self, AppCommand.self, Init.self,
-            PayloadCommand.self, Token.self, Packet.self, Unpack.self, Listen.self,
-            PhoneCommand.self,
-        ])
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Your app",
+                subcommands: [
+                    Receive.self, Explain.self, Matrix.self, Test.self, AppCommand.self, Init.self,
+                    PhoneCommand.self, Describe.self, Read.self, Register.self,
+                ]),
+            CommandGroup(
+                name: "Your sender",
+                subcommands: [Lint.self, Listen.self, PayloadCommand.self, Token.self]),
+            CommandGroup(
+                name: "The binary protocol of 2010", subcommands: [Packet.self, Unpack.self]),
+        ],
+        // -h shows the short help.
+        helpNames: .long)
 
     package init() {}
 }

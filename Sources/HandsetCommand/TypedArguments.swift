@@ -5,6 +5,8 @@ import Handset
 enum TypedArguments {
     case command([String])
     case none
+    /// The request to explain the words of Handset.
+    case concepts
     /// Arguments that name no subcommand, with the message to print.
     case unknown(String)
 
@@ -17,7 +19,9 @@ enum TypedArguments {
             return
         }
         let names = Self.subcommands
-        if first == "help", let name = arguments.dropFirst().first, !names.contains(name),
+        if arguments == ["help", "concepts"] {
+            self = .concepts
+        } else if first == "help", let name = arguments.dropFirst().first, !names.contains(name),
             !name.hasPrefix("-")
         {
             self = .unknown(Self.message(name))
@@ -83,6 +87,11 @@ enum TypedArguments {
         if name == "version" {
             return "'version' is not a subcommand, and no file has this name. To see the version: "
                 + "handset --version"
+        }
+        if name == "rules" {
+            return
+                "'rules' is not a subcommand, and no file has this name. To see the rules: handset app "
+                + "rules"
         }
         let question = Suggestion.question(for: name, among: subcommands)
         return "'\(name)' is not a subcommand, and no file has this name.\(question)"

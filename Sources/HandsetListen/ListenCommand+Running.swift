@@ -25,7 +25,8 @@ extension ListenCommand: AsyncParsableCommand {
             """,
         version: BuildFacts.text(
             program: ListenProgram.name, target: "HandsetListen",
-            libraries: ["jansson \(BuildFacts.jansson)", "nghttp2 \(NGHTTP2.version)"]))
+            libraries: ["jansson \(BuildFacts.jansson)", "nghttp2 \(NGHTTP2.version)"]),
+        helpNames: .long)
 
     func validate() throws {
         try app.validate()

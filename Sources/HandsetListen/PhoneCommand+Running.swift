@@ -17,7 +17,8 @@ extension PhoneCommand: AsyncParsableCommand {
             """,
         version: BuildFacts.text(
             program: ListenProgram.name, target: "HandsetListen",
-            libraries: ["jansson \(BuildFacts.jansson)", "nghttp2 \(NGHTTP2.version)"]))
+            libraries: ["jansson \(BuildFacts.jansson)", "nghttp2 \(NGHTTP2.version)"]),
+        helpNames: .long)
 
     func validate() throws {
         try app.validate(beside: input)

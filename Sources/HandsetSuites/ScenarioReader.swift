@@ -18,7 +18,7 @@ struct ScenarioReader: JSONDocumentReader {
         guard let members = members(of: value, Key.self) else { return }
         for (key, value) in members { places[key] = value.place }
         set(\.version, Key.ios, of: members, Self.version)
-        set(\.appState, Key.appState, of: members, Self.choice)
+        set(\.appState, Key.appState, of: members, Self.appState)
         set(\.choice, Key.action, of: members, Self.action)
         set(\.delegates, Key.delegates, of: members, Self.options)
         set(\.routesIn, Key.routesIn, of: members, Self.options)
@@ -69,6 +69,13 @@ struct ScenarioReader: JSONDocumentReader {
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> Choice {
         try value.choice(of: Choice.self)
+    }
+
+    private static func appState(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> AppState {
+        if let text = value.value.string, let state = AppState(word: text) { return state }
+        return try value.choice(of: AppState.self)
     }
 
     private static func boolean(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> Bool {

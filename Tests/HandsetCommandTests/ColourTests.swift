@@ -19,8 +19,9 @@ import Testing
 
     /// The commands whose text for people has colours.
     private static let commands = [
-        "explain p.json", "matrix p.json", "matrix --long p.json", "matrix --format grid p.json",
-        "test s.json", "rules",
+        "explain p.json", "matrix p.json", "matrix --format text p.json",
+        "matrix --format grid p.json",
+        "test s.json", "app rules",
         "packet --broken items-twice --token $(printf %064d 0) p.json | handset unpack",
         "packet --token $(printf %064d 0) p.json | head -c 50 | handset unpack",
         "lint findings.json", "lint findings.json --format sarif --output lint.sarif",
@@ -118,7 +119,7 @@ import Testing
         #expect(warning.contains("1:6: \u{1B}[33mwarning:\u{1B}[0m the integer"), "\(warning)")
         let worse = try bash("handset receive --color always worse.json").errors
         #expect(worse.contains("\nx: error: ␛[2J� tru\n"), "\(worse)")
-        let missing = try bash("handset rules --color=always --check nowhere").errors
+        let missing = try bash("handset app rules --color=always --check nowhere").errors
         #expect(missing.hasPrefix("handset: \u{1B}[31merror:\u{1B}[0m cannot read nowhere"))
     }
 

@@ -61,24 +61,34 @@ import Testing
         ("handset test samples/suites/sto", "<test><samples/suites/story.json>"),
         ("handset test --output samples/READ", "<test><--output><samples/README.md>"),
         ("handset receive --app-state susp", "<receive><--app-state><suspended>"),
-        ("handset receive --device delegates=user-n", "<receive><--device delegates><user-notifications>"),
+        (
+            "handset receive --device delegates=user-n",
+            "<receive><--device><delegates=user-notifications>"
+        ),
         ("handset explain --fail-on warn", "<explain><--fail-on><warning>"),
         ("handset matrix --ios 2", "<matrix><--ios><26>"),
         (
             "handset matrix --device assume.foreground-order=p",
-            "<matrix><--assume><foreground-order=present-first>"
+            "<matrix><--device><assume.foreground-order=present-first>"
         ),
         ("handset matrix --only rou", "<matrix><--only><routed>"),
         ("handset matrix --compare 2", "<matrix><--compare><26>"),
         ("handset matrix --only routed,wa", "<matrix><--only><routed,waiting>"),
         ("handset matrix --ios 9,10,2", "<matrix><--ios><9,10,26>"),
-        ("handset receive --device delegates=legacy,fe", "<receive><--device delegates><legacy,fetch>"),
-        ("handset listen --device permission=alert,ba", "<listen><--device permission><alert,badge>"),
+        (
+            "handset receive --device delegates=legacy,fe",
+            "<receive><--device><delegates=legacy,fetch>"
+        ),
+        (
+            "handset listen --device permission=alert,ba",
+            "<listen><--device><permission=alert,badge>"
+        ),
         ("handset help mat", "<help><matrix>"),
         ("handset receive -f jav", "<receive><-f><javascript>"),
         ("handset test --color alw", "<test><--color><always>"),
         ("handset token --answer status:12", "<token><--answer><status:128>"),
-        ("handset listen --http2", "<listen><--port http2>"),
+        ("handset listen --port http", "<listen><--port><http2=>"),
+        ("handset receive --limit pat", "<receive><--limit><pattern-length=>"),
         ("handset listen --environment prod", "<listen><--environment><production>"),
         ("handset listen --fail-next PayloadE", "<listen><--fail-next><PayloadEmpty>"),
         (
@@ -86,7 +96,7 @@ import Testing
             "<listen><--expect><samples/suites/story.json>"
         ),
         ("handset-listen --environment prod", "<--environment><production>"),
-        ("handset-listen --plain", "<--tls off>"),
+        ("handset-listen --print", "<--print-environment>"),
     ]
 
     @Test(
@@ -106,8 +116,8 @@ import Testing
                 "<receive><--rules=samples/rules/hardened.json>"
             ),
             (
-                "handset receive --device assume.foreground-order=p",
-                "<receive><--device assume.foreground-order=present-first>"
+                "handset receive --device=assume.foreground-order=p",
+                "<receive><--device=assume.foreground-order=present-first>"
             ),
             (
                 "handset listen --fail-next=delay:5 --fail-next=status:12",

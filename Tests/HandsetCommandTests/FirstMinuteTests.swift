@@ -145,7 +145,7 @@ import Testing
         ),
         (
             ["rules", "mine.json"],
-            "Error: Unexpected argument 'mine.json'. To check a file: handset rules --check mine.json"
+            "Error: Unexpected argument 'mine.json'. To check a file: handset app rules --check mine.json"
         ),
         (
             ["token", "<ab cd>"],

@@ -140,11 +140,13 @@ import Testing
     func table() throws {
         let payload = #"'{"aps":{"alert":"hi","session":"42"}}'"#
         let narrow = try lines(
-            "matrix --long --ios 17 --device delegates=user-notifications \(payload)", columns: 70)
+            "matrix --format text --ios 17 --device delegates=user-notifications \(payload)",
+            columns: 70)
         // Apple's selectors are data.
         #expect(narrow.allSatisfy { $0.count <= 70 || $0.hasSuffix(":") })
         let wide = try lines(
-            "matrix --long --ios 17 --device delegates=user-notifications \(payload)", columns: 500)
+            "matrix --format text --ios 17 --device delegates=user-notifications \(payload)",
+            columns: 500)
         #expect(wide.map(\.count).max() ?? 0 <= 100)
     }
 }

@@ -44,7 +44,7 @@ import Testing
         let input = #"{"aps":{"one":1,"badge":"1"}}"#
         for limit in ["0", "1", "10"] {
             let result = try CommandResult.handset(
-                ["receive", "--fail-on", "error", "--limit hazards", limit], input: input)
+                ["receive", "--fail-on", "error", "--limit", "hazards=\(limit)"], input: input)
             #expect(result.status == 1)
         }
         let warning = try CommandResult.handset(
@@ -55,7 +55,7 @@ import Testing
     @Test("A limit below 0 is wrong usage")
     func usage() throws {
         let result = try CommandResult.handset(
-            ["receive", "--limit hazards=-1"], input: Self.input)
+            ["receive", "--limit", "hazards=-1"], input: Self.input)
         #expect(result.status == 64)
     }
 
@@ -110,7 +110,7 @@ import Testing
         for (limit, note) in [
             ("0", "3 more hazards are not shown"), ("2", "1 more hazard is not shown"), ("3", nil),
         ] {
-            let result = try CommandResult.handset("test", "--limit hazards", limit, path)
+            let result = try CommandResult.handset("test", "--limit", "hazards=\(limit)", path)
             #expect(result.status == 1)
             #expect(result.output.contains(note ?? "aps-unknown-key"))
             let shown = result.output.components(separatedBy: "aps-unknown-key: ").dropFirst()

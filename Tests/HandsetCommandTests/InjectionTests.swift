@@ -79,7 +79,7 @@ import Testing
             handset receive --rules r.json --format url p.json
             for command in explain matrix; do handset $command --rules r.json p.json; done
             handset describe p.json
-            handset receive --log always --no-log-prefix --hazards p.json
+            handset receive --log bare --hazards p.json
             handset test --new s.json --rules r.json p.json
             handset test s.json && ls
             """)

@@ -81,13 +81,14 @@ import Testing
             "silent pushes and damage",
             [
                 "--format", format, "--ios", "10", "--app-state", "background", "--device",
-                "delegates=fetch", "--device", "backgroundModes=remote-notification", "--device", "silent=chance:7",
+                "delegates=fetch", "--device", "backgroundModes=remote-notification", "--device",
+                "silent=chance:7",
             ], "")
     }
 
     @Test(
         "Nor do limits on what is in flight",
-        arguments: ["--limit in-flight=9", "--limit in-flight=2", "--limit held-bytes=1000"])
+        arguments: ["--limit=in-flight=9", "--limit=in-flight=2", "--limit=held-bytes=1000"])
     func sameBytesWithLimits(limit: String) throws {
         try expectSameBytes("damage here and there", ["--format", "session"], limit)
     }

@@ -78,7 +78,7 @@ import Testing
         let path = try folder.write(
             #"{"rules": [{"name": "a", "pattern": "badge = (.)"}]}"#, to: "rules.json")
         for (length, status) in [("11", 0), ("10", 2)] {
-            for arguments in [["rules", "--check", path], ["receive", "--rules", path]] {
+            for arguments in [["app", "rules", "--check", path], ["receive", "--rules", path]] {
                 let result = try CommandResult.bash(
                     "echo {} | handset \(arguments.joined(separator: " ")) "
                         + "--limit pattern-length=\(length)")
@@ -145,11 +145,11 @@ import Testing
     @Test(
         "After 1,000 problems, the rest of a file is not read, and a message tells this",
         arguments: [
-            ("test", #"{"cases": ["#, "1", "]}"), ("rules --check", #"{"rules": ["#, "1", "]}"),
+            ("test", #"{"cases": ["#, "1", "]}"), ("app rules --check", #"{"rules": ["#, "1", "]}"),
             ("test", #"{"cases": [], "device": {"categories": ["#, "1", "]}}"),
             ("receive --app", #"{"device": {"categories": ["#, "1", "]}}"),
             (
-                "rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#, #""b": 1"#,
+                "app rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#, #""b": 1"#,
                 "}"
             ),
         ])
@@ -169,7 +169,7 @@ import Testing
     private static let wrongLimitCases: [String] = [
         "--limit depth=0", "--limit depth=2049", "--limit bytes=0",
         "--limit memory=0", "--limit rule-bytes=0",
-        "--limit pattern-length=0", "--limit match-time=0", "--limit match-time nan",
+        "--limit pattern-length=0", "--limit match-time=0", "--limit match-time=nan",
         "--limit program-time=0", "--limit in-flight=0", "--limit held-bytes=0",
     ]
 

@@ -86,8 +86,8 @@ import Testing
         "lint a.json", "lint -f json a.json", "lint -f sarif a.json", "lint -f github a.json",
         "receive sub/linked/a.json", "receive --lines a.json", "receive --jobs 4 a.json",
         "test a.json",
-        "test -f junit a.json", "test --update a.json", "rules --file a.json",
-        "rules --check a.json",
+        "test -f junit a.json", "test --update a.json", "app rules --rules a.json",
+        "app rules --check a.json",
         "receive --rules a.json sub/p.json", "app --app a.json",
         "lint --baseline a.json sub/p.json",
         "listen --known-tokens a.json --state-directory state --tls off --port http2=0 --port binary=0 "

@@ -60,8 +60,8 @@ import Testing
         arguments: [
             "receive --rules rules/r.json payload.json",
             "explain --rules rules/r.json payload.json",
-            "matrix --rules rules/r.json payload.json", "rules --check rules/r.json",
-            "rules --file rules/r.json", "test --rules rules/r.json suites",
+            "matrix --rules rules/r.json payload.json", "app rules --check rules/r.json",
+            "app rules --rules rules/r.json", "test --rules rules/r.json suites",
         ])
     func program(arguments: String) throws {
         let refused = try bash("handset \(arguments)")

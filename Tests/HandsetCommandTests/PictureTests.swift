@@ -56,14 +56,15 @@ import Testing
         #expect(pictures.status == 64)
     }
 
-    @Test("A terminal gets a coloured grid, and with --long the table")
+    @Test("A terminal gets a coloured grid, and with --format text the table")
     func terminal() throws {
         let grid = try CommandResult.bash(
             "script -qec 'TERM=xterm NO_COLOR= handset matrix --ios 9 \(Self.payload)' /dev/null")
         #expect(grid.output.contains("\u{1B}[31mlost [4]"))
         #expect(!grid.output.contains("callbacks"))
         let long = try CommandResult.bash(
-            "script -qec 'NO_COLOR=1 handset matrix --ios 9 --long \(Self.payload)' /dev/null")
+            "script -qec 'NO_COLOR=1 handset matrix --ios 9 --format text \(Self.payload)' /dev/null"
+        )
         let piped = try CommandResult.handset("matrix", "--ios", "9", Self.payload)
         #expect(long.output.replacing("\r\n", with: "\n") == piped.output)
     }

@@ -52,7 +52,7 @@ import Testing
                 -o '\(folder.path)/program' && '\(folder.path)/program'
             """)
         #expect(result.errors == "")
-        #expect(try result.output == page.get().blocks("text").first.map { $0 + "\n" })
+        #expect(try result.output == page.get().blocks("text").last.map { $0 + "\n" })
     }
 
     @Test("Each link leads to a file of the repository")

@@ -136,7 +136,7 @@ import Testing
         let result = try CommandResult.bash(
             """
             echo '{"aps":{"session":"1"},"k":"v"}' \
-            | handset receive --log always --no-log-prefix 2>&1
+            | handset receive --log bare 2>&1
             """)
         #expect(
             result.output == """

@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// `handset rules`, and `--rules` of other subcommands.
+/// `handset app rules`, and `--rules` of other subcommands.
 @Suite final class RulesTests {
     private let folder: String
 
@@ -20,22 +20,22 @@ import Testing
         return path
     }
 
-    // MARK: - handset rules
+    // MARK: - handset app rules
 
     @Test("Without a file, the app's rules are printed")
     func app() throws {
-        let app = try CommandResult.handset("rules")
+        let app = try CommandResult.handset("app", "rules")
         #expect(app.status == 0 && app.errors == "")
         let sample = try Repository.bytes(of: "samples/rules/app.json")
         #expect(app.output == String(decoding: sample, as: UTF8.self))
-        let again = try CommandResult.handset("rules", "--file", try write(app.output))
+        let again = try CommandResult.handset("app", "rules", "--rules", try write(app.output))
         #expect(again.output == app.output)
     }
 
     @Test("The rules of a file are printed with all defaults")
     func file() throws {
         let path = try write(#"{"rules":[{"name":"badge","pattern":"badge = (\\d+)"}]}"#)
-        let result = try CommandResult.handset("rules", "--file", path)
+        let result = try CommandResult.handset("app", "rules", "--rules", path)
         #expect(
             result.output == #"""
                 {
@@ -61,29 +61,31 @@ import Testing
         "Checking a valid file prints nothing: status 0",
         arguments: ["app", "hardened", "several"])
     func checkGood(name: String) throws {
-        let result = try CommandResult.handset("rules", "--check", "samples/rules/\(name).json")
+        let result = try CommandResult.handset(
+            "app", "rules", "--check", "samples/rules/\(name).json")
         #expect(result.output == "" && result.errors == "")
         #expect(result.status == 0)
     }
 
     @Test(
         "Checking a wrong file prints only its messages: status 2",
-        arguments: ["--check", "--file"])
+        arguments: ["--check", "--rules"])
     func wrong(option: String) throws {
         let path = "samples/refused-rules/several-mistakes.json"
-        let result = try CommandResult.handset("rules", option, path)
+        let result = try CommandResult.handset("app", "rules", option, path)
         #expect(result.output == "")
         try Golden(path + ".messages.txt").expect(result.errors)
         #expect(result.status == 2)
     }
 
-    @Test("- is standard input", arguments: ["--check", "--file"])
+    @Test("- is standard input", arguments: ["--check", "--rules"])
     func standardInput(option: String) throws {
-        let good = try CommandResult.handset("rules", "--file", "samples/rules/several.json")
-        let result = try CommandResult.handset("rules", option, "-", input: good.output)
+        let good = try CommandResult.handset(
+            "app", "rules", "--rules", "samples/rules/several.json")
+        let result = try CommandResult.handset("app", "rules", option, "-", input: good.output)
         #expect(result.output == (option == "--check" ? "" : good.output))
         #expect(result.errors == "" && result.status == 0)
-        let bad = try CommandResult.handset("rules", option, "-", input: #"{"rules":[]}"#)
+        let bad = try CommandResult.handset("app", "rules", option, "-", input: #"{"rules":[]}"#)
         #expect(bad.errors.hasPrefix("stdin:1:10: error: this list of rules is empty"))
         #expect(bad.output == "" && bad.status == 2)
     }
@@ -93,8 +95,8 @@ import Testing
         for (path, reason) in [
             (folder + "/none", "No such file or directory"), (folder, "Is a directory"),
         ] {
-            for option in ["--check", "--file"] {
-                let result = try CommandResult.handset("rules", option, path)
+            for option in ["--check", "--rules"] {
+                let result = try CommandResult.handset("app", "rules", option, path)
                 #expect(result.errors == "handset: error: cannot read \(path): \(reason)\n")
                 #expect(result.output == "" && result.status == 2)
             }
@@ -103,7 +105,7 @@ import Testing
 
     @Test("A file is either checked or printed")
     func both() throws {
-        let result = try CommandResult.handset("rules", "--check", "-", "--file", "-")
+        let result = try CommandResult.handset("app", "rules", "--check", "-", "--rules", "-")
         #expect(result.status == 64)
         #expect(result.errors.contains("--check cannot be used together"))
     }

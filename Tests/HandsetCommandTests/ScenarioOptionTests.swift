@@ -16,7 +16,10 @@ import Testing
         ("--app-state background --action tap", 1),
         ("--app-state not-running --action tap --device launchOptions=true", 1),
         ("--app-state not-running --action tap --ios 9 --device delegates=fetch", 1),
-        ("--app-state not-running --action tap --ios 9 --device delegates=fetch --device launchOptions=true", 2),
+        (
+            "--app-state not-running --action tap --ios 9 --device delegates=fetch --device launchOptions=true",
+            2
+        ),
         (
             "--app-state background --ios 9 --device delegates=legacy,fetch "
                 + "--device backgroundModes=audio,remote-notification --action tap", 2
@@ -32,7 +35,10 @@ import Testing
                 + "--device backgroundModes=remote-notification "
                 + "--device assume.background-refresh-off=wakes", 1
         ),
-        ("--ios 17 --device delegates=user-notifications --action tap --device routesIn=did-receive", 1),
+        (
+            "--ios 17 --device delegates=user-notifications --action tap --device routesIn=did-receive",
+            1
+        ),
         ("--app modern --action tap", 1),
         ("--app modern-scenes --app-state not-running --action tap", 1),
         (
@@ -173,20 +179,21 @@ import Testing
     }
 
     private static let tooOldCases: [(String, String, String, Int)] = [
-        ("--device serviceExtension=exec:cat", "--device", "serviceExtension=4", 10),
-        ("--device lifeCycle=scenes", "--device lifeCycle=scenes", "12.4", 13),
-        ("--device lifeCycle=swiftui", "--device lifeCycle=swiftui", "13", 14),
-        ("--device quiet=muted,focus", "--device", "quiet=14", 15),
-        ("--device silent=chance:1", "--device", "silent=6", 7), ("--device silent=merged", "--device", "silent=4", 7),
-        ("--device", "lateDelegate=true", "--device", "lateDelegate=true", "9", 10),
+        ("serviceExtension=exec:cat", "serviceExtension", "4", 10),
+        ("lifeCycle=scenes", "lifeCycle=scenes", "12.4", 13),
+        ("lifeCycle=swiftui", "lifeCycle=swiftui", "13", 14),
+        ("quiet=muted,focus", "quiet", "14", 15),
+        ("silent=chance:1", "silent", "6", 7), ("silent=merged", "silent", "4", 7),
+        ("lateDelegate=true", "lateDelegate", "9", 10),
     ]
 
     @Test(
         "An option that the device's iOS is too old for is noted",
         arguments: Sweep.every(3, of: tooOldCases))
-    func tooOld(options: String, name: String, old: String, since: Int) throws {
+    func tooOld(change: String, name: String, old: String, since: Int) throws {
+        let options = "--device \(change)"
         let note =
-            "handset: \(name) has no effect before iOS \(since); give --ios \(since) or later\n"
+            "handset: --device \(name) has no effect before iOS \(since); give --ios \(since) or later\n"
         #expect(try receive("\(options) --ios \(old)").errors.hasPrefix(note))
         for others in ["--ios \(since)", "--ios \(old) --quiet"] {
             #expect(try !receive("\(options) \(others)").errors.contains("no effect"))
@@ -196,7 +203,7 @@ import Testing
         #expect(matrix.errors == note, "\(matrix)")
     }
 
-    @Test("--device category=beats the categories of an app file")
+    @Test("--device category beats the categories of an app file")
     func category() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(
@@ -206,7 +213,7 @@ import Testing
         #expect(try receive("\(options) --device category=custom-dismiss").output == "42\n")
         let settings = try CommandResult.bash(
             "handset app --app '\(file)' --device category=custom-dismiss")
-        #expect(settings.output.contains(try Regex("  categories +none +--device category\n")))
+        #expect(settings.output.contains(try Regex("  categories +none +--device\n")))
     }
 
     @Test("The matrix takes the fate of a silent push that chance chooses for receive")
@@ -238,7 +245,7 @@ import Testing
             for i in $(seq 2000); do
             echo '{"aps":{"content-available":1,"session":"'$i'"}}'; done > "$d/p"
             receive() { handset receive --format session --ios 18 --device delegates=fetch \
-            --device backgroundModes=remote-notification --app-state background --device silent "$@" "$d/p"; }
+            --device backgroundModes=remote-notification --app-state background --device silent="$@" "$d/p"; }
             """
         let result = try CommandResult.bash(
             """
@@ -284,7 +291,7 @@ import Testing
     @Test("What the system logs stands in the device's log")
     func systemLog() throws {
         let result = try receive(
-            "--ios 9 --device delegates=fetch --log always --no-log-prefix")
+            "--ios 9 --device delegates=fetch --log bare")
         #expect(
             result.errors.hasPrefix(
                 "You've implemented -[<UIApplicationDelegate> "
@@ -293,7 +300,7 @@ import Testing
 
     private static let wrongUsageCases: [(String, String)] = [
         ("--device delegates=legcy", "'legcy' is not a method; give legacy, fetch, actions,"),
-        ("--device delegates ''", "'' is not a method; give legacy,"),
+        ("--device delegates=", "'' is not a method; give legacy,"),
         ("--device backgroundModes=x", "'x' is not a background mode; give remote-notification,"),
         (
             "--device permission=newsstand",
@@ -304,11 +311,10 @@ import Testing
             "'x' is not a category option; give opens-app, custom-dismiss, or none"
         ),
         ("--device delegates=legacy,none", "'none' is not a method; give legacy,"),
-        ("--assume x=y", "'x' is not a point; give foreground-order,"),
+        ("--device assume.x=y", "'x' is not a point; give foreground-order,"),
         (
-            "--assume foreground-order",
-            "'foreground-order' has no choice; give foreground-order=present-first or "
-                + "foreground-order=fetch-first."
+            "--device assume.foreground-order",
+            "'assume.foreground-order' has no value; give assume.foreground-order=present-first."
         ),
         (
             "--device assume.foreground-order=x",
@@ -323,7 +329,7 @@ import Testing
         ("--device routesIn=x", "'x' is not a callback; give launch, scene, legacy,"),
         ("--device quiet=x", "'x' is not a quiet mode; give focus, summary, muted"),
         ("--device silent=never", "'never' is not a fate of silent pushes; give delivered,"),
-        ("--device lifeCycle=x", "--device lifeCycle <delegate>"),
+        ("--device lifeCycle=x", "'x' is not a life cycle; give application, scenes, swiftui"),
     ]
 
     @Test(
@@ -338,7 +344,8 @@ import Testing
 
     @Test("None is said of every set in the same way")
     func none() throws {
-        let result = try receive("--device backgroundModes=none --device category=none --device permission=none")
+        let result = try receive(
+            "--device backgroundModes=none --device category=none --device permission=none")
         #expect(result.output == "42\n")
     }
 

@@ -74,7 +74,8 @@ import Testing
         ])
     func failed(line: String, reason: String) throws {
         try program("fail", line)
-        let result = try receive("./fail", "--limit program-time=\(line.contains("sleep") ? 1 : 1_200)")
+        let result = try receive(
+            "./fail", "--limit program-time=\(line.contains("sleep") ? 1 : 1_200)")
         #expect(result.output == "1\n")
         let lines = result.errors.split(separator: "\n")
         #expect(lines.last?.hasPrefix("p.json:1: the service extension ") == true, "\(result)")

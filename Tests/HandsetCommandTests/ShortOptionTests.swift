@@ -57,7 +57,7 @@ import Testing
     func verbose() throws {
         for option in ["-v", "--verbose"] {
             let result = try bash("handset receive --no-log-prefix \(option) p.json")
-            let log = try bash("handset receive --no-log-prefix --log always p.json")
+            let log = try bash("handset receive --log bare p.json")
             #expect(result.errors == log.errors && result.errors.hasPrefix("key: aps, value: {"))
             #expect(result.output == log.output)
         }

@@ -147,7 +147,7 @@ import Testing
         #expect(token.errors.contains("warning: 40 digits"), "\(token.errors)")
         let damage = try bash("printf x | handset unpack -q --format payload")
         #expect(damage.errors.contains("unknown-command") && damage.status == 2)
-        #expect(try bash("handset rules -q --check nowhere").errors.contains("error: "))
+        #expect(try bash("handset app rules -q --check nowhere").errors.contains("error: "))
     }
 
     @Test("A folder that has only subfolders is noted with what to give")

@@ -171,7 +171,7 @@ import Testing
                 "test --output pipe s.json", "lint --output pipe p.json",
                 "receive --rules pipe p.json",
                 "explain --rules pipe p.json",
-                "test --rules pipe s.json", "rules --check pipe", "rules --file pipe",
+                "test --rules pipe s.json", "app rules --check pipe", "app rules --rules pipe",
             ], [("INT", 130), ("TERM", 143)] as [(String, Int)]))
     func opening(arguments: String, end: (signal: String, status: Int)) throws {
         try folder.write(#"{"aps":{"session":"1"}}"#, to: "p.json")
@@ -290,7 +290,7 @@ import Testing
     func noPayloads() throws {
         let result = try bash(
             """
-            handset rules --check - < in 2> errors &
+            handset app rules --check - < in 2> errors &
             exec 3> in
             kill -INT $!; wait $!; echo "status $?"; cat errors
             """)

@@ -160,7 +160,7 @@ import Testing
         // `script` gives the command a terminal for both outputs.
         let result = try CommandResult.bash(
             """
-            script -qec "handset receive --no-log-prefix samples/payloads/azure-worker-role.json" \
+            script -qec "handset receive --log bare samples/payloads/azure-worker-role.json" \
             /dev/null < /dev/null | tr -d '\\r'
             """)
         #expect(

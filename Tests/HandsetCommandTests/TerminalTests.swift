@@ -56,8 +56,8 @@ import Testing
         ("matrix --rules r.json --format json", "␡�31m�"),
         ("receive bad.json", "␛]0;x␇�"), ("explain bad.json", "␛]0;x␇�"),
         ("receive --rules bad-rules.json", "␛[2J�"),
-        ("rules --check bad-rules.json #", "␛[2J�"),
-        ("rules --file r.json #", "\\u001B[2J"),
+        ("app rules --check bad-rules.json #", "␛[2J�"),
+        ("app rules --rules r.json #", "\\u001B[2J"),
         ("test s.json #", "␛]0;x"), ("test --format tap s.json #", "n␛[2J"),
         ("test --format junit s.json #", "n␛[2J"),
         ("test --update s.json #", "n␛[2J"), ("test --new new.json bad.json #", "␛]0;x␇�"),
@@ -190,7 +190,7 @@ import Testing
             """,
             """
             handset listen --tls off --state-directory "$PWD/state" --port http2=0 --port binary=0 \
-                --port feedback=0 --count 1 $options --exec 'exec bash ./sender'
+                --port feedback=0 --expect 1 $options --exec 'exec bash ./sender'
             """,
         ])
     func serviceExtension(line: String) throws {
@@ -271,7 +271,7 @@ import Testing
     func piped() throws {
         let result = try CommandResult.bash(
             "cd '\(folder.path)'; "
-                + "handset receive --rules r.json --format session --log always --no-log-prefix p.json"
+                + "handset receive --rules r.json --format session --log bare p.json"
         )
         #expect(Array(result.output.utf8) == Array((Self.session + "\n").utf8))
         #expect(Data(result.errors.utf8).range(of: Data(Self.session.utf8)) != nil)

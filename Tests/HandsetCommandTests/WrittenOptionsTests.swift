@@ -22,6 +22,7 @@ import Testing
             to: "suite.json")
         try folder.write("0001", to: "tokens")
         try folder.write("<p>", to: "www/index.html")
+        try folder.write(#"{"www": "www"}"#, to: "www.json")
         _ = try CommandResult.bash("cd '\(folder.path)' && ln -s x link && ln -s folder other")
     }
 
@@ -72,8 +73,10 @@ import Testing
         ],
         "unpack": ["unpack folder/a.jsonl >> folder/a.jsonl"],
         "token": ["token --normalise < tokens >> tokens"],
-        "rules": ["rules --file rules.json >> rules.json", "rules --app app.json >> rules.json"],
-        "app": ["app --app app.json >> rules.json"],
+        "app": [
+            "app --app app.json >> rules.json", "app rules --rules rules.json >> rules.json",
+            "app rules --check rules.json >> rules.json",
+        ],
         "register": ["register --app app.json >> app.json"],
         "test": ["test suite.json >> folder/a.jsonl", "test . > report.json"],
         "test --output": [
@@ -86,22 +89,17 @@ import Testing
         ],
         "listen": ["listen --known-tokens tokens >> tokens"],
         "listen --output": [
-            "listen --output x --refused ./x", "listen --output link --refused x",
             "listen --known-tokens tokens --output tokens", "listen --output x > x",
-            "listen --page --www www --output www/new.html",
+            "listen --page --app www.json --output www/new.html",
             "listen --state-directory . --output ./ca.pem",
             "listen --record record --output ./record",
             "listen --record folder --output other/1.apns",
         ],
-        "listen --refused": [
-            "listen --page --www www --refused www/index.html",
-            "listen --expect suite.json --refused other/a.jsonl",
-        ],
-        "listen --record": ["listen --record record --refused ./record"],
-        "listen --state-directory": ["listen --state-directory other --refused folder/ready.json"],
+        "listen --record": ["listen --record record --output ./record"],
+        "listen --state-directory": ["listen --state-directory other --output folder/ready.json"],
         "phone": ["phone folder > folder/z.json"],
         "phone --refused": [
-            "phone folder --refused other/z.json", "phone --www www folder --refused www/new",
+            "phone folder --refused other/z.json", "phone --app www.json folder --refused www/new",
         ],
     ]
 
@@ -116,8 +114,8 @@ import Testing
 
     /// The options that name what is read.
     private static let reading: Set<String> = [
-        "--app", "--rules", "--baseline", "--file", "--check", "--provider-key", "--known-tokens",
-        "--certificate", "--key", "--trust", "--exec", "--www", "--expect",
+        "--app", "--rules", "--baseline", "--check", "--provider-key", "--known-tokens", "--exec",
+        "--expect",
     ]
 
     @Test(

@@ -40,11 +40,5 @@ package struct ArrivalOptions: ParsableArguments {
 
 extension AppState: NamedChoice {
     /// Creates a state from its name, or from another word for it.
-    public init?(argument: String) {
-        switch argument.lowercased() {
-        case "foreground": self = .active
-        case "terminated": self = .notRunning
-        default: self.init(rawValue: argument)
-        }
-    }
+    public init?(argument: String) { self.init(word: argument) }
 }

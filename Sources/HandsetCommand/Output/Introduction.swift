@@ -4,9 +4,8 @@ import Handset
 enum Introduction {
     /// Commands to try, each with its purpose.
     private static let commands: KeyValuePairs = [
-        "handset explain push.json":
-            "check a payload: typing errors, types, size, what the app reads",
-        "handset matrix push.json": "see what a phone does with it, in each state of the app",
+        "handset receive push.json": "see what the app does with a push notification",
+        "handset lint push.json": "check a payload: typing errors, types, size",
         "handset listen": "receive pushes from your sender, in place of Apple's service",
         "handset test": "run the suites of this folder, in CI too",
     ]
@@ -28,9 +27,9 @@ enum Introduction {
         let ends = MessageText(isColoured: false, fold: fold).written(
             """
 
-            Instead of a file, give the payload: handset explain '{"aps":{"alert":"hi","session":"42"}}'
+            Instead of a file, give the payload: handset receive '{"aps":{"alert":"hi","session":"42"}}'
             Start with an app file, a rule and a suite of your own: handset init
-            Everything else: handset --help
+            Words: handset help concepts. Everything else: handset --help
 
             """)
         return (lines + [ends]).joined(separator: "\n")

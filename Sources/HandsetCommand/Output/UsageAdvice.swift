@@ -48,6 +48,7 @@ struct UsageAdvice {
 
     private func advice(onOption option: String, of subcommand: String?) -> String? {
         guard let subcommand else { return nil }
+        if let sentence = FormerNames.sentence(about: option, of: subcommand) { return sentence }
         switch option {
         case "--json" where Self.writersOfJSON.contains(subcommand):
             return "Did you mean '--format json'?"
@@ -68,7 +69,6 @@ struct UsageAdvice {
         let word = ShellWord.of(argument)
         return switch subcommand {
         case "payload": "To send this text: handset payload --alert \(word)"
-        case "rules": "To check a file: handset rules --check \(word)"
         default: nil
         }
     }
@@ -102,7 +102,7 @@ struct UsageAdvice {
     /// Returns the sentence about a word that people use, and that could mean two values.
     private static func sentence(about value: String, of option: String) -> String? {
         guard option == "--app-state",
-            ["killed", "closed", "dead", "quit"].contains(value.lowercased())
+            ["closed", "dead", "quit", "swiped"].contains(value.lowercased())
         else { return nil }
         return "An app is force-quit if the user swiped it away, and not-running otherwise."
     }

@@ -44,7 +44,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         completion: .jsonFile)
     var check: String?
 
-    @OptionGroup var ruleOptions: RuleOptions
+    @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
     @Option(
         help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
@@ -52,13 +52,13 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         transform: IOSVersionText.version)
     var ios: IOSVersion?
 
-    @OptionGroup var arrival: ArrivalOptions
+    @OptionGroup(title: "The phone") var arrival: ArrivalOptions
 
-    @OptionGroup var device: DeviceOptions
+    @OptionGroup(title: "The phone") var device: DeviceOptions
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
@@ -121,7 +121,11 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             ("action", "--action", arrival.action != nil),
         ]
         let given = options.filter(\.isGiven).map { ($0.key, $0.name) }
-        let ofDevice = device.changes.map { ($0.member.rawValue, "--device") }
+        // A category that an option gives takes the place of those of a file.
+        let members = device.changes.map(\.member.rawValue)
+        let ofDevice = (members + (device.sets(.category) ? ["categories"] : [])).map {
+            ($0, "--device")
+        }
         return Dictionary(given + ofDevice) { _, last in last }
     }
 }

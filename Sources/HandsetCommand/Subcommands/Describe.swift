@@ -10,9 +10,9 @@ struct Describe: AsyncParsableCommand, LimitedCommand {
         abstract: "Print each payload as %@ prints it on the device.",
         discussion: "A newline follows the text of each payload.")
 
-    @OptionGroup var input: SourceOptions
+    @OptionGroup(title: "Input and messages") var input: SourceOptions
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     @Option(
         help: ArgumentHelp(

@@ -15,9 +15,9 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
             that the app will do and that the sender did not intend. Handlers are not run.
             """)
 
-    @OptionGroup var input: SourceOptions
+    @OptionGroup(title: "Input and messages") var input: SourceOptions
 
-    @OptionGroup var ruleOptions: RuleOptions
+    @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
     @Option(
         name: .format,
@@ -26,7 +26,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
             valueName: "format"))
     var format = ExplainFormat.text
 
-    @OptionGroup var hazards: HazardOptions
+    @OptionGroup(title: "What is printed") var hazards: HazardOptions
 
     @Option(
         help: ArgumentHelp(
@@ -37,7 +37,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         transform: IOSVersionText.version)
     var ios: IOSVersion?
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 

@@ -29,7 +29,7 @@ struct Init: AsyncParsableCommand {
         transform: Init.keys)
     var keyPath = ["order", "id"]
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func validate() throws {
         if folder == "" { throw ValidationError("The name of the folder is empty; give a folder.") }

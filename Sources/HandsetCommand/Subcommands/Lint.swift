@@ -17,13 +17,13 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
             error, or with --fail-on a finding of that severity; 2 some input was rejected.
             """)
 
-    @OptionGroup var input: SourceOptions
+    @OptionGroup(title: "Input and messages") var input: SourceOptions
 
     @OptionGroup var options: LintOptions
 
-    @OptionGroup var reportOptions: ReportOptions<LintFormat>
+    @OptionGroup(title: "Reports") var reportOptions: ReportOptions<LintFormat>
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     func validate() throws {
         try input.checkKeep(hasRecords: reportOptions.targets.contains { $0.format == .json })

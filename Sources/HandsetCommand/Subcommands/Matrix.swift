@@ -18,7 +18,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             fire. Handlers are not run.
             """)
 
-    @OptionGroup var input: SourceOptions
+    @OptionGroup(title: "Input and messages") var input: SourceOptions
 
     @Option(
         help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     /// The versions if neither an option nor the app file names any.
     private static let defaultVersions = [IOSVersion(4), IOSVersion(9), IOSVersion(17)]
 
-    @OptionGroup var device: DeviceOptions
+    @OptionGroup(title: "The phone") var device: DeviceOptions
 
     @Option(
         help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         completion: .pushType, transform: LintOptions.pushType)
     var pushType: PushType?
 
-    @OptionGroup var ruleOptions: RuleOptions
+    @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
     @Option(
         name: .format,
@@ -67,7 +67,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         transform: Matrix.versions)
     var compare: [IOSVersion]?
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 

@@ -16,9 +16,9 @@ struct Packet: AsyncParsableCommand, LimitedCommand {
             packet's command is rejected, and the next one is read.
             """)
 
-    @OptionGroup var input: SourceOptions
+    @OptionGroup(title: "Input and messages") var input: SourceOptions
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     @OptionGroup var options: PacketOptions
 

@@ -66,7 +66,7 @@ struct PayloadCommand: AsyncParsableCommand {
             valueName: "bytes"))
     var bytes: Int?
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func validate() throws {
         if alert != nil, title != nil || body != nil {

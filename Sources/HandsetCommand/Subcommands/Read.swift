@@ -70,9 +70,9 @@ struct Read: AsyncParsableCommand, LimitedCommand {
         transform: AppFileName.init(option:))
     var app = AppFileName()
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     func validate() throws {
         try app.validate()

@@ -15,13 +15,13 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             web view.
             """)
 
-    @OptionGroup var input: SourceOptions
+    @OptionGroup(title: "Input and messages") var input: SourceOptions
 
-    @OptionGroup var ruleOptions: RuleOptions
+    @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
-    @OptionGroup var answers: AnswerOptions
+    @OptionGroup(title: "What is printed") var answers: AnswerOptions
 
-    @OptionGroup var hazards: HazardOptions
+    @OptionGroup(title: "What is printed") var hazards: HazardOptions
 
     @Option(
         help: ArgumentHelp(
@@ -30,11 +30,11 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         completion: .pushType, transform: LintOptions.pushType)
     var pushType: PushType?
 
-    @OptionGroup(title: "The device") var arrival: ArrivalOptions
+    @OptionGroup(title: "The phone") var arrival: ArrivalOptions
 
-    @OptionGroup(title: "The device") var device: DeviceOptions
+    @OptionGroup(title: "The phone") var device: DeviceOptions
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var app: AppOptions {
         AppOptions(

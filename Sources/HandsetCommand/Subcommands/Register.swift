@@ -53,7 +53,7 @@ struct Register: AsyncParsableCommand {
         transform: AppFileName.init(option:))
     var app = AppFileName()
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func validate() throws {
         try app.validate()

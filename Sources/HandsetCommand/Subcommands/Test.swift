@@ -23,9 +23,9 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         completion: .jsonFile)
     var suites: [String] = []
 
-    @OptionGroup var ruleOptions: RuleOptions
+    @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
-    @OptionGroup var reportOptions: ReportOptions<SuiteReportFormat>
+    @OptionGroup(title: "Reports") var reportOptions: ReportOptions<SuiteReportFormat>
 
     @Option(
         help: ArgumentHelp(
@@ -46,9 +46,9 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         completion: .jsonFile)
     var new: String?
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 

@@ -61,7 +61,7 @@ struct Token: AsyncParsableCommand {
             valueName: "token"))
     var tokens: [String] = []
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func validate() throws {
         if let count, count < 1 {

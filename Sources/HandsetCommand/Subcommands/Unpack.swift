@@ -59,9 +59,9 @@ struct Unpack: AsyncParsableCommand, LimitedCommand {
     @Flag(help: "Read records of the feedback service instead of packets.")
     var feedback = false
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    @OptionGroup var limits: LimitOptions<Self>
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     func validate() throws {
         guard !feedback || format != .payload else {

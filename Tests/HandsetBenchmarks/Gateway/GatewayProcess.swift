@@ -32,10 +32,10 @@ final class GatewayProcess {
         unlink(messages)
         state = "\(folder.path)/state"
         process = try BackgroundProcess(
-            "\(program) --state-directory \(state) \(usesTLS ? "" : "--tls", "off") --log never "
+            "\(program) --state-directory \(state) \(usesTLS ? "" : "--tls off") --log never "
                 + "--port http2=0 --port binary=0 --port feedback=0 --format session "
                 + (hasPage ? "--page --port page=0 " : "")
-                + (count.map { "--count \($0) " } ?? "")
+                + (count.map { "--expect \($0) " } ?? "")
                 + "< /dev/null > /dev/null 2> \(messages)")
         try Shell.wait(for: "grep -qs '^ready ' \(messages)")
         let line = try Self.line(of: messages, with: "^ready ")

@@ -14,7 +14,7 @@ import Testing
         try folder.write(
             #"""
             handset listen --tls off --state-directory "$1" --port http2=0 --port binary=0 \
-                --port feedback=0 --count 1 --timeout 1200 --format session 2> err > out &
+                --port feedback=0 --expect 1 --timeout 1200 --format session 2> err > out &
             eval "$(handset listen --state-directory "$1" --print-environment)"
             ls "$APNS_KEY_FILE" | wc -l; echo "$APNS_TOPIC $APNS_ENVIRONMENT"
             grep -c "^ready http2=127.0.0.1:$APNS_PORT binary=127.0.0.1:$APNS_BINARY_PORT " err

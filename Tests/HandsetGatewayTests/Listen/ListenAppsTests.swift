@@ -63,7 +63,7 @@ import Testing
         try run.folder.write(
             #"{"rules": [{"name": "order", "keyPath": "order"}]}"#, to: "shop.json")
         let output = try run.run(
-            "--format session --jobs 4 --count 400 --away --topic a.app --topic b.shop=shop.json",
+            "--format session --limit jobs=4 --expect 400 --fail away --topic a.app --topic b.shop=shop.json",
             """
             for i in {1..400}; do
                 topic=a.app; [ $((i % 2)) = 0 ] && topic=b.shop
@@ -127,9 +127,11 @@ import Testing
                     -H "authorization: bearer $(node sign.js $1 $2 $3)" https://$http2/3/device/\(token)
             }
             """
-        let keys = "--provider-key AuthKey_AAAAAAAAAA.p8 --provider-key AuthKey_BBBBBBBBBB.p8"
+        func keys(_ first: String, _ second: String) -> String {
+            "--provider-key AuthKey_AAAAAAAAAA.p8,\(first) --provider-key AuthKey_BBBBBBBBBB.p8,\(second)"
+        }
         let output = try run.run(
-            "\(keys) --team-id TEAMAAAAAA --team-id TEAMBBBBBB",
+            keys("team=TEAMAAAAAA", "team=TEAMBBBBBB"),
             """
             \(send)
             send AuthKey_AAAAAAAAAA.p8 AAAAAAAAAA TEAMAAAAAA; send AuthKey_BBBBBBBBBB.p8 BBBBBBBBBB TEAMBBBBBB
@@ -139,12 +141,12 @@ import Testing
         let invalid = "{\"reason\":\"InvalidProviderToken\"}403\n"
         #expect(output == "200\n200\n\(invalid)\(invalid)2\nstatus 0\n")
         let renamed = try run.run(
-            "\(keys) --team-id TEAMAAAAAA --key-id CCCCCCCCCC --key-id DDDDDDDDDD",
+            keys("team=TEAMAAAAAA,id=CCCCCCCCCC", "team=TEAMAAAAAA,id=DDDDDDDDDD"),
             "\(send)\nsend AuthKey_BBBBBBBBBB.p8 DDDDDDDDDD TEAMAAAAAA; stop TERM")
         #expect(renamed == "200\nstatus 0\n")
         let limited = try run.run(
-            "\(keys) --team-id TEAMAAAAAA --key-environment production --key-environment both "
-                + "--key-topics any --key-topics b,c",
+            keys(
+                "team=TEAMAAAAAA,environment=production", "team=TEAMAAAAAA,topic=b,topic=c"),
             """
             \(send)
             send AuthKey_AAAAAAAAAA.p8 AAAAAAAAAA TEAMAAAAAA; send AuthKey_BBBBBBBBBB.p8 BBBBBBBBBB TEAMAAAAAA
@@ -161,7 +163,7 @@ import Testing
         #expect(messages.contains("the key AAAAAAAAAA is for production alone; this is sandbox"))
         #expect(messages.contains("the topic is a; that of the key is b or c"))
         let allowed = try run.run(
-            "\(keys) --team-id TEAMAAAAAA --key-environment sandbox --key-topics b,a",
+            keys("team=TEAMAAAAAA", "team=TEAMAAAAAA,environment=sandbox,topic=b,topic=a"),
             "\(send)\nsend AuthKey_BBBBBBBBBB.p8 BBBBBBBBBB TEAMAAAAAA; stop TERM")
         #expect(allowed == "200\nstatus 0\n")
     }

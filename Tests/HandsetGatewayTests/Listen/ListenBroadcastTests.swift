@@ -84,7 +84,7 @@ struct ListenBroadcastTests {
     @Test("A broadcast has a JSON record with its channel, and counts for --count")
     func json() throws {
         let output = try run.run(
-            "--format json --count 1 --timeout 1200",
+            "--format json --expect 1 --timeout 1200",
             calls + "make 0; broadcast; echo $channel > channel; status")
         #expect(output == "201\n200\nstatus 0\n")
         let channel = try run.folder.read("channel").trimmingCharacters(in: .newlines)

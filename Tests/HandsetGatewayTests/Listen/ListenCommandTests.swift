@@ -42,7 +42,7 @@ struct ListenCommandTests {
 
     @Test("A notification is answered, and the app's call is written; SIGTERM is status 0")
     func statement() throws {
-        let output = try run.run("--tls", "off", "push \(token) '\(payload)'; stop TERM")
+        let output = try run.run("--tls off", "push \(token) '\(payload)'; stop TERM")
         #expect(output == "200\nstatus 0\n")
         #expect(
             try run.lines("out") == [
@@ -55,12 +55,12 @@ struct ListenCommandTests {
     func json() throws {
         let payload = #"{"aps":{"alert":"hello","session":"42","sound":"default"}}"#
         let output = try run.run(
-            "--tls off --format json --hazards",
+            "--tls off --format json --fail-on error",
             """
             push \(token) '\(payload)' -H 'apns-id: 123e4567-e89b-12d3-a456-426614174000'
             stop INT
             """)
-        #expect(output == "200\nstatus 0\n")
+        #expect(output == "200\nstatus 1\n")
         let received = try CommandResult.handset(
             "receive", "--format", "json", "--hazards", input: payload)
         let ending =
@@ -140,11 +140,11 @@ struct ListenCommandTests {
     @Test("A payload that the app cannot read is refused and kept, and the next goes on")
     func refused() throws {
         let output = try run.run(
-            "--tls off --format session --refused refused --count 2",
+            "--tls off --format session --record kept --expect 2",
             "push \(token) '{\"aps\":'; push \(token) '\(payload)'; status")
         #expect(output == "200\n200\nstatus 2\n")
         #expect(try run.lines("out") == ["42"])
-        #expect(try run.folder.read("refused") == #"{"aps":"#)
+        #expect(try run.folder.read("kept/00000001.apns") == #"{"aps":"#)
         #expect(
             try run.messages().first?.hasPrefix(
                 "http2#1:1:1: error: found the end of the input inside this object") == true)
@@ -153,7 +153,7 @@ struct ListenCommandTests {
     @Test("Many notifications at once are written in their order, however many workers there are")
     func manyAtOnce() throws {
         let output = try run.run(
-            "--format session --jobs 4 --count 400 --away",
+            "--format session --limit jobs=4 --expect 400 --fail away",
             """
             for i in {1..400}; do
                 printf 'next\\nurl = "https://%s/3/device/%064x"\\n' $http2 $i
@@ -172,7 +172,7 @@ struct ListenCommandTests {
     @Test("--timeout is status 1 if as many as --count says did not come")
     func timeout() throws {
         let output = try run.run(
-            "--tls off --count 2 --timeout 1", "push \(token) '\(payload)'; status")
+            "--tls off --expect 2 --timeout 1", "push \(token) '\(payload)'; status")
         #expect(output == "200\nstatus 1\n")
         #expect(
             try run.messages() == [
@@ -195,14 +195,14 @@ struct ListenCommandTests {
     @Test("A verdict of receive is one here: --require-session")
     func verdict() throws {
         let output = try run.run(
-            "--tls off --count 1 --require-session", "push \(token) '{}'; status")
+            "--tls off --expect 1 --require-session", "push \(token) '{}'; status")
         #expect(output == "200\nstatus 1\n")
     }
 
     @Test("After a signal, pending requests are answered and new connections are refused")
     func graceful() throws {
         let output = try run.run(
-            "--tls off --delay 3600 --format session",
+            "--tls off --fail delay=3600 --format session",
             """
             push \(token) '\(payload)' & pushing=$!
             has out 1 42

@@ -94,8 +94,9 @@ import Testing
         let result = try send([#"{"aps":{"session":"42"}}"#])
         #expect(result.output == "status 1\n")
         #expect(result.errors.contains("      expected: 43\n      found:    42\n"))
-        let ruled = try send(
-            [#"{"aps":{"session":"42"}}"#], "--pattern 'session = (4)2'")
+        try folder.write(
+            #"{"rules": [{"name": "r", "pattern": "session = (4)2"}]}"#, to: "app.json")
+        let ruled = try send([#"{"aps":{"session":"42"}}"#], "--app app.json")
         #expect(ruled.errors.contains("      expected: 43\n      found:    4\n"))
     }
 

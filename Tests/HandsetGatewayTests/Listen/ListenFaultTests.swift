@@ -20,7 +20,7 @@ struct ListenFaultTests {
     @Test("A device that is away keeps the newest notification until it is back")
     func away() throws {
         let output = try run.run(
-            "--tls off --format session --away",
+            "--tls off --format session --fail away",
             """
             push \(token) '{"aps":{"session":"1"}}'; push \(token) '{"aps":{"session":"2"}}'
             say online \(token); has out 1 2; say away \(token); has err 1 'is away'
@@ -155,7 +155,7 @@ struct ListenFaultTests {
     @Test("A stored notification is kept below, until it is delivered; numbers go on another time")
     func recordStored() throws {
         let output = try run.run(
-            "--tls off --format session --record kept --away",
+            "--tls off --format session --record kept --fail away",
             """
             push \(token) '\(payload)'; ls kept/undelivered; say online; has out 1 42; stop TERM
             ls kept kept/undelivered

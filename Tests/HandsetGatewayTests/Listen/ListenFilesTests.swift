@@ -14,23 +14,19 @@ import Testing
 
     /// Options by which a file is written that is read, or two into one.
     private static let writingOptions: [String] = [
-        "--rules rules.json --refused rules.json",
-        "--rules - --refused rules.json < rules.json",
-        "--known-tokens tokens --refused tokens",
+        "--app app.json --output rules.json",
         "--known-tokens tokens --output tokens",
         "--known-tokens tokens >> tokens",
         "--topic com.example.app=app.json --output app.json",
         "--topic com.example.app=app.json --output rules.json",
         "--expect suite.json --output suite.json",
-        "--expect suite.json --refused payload.json",
-        "--certificate state/server.pem --key state/server-key.pem --refused state/server-key.pem",
-        "--trust state/ca.pem --output state/ca.pem",
-        "--provider-key AuthKey_A.p8 --team-id T --output AuthKey_A.p8",
+        "--expect suite.json --output payload.json",
+        "--tls certificate=state/server.pem --tls key=state/server-key.pem --output state/server-key.pem",
+        "--tls trust=state/ca.pem --output state/ca.pem",
+        "--provider-key AuthKey_A.p8,team=T --output AuthKey_A.p8",
         "--output state/ca-key.pem",
-        "--refused state/ready.json",
-        "--known-tokens none --refused none",
-        "--output both --refused both",
-        "--output both --refused ./both",
+        "--output state/ready.json",
+        "--known-tokens none --output none",
         "< tokens >> tokens",
     ]
 
@@ -108,12 +104,12 @@ import Testing
 
     @Test("Keys and a folder that others can read or change get a warning with what to run")
     func permissions() throws {
-        let output = try run.run("--tls", "off", "stop TERM", isFirst: true)
+        let output = try run.run("--tls off", "stop TERM", isFirst: true)
         #expect(output == "status 0\n")
         #expect(!(try run.folder.read("err").contains("other users")))
         try run.folder.write("", to: "err")
         let again = try run.run(
-            "--tls", "off",
+            "--tls off",
             "stop TERM",
             startedBy: """
                 sh -c 'chmod 770 state; chmod 644 state/ca-key.pem; chmod 620 state/server-key.pem;
@@ -159,9 +155,9 @@ import Testing
         .needs(.curl))
     func modes() throws {
         let output = try run.run(
-            "--tls off --record kept --refused refused",
+            "--tls off --record kept --output results",
             """
-            stat -c '%a %n' state state/ready.json state/ca-key.pem refused
+            stat -c '%a %n' state state/ready.json state/ca-key.pem results
             push \(ListenRun.tokens[0]) '{"aps":{}}'
             stat -c '%a %n' kept kept/undelivered kept/00000001.*
             stop TERM
@@ -172,7 +168,7 @@ import Testing
                 700 state
                 644 state/ready.json
                 600 state/ca-key.pem
-                644 refused
+                644 results
                 200
                 755 kept
                 755 kept/undelivered

@@ -51,7 +51,7 @@ struct ListenFrameTests {
     )
     func otherMachine() throws {
         let output = try run.run(
-            "--tls off --page --port page=0 --host page=0.0.0.0 --page-token 0123456789abcdef",
+            "--tls off --page --port page=0 --host page=0.0.0.0",
             """
             ask() {
                 curl -sS -H 'authorization: Bearer 0123456789abcdef' -H "host: $1:${page##*:}" \\
@@ -61,7 +61,7 @@ struct ListenFrameTests {
             ask phone.example | jq .framePort > port
             ask localhost | jq -r .frame.url | grep -c ":$(cat port)/"
             stop TERM
-            """)
+            """, startedBy: "env HANDSET_PAGE_TOKEN=0123456789abcdef")
         #expect(output == "[null,\"number\"]\n1\nstatus 0\n")
     }
 
@@ -103,6 +103,7 @@ struct ListenFrameTests {
         try run.folder.write("<html><head></head><body>The app", to: "www/index.html")
         try run.folder.write("app()", to: "www/app.js")
         try run.folder.write("secret", to: "secret")
+        try run.folder.write(#"{"www": "www"}"#, to: "www.json")
         _ = try CommandResult.bash("ln -s ../secret '\(run.folder.path)/www/link'")
         let output = try lines(
             """
@@ -113,7 +114,7 @@ struct ListenFrameTests {
             get "${frame%/*/}/"; get "${frame%/*/}/app.js"; get "${frame}link"; get "${frame}../../secret"
             get "${frame}%2e%2e/secret"; get "${frame}..%2fsecret"; get "${frame}%ff"
             get -H 'Host: evil.example' "$frame"; get -X POST "$frame"; get "${frame}api/v1/health"
-            """, options: "--www www")
+            """, options: "--app www.json")
         #expect(
             output == """
                 200 text/html; charset=utf-8
@@ -130,18 +131,21 @@ struct ListenFrameTests {
                 """)
     }
 
-    @Test("A folder without a page is refused, status 64")
+    @Test("A folder without a page is refused, status 2")
     func noPage() throws {
-        let result = try CommandResult.bash("handset listen --page --www /nowhere")
-        #expect(result.status == 64)
-        #expect(result.errors.contains("/nowhere/index.html cannot be read"))
+        try run.folder.write(#"{"www": "nowhere"}"#, to: "app.json")
+        let result = try CommandResult.bash(
+            "cd '\(run.folder.path)'; handset listen --page --app app.json --state-directory other --port 0"
+                + " --timeout 1 < /dev/null")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("nowhere/index.html cannot be read"))
     }
 
     @Test(
         "A browser that shows the token gets a cookie, which no script can read, and needs no more")
     func cookie() throws {
         let output = try run.run(
-            "--tls off --page --port page=0 --page-token 0123456789abcdef",
+            "--tls off --page --port page=0",
             """
             ask() { curl -sS -o body -w '%{http_code}\\n' "$@"; }
             ask "$page/api/v1/health"; ask "$page/?token=0123456789abcdeF"; ask "$page/?token="
@@ -158,7 +162,7 @@ struct ListenFrameTests {
             : > events; curl -sSN --max-time 1200 -b jar "$page/api/v1/events" > events 2> /dev/null &
             has events 1 'event: start' && echo 1
             stop TERM
-            """)
+            """, startedBy: "env HANDSET_PAGE_TOKEN=0123456789abcdef")
         #expect(
             output == """
                 401

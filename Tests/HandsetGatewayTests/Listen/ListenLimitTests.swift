@@ -30,7 +30,7 @@ struct ListenLimitTests {
     func full() throws {
         let run = try ListenRun()
         let output = try run.run(
-            "--tls off --away --limit stored=1 --limit answers=1 --limit devices=1 "
+            "--tls off --fail away --limit stored=1 --limit answers=1 --limit devices=1 "
                 + "--limit feedback=0 --limit lines=2",
             """
             push \(ListenRun.tokens[0]) '{"aps":{}}'

@@ -87,7 +87,7 @@ struct ListenNameTests {
             """)
         #expect(made.output == "")
         let found = try lines(
-            "--certificate own.pem --key own-key.pem --trust other-ca.pem",
+            "--tls certificate=own.pem --tls key=own-key.pem --tls trust=other-ca.pem",
             """
             other() {
                 curl -sS --cacert own.pem --resolve own.example:$port:127.0.0.1 --cert $1.pem \
@@ -112,12 +112,15 @@ struct ListenNameTests {
         "Files that cannot be used are status 2",
         arguments: [
             (
-                "--certificate state/ca-key.pem --key state/ca-key.pem",
+                "--tls certificate=state/ca-key.pem --tls key=state/ca-key.pem",
                 "is not a certificate in PEM"
             ),
-            ("--certificate state/ca.pem --key state/client-key.pem", "does not belong to"),
-            ("--certificate state/ca.pem --key missing.pem", "cannot be read: No such file"),
-            ("--trust state/client.pem", "is not of an authority"),
+            ("--tls certificate=state/ca.pem --tls key=state/client-key.pem", "does not belong to"),
+            (
+                "--tls certificate=state/ca.pem --tls key=missing.pem",
+                "cannot be read: No such file"
+            ),
+            ("--tls trust=state/client.pem", "is not of an authority"),
         ])
     func wrongFiles(options: String, message: String) throws {
         try run.writeIdentity()

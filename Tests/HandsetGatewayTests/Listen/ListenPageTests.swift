@@ -20,14 +20,15 @@ struct ListenPageTests {
     /// - Parameters:
     ///   - lines: The lines of bash.
     ///   - options: Further options of the gateway.
+    ///   - starter: The program that starts it, with its arguments.
     ///   - status: Its exit status after that.
     /// - Returns: What they print.
     /// - Throws: If bash cannot be run.
     private func lines(
-        _ lines: String, options: String = "", status: Int = 0
+        _ lines: String, options: String = "", startedBy starter: String = "", status: Int = 0
     ) throws -> String {
         let output = try run.run(
-            "--tls off --page --port page=0 \(options)", "\(lines)\nstop TERM")
+            "--tls off --page --port page=0 \(options)", "\(lines)\nstop TERM", startedBy: starter)
         #expect(output.hasSuffix("status \(status)\n"))
         return String(output.dropLast("status \(status)\n".count))
     }
@@ -56,7 +57,7 @@ struct ListenPageTests {
             curl -sS "$page/api/v1/notifications" > list
             jq -c '.notifications[0].record' list | diff - out && echo same
             jq -c 'del(.notifications[].record, .notifications[].time)' list
-            """, options: "--format json --hazards")
+            """, options: "--format json")
         #expect(
             output == """
                 200
@@ -78,7 +79,7 @@ struct ListenPageTests {
         _ = try lines(sending, status: 2)
         let (out, err) = (try run.folder.read("out"), try run.messages())
         let other = try ListenRun()
-        _ = try other.run("--tls", "off", "\(sending)\nstop TERM")
+        _ = try other.run("--tls off", "\(sending)\nstop TERM")
         #expect(try other.folder.read("out") == out)
         #expect(try other.messages() == err)
         #expect(out.split(separator: "\n").count == 3)
@@ -251,7 +252,7 @@ struct ListenPageTests {
             curl -sS "$page/api/v1/phone" | jq -c '[.badge, .notificationCount]'
             push \(token) '\(payload)' > /dev/null
             curl -sS "$page/api/v1/notifications/latest" | jq -c '[.number, .sessions]'
-            """, options: "--ios 17 --app-state background --keep 4")
+            """, options: "--ios 17 --app-state background --limit kept=4")
         #expect(
             output == """
                 [[[8,"rejected"],[7,"waiting"],[6,"waiting"],[5,"waiting"]],5,8,{"waiting":4,"none":3,"rejected":1}]
@@ -390,7 +391,7 @@ struct ListenPageTests {
     @Test("What no sender has sent is not counted, and not recorded")
     func givingIsNotSending() throws {
         let output = try run.run(
-            "--tls off --page --port page=0 --count 2 --record sent",
+            "--tls off --page --port page=0 --expect 2 --record sent",
             """
             for i in 1 2 3; do
                 api POST notifications -H 'content-type: application/json' -d '\(payload)' -o gift
@@ -423,13 +424,13 @@ struct ListenPageTests {
                 """)
     }
 
-    @Test("Above the number of --keep the oldest go")
+    @Test("Above the limit kept the oldest go")
     func keep() throws {
         let output = try lines(
             """
             for i in 1 2 3; do push \(token) '\(payload)' > /dev/null; done
             curl -sS "$page/api/v1/notifications" | jq -c '[[.notifications[].number], .gone]'
-            """, options: "--keep 2")
+            """, options: "--limit kept=2")
         #expect(output == "[[3,2],1]\n")
     }
 
@@ -742,13 +743,13 @@ struct ListenPageTests {
         #expect(output == String(repeating: headers, count: 5))
     }
 
-    @Test("With --page-token only requests with the token are answered")
+    @Test("With HANDSET_PAGE_TOKEN only requests with the token are answered")
     func tokenOption() throws {
         let output = try lines(
             """
             api GET health -o answer -D head; grep -i '^www-auth' head | tr -d '\\r'
             api GET health -o answer -H 'Authorization: Bearer 0123456789abcdef'
-            """, options: "--page-token 0123456789abcdef")
+            """, startedBy: "env HANDSET_PAGE_TOKEN=0123456789abcdef")
         #expect(output == "401\nWWW-Authenticate: Bearer\n200\n")
     }
 

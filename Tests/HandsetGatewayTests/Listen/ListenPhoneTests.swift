@@ -108,7 +108,7 @@ struct ListenPhoneTests {
             phone '[.notificationCount, .notifications[-1].number]'
             """
         for (option, first) in [
-            ("--keep \(keptCount)", count - keptCount + 1),
+            ("--limit kept=\(keptCount)", count - keptCount + 1),
             ("--limit kept-bytes=3000000", count - 1),
         ] {
             let output = try ListenPhoneTests().lines(
@@ -199,7 +199,7 @@ struct ListenPhoneTests {
     func buttons() throws {
         try run.folder.write(
             #"""
-            {"like":"modern","device":{"appState":"background","categories":[{"identifier":"order","actions":[
+            {"like":"modern","rules":[{"name":"s","keyPath":"aps.session","handler":"exec:./handle"}],"device":{"appState":"background","categories":[{"identifier":"order","actions":[
             {"identifier":"open","options":["foreground"]},{"identifier":"reply","text":true}]}]}}
             """#, to: "app.json")
         try run.folder.write("#!/bin/sh\necho \"$1\" >> handled\n", to: "handle")
@@ -217,7 +217,7 @@ struct ListenPhoneTests {
             phone .appState
             act '{"action":"button","notification":2,"button":"none"}' | jq -c .status
             cat handled
-            """, options: "--app app.json --handler exec:./handle --allow-outside")
+            """, options: "--app app.json")
         #expect(
             output == """
                 200
@@ -312,7 +312,8 @@ struct ListenPhoneTests {
             "image":"https://example.com/a/photo.jpg?x=/b"}'
             phone '.badge, (.notifications[0] | del(.time, .identifier, .buttons, .actions))'
             """,
-            options: "--ios 17 --app-state background --device permission=alert,badge,sound,time-sensitive"
+            options:
+                "--ios 17 --app-state background --device permission=alert,badge,sound,time-sensitive"
         )
         #expect(
             output == """
@@ -370,6 +371,9 @@ struct ListenPhoneTests {
 
     @Test("A payload that is checked has the description of one that came, and comes nowhere")
     func check() throws {
+        try run.folder.write(
+            #"{"rules": [{"name": "s", "keyPath": "aps.session", "handler": "exec:/bin/false"}]}"#,
+            to: "app.json")
         let output = try lines(
             """
             check() { curl -sS -H "$json" -d "$1" "$page/api/v1/check"; }
@@ -379,7 +383,7 @@ struct ListenPhoneTests {
             one 1 '[.matrix.rows[] | select(.appState == "active")] | length'
             curl -sS -X POST -H "$json" "$page/api/v1/check?at=1" | jq -c .payload.text
             phone .notificationCount; curl -sS "$page/api/v1/notifications" | jq .last; wc -l < out
-            """, options: "--app-state background --handler exec:/bin/false")
+            """, options: "--app-state background --app app.json")
         #expect(
             output == """
                 ["waiting",["42"],30,"on-screen"]

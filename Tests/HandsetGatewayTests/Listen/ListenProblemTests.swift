@@ -67,7 +67,8 @@ struct ListenProblemTests {
             found.first
                 == #"rejected the gateway's certificate, which is not for "gateway.example""#)
         #expect(
-            try run.messages().first?.contains("start with --tls hostname=\"gateway.example\"") == true)
+            try run.messages().first?.contains("start with --tls hostname=\"gateway.example\"")
+                == true)
     }
 
     @Test("Node's sender that does not trust it", .needs(.node))
@@ -132,7 +133,7 @@ struct ListenProblemTests {
         .needs(.openSSL))
     func noCertificate() throws {
         let found = try messages(
-            "--tls", "clients=required",
+            "--tls clients=required",
             """
             openssl s_client -connect localhost:$port < /dev/null
             openssl s_client -tls1_2 -connect localhost:$binary < /dev/null
@@ -149,7 +150,7 @@ struct ListenProblemTests {
     @Test("Senders of another protocol than the port's, without TLS")
     func plain() throws {
         let found = try messages(
-            "--tls", "off",
+            "--tls off",
             """
             curl -sS --http1.1 http://localhost:$port/
             curl -sS --http2 http://localhost:$port/

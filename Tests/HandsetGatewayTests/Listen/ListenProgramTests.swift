@@ -47,7 +47,7 @@ import Testing
     /// - Returns: What all that printed.
     /// - Throws: If bash cannot be run.
     private func run(
-        _ program: String, _ options: String = "--tls", "off", while beside: String = "",
+        _ program: String, _ options: String = "--tls off", while beside: String = "",
         after lines: String = "", hasState: Bool = true
     ) throws -> CommandResult {
         try folder.write(program, to: "program")
@@ -70,7 +70,7 @@ import Testing
 
     @Test("The program runs beside the gateway, and both outputs are standard output")
     func both() throws {
-        let result = try run("\(Self.send); echo sent; echo 'said' >&2", "--tls off --count 1")
+        let result = try run("\(Self.send); echo sent; echo 'said' >&2", "--tls off --expect 1")
         #expect(
             Set(result.output.split(separator: "\n")) == [
                 #"handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");"#,
@@ -100,7 +100,7 @@ import Testing
 
     @Test("If the program succeeds, the status is that of the verdict")
     func verdict() throws {
-        let few = try run(Self.send, "--tls off --count 3 --output calls")
+        let few = try run(Self.send, "--tls off --expect 3 --output calls")
         #expect(few.output == "status 1\n")
         #expect(
             few.errors == """
@@ -112,7 +112,7 @@ import Testing
             Self.send.replacing("session", with: "other"),
             "--tls off --require-session --output calls")
         #expect(without.output == "status 1\n")
-        let failed = try run("\(Self.send); exit 5", "--tls off --count 3 --output calls")
+        let failed = try run("\(Self.send); exit 5", "--tls off --expect 3 --output calls")
         #expect(failed.output == "status 5\n")
     }
 
@@ -124,7 +124,7 @@ import Testing
             """
             \(packets)
             for i in {1..20}; do cat packets > /dev/tcp/localhost/$APNS_BINARY_PORT & done; wait
-            """, "--tls off --count 4000 --format session --output calls",
+            """, "--tls off --expect 4000 --format session --output calls",
             after: "wc -l < calls")
         #expect(result.output == "status 0\n4000\n", "\(result.errors)")
     }
@@ -172,7 +172,7 @@ import Testing
     func plaintextEnvironment() throws {
         let result = try run(
             "env | grep -E '^(APNS_|NODE_EXTRA|SSL_CERT)' | sed 's/=.*//' | LC_ALL=C sort; echo $APNS_URL",
-            "--tls", "off")
+            "--tls off")
         let lines = result.output.split(separator: "\n").map(String.init)
         #expect(
             lines.dropLast(2) == [
@@ -359,7 +359,7 @@ import Testing
     func timeout() throws {
         let result = try run(
             "\(Self.send); exec 2> /dev/null; trap 'exit 0' TERM; while :; do sleep 0.1; done",
-            "--tls off --timeout 6 --count 1 --output calls")
+            "--tls off --timeout 6 --expect 1 --output calls")
         #expect(result.output == "status 1\n")
         #expect(
             result.errors == """

@@ -20,7 +20,7 @@ struct ListenQuietTests {
         try folder.write(Self.sender, to: "sender")
         try ListenRun.identity.get().write(to: folder.path("state"))
         let command =
-            "cd '\(folder.path)' && handset listen --tls off --state-directory state --count 2 "
+            "cd '\(folder.path)' && handset listen --tls off --state-directory state --expect 2 "
             + "--exec 'bash sender'"
         let noted = try CommandResult.bash(command)
         let quiet = try CommandResult.bash("\(command) -q")

@@ -121,7 +121,7 @@ import Testing
     @Test("A port that is taken is status 69")
     func taken() throws {
         let output = try run.run(
-            "--tls", "off",
+            "--tls off",
             """
             handset listen --tls off --state-directory other --port http2=${http2##*:} \
                 --port binary=0 --port feedback=0 < /dev/null 2> second; echo "status $?"

@@ -6,7 +6,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenStopTests {
     @Test(
         "While a pipe is waited for that nobody has opened on its other side, a signal ends it",
-        arguments: ["--refused pipe", "--output pipe", "--rules pipe"])
+        arguments: ["--output pipe", "--app pipe"])
     func opening(options: String) throws {
         let folder = try TemporaryFolder()
         for (signal, status) in [("INT", 130), ("TERM", 143)] {
@@ -35,8 +35,11 @@ import Testing
     func program() throws {
         let run = try ListenRun()
         try run.folder.write("#!/bin/sh\necho > started\nexec sleep 3600\n", to: "program")
+        try run.folder.write(
+            #"{"rules": [{"name": "s", "keyPath": "aps.session", "handler": "exec:./program"}]}"#,
+            to: "app.json")
         let output = try run.run(
-            "--tls off --handler exec:./program --format session",
+            "--tls off --app app.json --format session",
             """
             push \(ListenRun.tokens[0]) '{"aps":{"session":"1"}}' > answer &
             pushing=$!; until [ -e started ]; do sleep 0.1; done
@@ -69,6 +72,6 @@ import Testing
 
     @Test("A console that waits does not hold it up")
     func console() throws {
-        #expect(try ListenRun().run("--tls", "off", "stop TERM") == "status 0\n")
+        #expect(try ListenRun().run("--tls off", "stop TERM") == "status 0\n")
     }
 }

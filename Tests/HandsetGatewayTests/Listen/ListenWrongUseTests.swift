@@ -4,54 +4,50 @@ import Testing
 /// Uses of `handset listen` that cannot be.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenWrongUseTests {
     private static let start: [WrongUse.Case] = [
-        ("--count 0", "--count is 0; give a number from 1."),
+        ("--expect 0", "--expect is 0; give a number from 1, or a suite."),
         ("--timeout=-1", "--timeout is -1.0; give seconds from 0.001 to 31536000"),
-        ("--delay=-1", "--delay is -1.0; give seconds from 0 to 86400."),
+        ("--fail delay=-1", "has no time; give delay= and seconds from 0 to 86400."),
         ("--limit grace=-1", "--limit grace is -1; give seconds from 0 to 86400"),
         ("--limit streams=0", "--limit streams is 0; give a number from 1 to 1000000."),
-        ("--limit token-rate=5", "'5' is not a rate; give notifications and seconds, such as 10/60"),
+        (
+            "--limit token-rate=5",
+            "'5' is not a rate; give notifications and seconds, such as 10/60"
+        ),
         ("--limit token-rate=5/0", "'5/0' is not a rate"),
-        ("--limit token-rate=0/5", "'0/5' is not a rate"), ("--limit token-rate=1/2/3", "is not a rate"),
+        ("--limit token-rate=0/5", "'0/5' is not a rate"),
+        ("--limit token-rate=1/2/3", "is not a rate"),
         ("--fail-next Unregisterd", "did you mean Unregistered?"),
         ("--fail-next Unregistered:0", "is for no notification; give a count from 1"),
         ("--fail Unregistered", "has no probability; give one from 0 to 1"),
         ("--fail stall:1.5", "has no probability; give one from 0 to 1"),
         ("--tls off --tls clients=required", "needs TLS; leave out --tls off"),
-        ("--key-id ABC123DEFG", "give --provider-key"),
-        ("--provider-key a.p8", "needs the --team-id"),
+        ("--key-id ABC123DEFG", "Give --provider-key FILE,team=TEAM,id=IDENTIFIER."),
+        ("--provider-key a.p8", "names no team; give the key's file and its team"),
         ("--record ''", "The name after --record is empty; give a folder."),
         ("--state-directory $'a\\xFF'", "The name after --state-directory is not UTF-8"),
-        ("--certificate a.pem", "--certificate needs --key"),
-        ("--key a.pem", "--key is of a certificate; give --certificate."),
-        ("--tls hostname 'a b'", "--tls hostname is \"a b\"; give a name such as gateway"),
-        ("--tls hostname a --certificate a.pem --key a.pem", "leave out --certificate"),
+        ("--tls certificate=a.pem", "--tls certificate needs --tls key=FILE"),
+        ("--tls key=a.pem", "--tls key is of a certificate; give --tls certificate=FILE."),
+        ("--tls 'hostname=a b'", "--tls hostname is \"a b\"; give a name such as gateway"),
+        ("--tls hostname=a --tls certificate=a.pem --tls key=a.pem", "leave out --tls certificate"),
         ("--limit idle-time=0", "--limit idle-time is 0; give seconds from 1 to 31536000"),
         ("--limit request-time=-1", "--limit request-time is -1; give seconds from 1"),
-        ("--port http2=65536", "--port http2"),
+        ("--port http2=65536", "has no port; give a service and a port from 0 to 65535"),
+        ("--port 2197", "Port 2197 is of no service; give http2=2197."),
+        ("--port htp=1", "Did you mean 'http2'?"),
     ]
 
     private static let topics: [WrongUse.Case] = [
         ("--topic a --topic a=b.json", "--topic a is repeated; give each topic once."),
         ("--topic =a.json", "has no topic; give one such as com.example.app"),
         ("--topic a=", "has no file; give the app's file after ="),
+        ("--provider-key a.p8,id=x", "names no team; give the key's file and its team"),
+        ("--provider-key a.p8,team=x,topic=", "has an empty topic; give a value."),
         (
-            "--provider-key a --provider-key b --provider-key c --team-id x --team-id y",
-            "There are 2 --team-id for 3 --provider-key; give one --team-id for each key"
+            "--provider-key a.p8,team=x,environment=prod",
+            "is not a push service; give sandbox or production, or leave it out for both"
         ),
-        (
-            "--provider-key a --provider-key b --team-id x --key-id y",
-            "There are 1 --key-id for 2 --provider-key; give one --key-id for each key"
-        ),
-        (
-            "--provider-key a --provider-key b --provider-key c --team-id x --key-topics a --key-topics b",
-            "There are 2 --key-topics for 3 --provider-key; give one for each key, in the same order, or one for all."
-        ),
-        (
-            "--provider-key a --team-id x --key-topics a,",
-            "--key-topics is \"a,\"; give topics with commas between them, or any."
-        ),
-        ("--key-topics a", "are of a key; give --provider-key"),
-        ("--key-environment both", "are of a key; give --provider-key"),
+        ("--key-topics a", "Give --provider-key FILE,team=TEAM,topic=TOPIC."),
+        ("--key-environment both", "environment=SERVICE."),
     ]
 
     private static let program: [WrongUse.Case] = [
@@ -59,17 +55,17 @@ import Testing
         ("--exec true --print-environment", "cannot be used together"),
         ("--print-environment --output calls", "give --output to the gateway"),
         ("--print-environment --record folder", "give --record to the gateway"),
-        ("--print-environment --count 1", "give --count to the gateway"),
+        ("--print-environment --expect 1", "give --expect to the gateway"),
         ("--print-environment --expect suite", "give --expect to the gateway"),
         ("--output ''", "The name after --output is empty; give a file."),
     ]
 
     private static let page: [WrongUse.Case] = [
-        ("--page --host page=0.0.0.0", "give --page-token too"),
-        ("--page --page-token short", "give for example 32 hex digits"),
+        ("--page --host page=0.0.0.0", "set HANDSET_PAGE_TOKEN to a token of at least 16"),
         ("--port page=1", "give --page too"),
-        ("--page-token 0123456789abcdef", "give --page too"),
-        ("--page --keep 0", "give a number from 1"),
+        ("--limit kept=1", "--limit kept is for the page; give --page too"),
+        ("--page-token 0123456789abcdef", "HANDSET_PAGE_TOKEN"),
+        ("--page --limit kept=0", "give a number from 1"),
         ("--page --limit kept-bytes=0", "give a number from 1"),
     ]
 

@@ -29,7 +29,7 @@ import Testing
         let port = try await Self.freePort()
         let command = try ListenCommand.parse([
             "--tls", "off", "--state-directory", folder.path("state"), "--host", Self.host,
-            "--port", "http2=0", "--port binary", port, "--port", "feedback=0",
+            "--port", "http2=0", "--port", "binary=\(port)", "--port", "feedback=0",
         ])
         var verdict = Verdict()
         do {

@@ -156,10 +156,10 @@ import Testing
     @Test("It has the options of the page and of the app, and refuses those of the gateway")
     func options() throws {
         let help = try CommandResult.handset("phone", "--help").output
-        for name in ["--page-token", "--www", "--app ", "--ios", "--device quiet"] {
+        for name in ["--host", "--port", "--app ", "--ios", "--device"] {
             #expect(help.contains(name), "\(name)")
         }
         #expect(try CommandResult.handset("phone", "--port", "http2=0").status == 64)
-        #expect(try CommandResult.handset("phone", "--host", "page=0.0.0.0").status == 64)
+        #expect(try CommandResult.handset("phone", "--host", "0.0.0.0").status == 64)
     }
 }

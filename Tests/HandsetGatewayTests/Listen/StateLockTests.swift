@@ -16,7 +16,7 @@ import Testing
     @Test("A second gateway on a state directory is refused with the process that has it")
     func second() throws {
         let output = try run.run(
-            "--tls", "off",
+            "--tls off",
             """
             before=$(cat state/ready.json)
             handset listen --tls off --state-directory state --port http2=0 --port binary=0 \\
@@ -60,7 +60,7 @@ import Testing
     @Test("After a gateway was killed, the next one starts, and its address is read")
     func killed() throws {
         let output = try run.run(
-            "--tls", "off",
+            "--tls off",
             """
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             # bash says that its `timeout` was killed, in the wait or before it.
@@ -69,7 +69,7 @@ import Testing
             handset listen --print-environment --state-directory state --timeout 0.1 2> /dev/null
             echo "status $?"
             timeout -s KILL 1200 handset listen --tls off --state-directory state --port http2=0 \\
-                --port binary=0 --port feedback=0 --count 1 --timeout 1200 < /dev/null > calls 2> err2 &
+                --port binary=0 --port feedback=0 --expect 1 --timeout 1200 < /dev/null > calls 2> err2 &
             listener=$!
             eval "$(handset listen --print-environment --state-directory state)"
             grep -c "^ready http2=127.0.0.1:$APNS_PORT " err2

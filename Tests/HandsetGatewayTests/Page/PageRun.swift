@@ -25,7 +25,7 @@ final class PageRun {
                 CommandResult.binaryFolder + "/handset-listen",
                 "--timeout", "1800", "--state-directory", folder.path("state"), "--tls", "off",
                 "--quiet", "--page",
-                "--port page", port, "--port", "http2=0", "--port", "binary=0", "--port",
+                "--port", "page=\(port)", "--port", "http2=0", "--port", "binary=0", "--port",
                 "feedback=0",
             ] + options
         process.standardInput = FileHandle.nullDevice

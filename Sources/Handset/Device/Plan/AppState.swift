@@ -22,6 +22,25 @@ public enum AppState: String, CaseIterable, Hashable, Sendable {
     /// Ended by the user, who swiped it away.
     case forceQuit = "force-quit"
 
+    /// Creates a state from its name, or from another word for it: `foreground`, `terminated` or `killed`.
+    ///
+    /// `killed` means ended by the system; the user's swipe is `force-quit`.
+    ///
+    /// - Parameter word: The word, in any case of letters.
+    /// - Returns: `nil` if it means no state.
+    ///
+    /// ```swift
+    /// print(AppState(word: "killed")?.rawValue ?? "none")
+    /// // not-running
+    /// ```
+    public init?(word: String) {
+        switch word.lowercased() {
+        case "foreground": self = .active
+        case "terminated", "killed": self = .notRunning
+        default: self.init(rawValue: word)
+        }
+    }
+
     /// True if the app is on the screen, so that it gets a callback when a notification arrives.
     package var isForeground: Bool { self == .active || self == .inactive }
 

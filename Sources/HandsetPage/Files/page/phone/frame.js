@@ -160,7 +160,7 @@ function explain(note, port) {
   const forward = `ssh -N -L ${page}:${hostname}:${page} -L ${port}:127.0.0.1:${port} ${hostname}`;
   fill(note, el("b", "The app’s page is not shown here."),
     el("span", "It runs statements of payloads, so only the machine of Handset reaches it, on a port of its own. Bring both ports to this machine:"),
-    el("code", forward), el("span", "Then open ", el("code", `http://localhost:${page}/?token=…`), " with the token of --page-token."));
+    el("code", forward), el("span", "Then open ", el("code", `http://localhost:${page}/?token=…`), " with the token of HANDSET_PAGE_TOKEN."));
 }
 
 // Returns the session in a lookup URL, for the sentence of the transcript.

@@ -1,0 +1,119 @@
+extension CommandHelp {
+    /// The help of the subcommands, by their names.
+    package static let all: [String: CommandHelp] = ofApps.merging(ofSenders) { $1 }
+
+    private static let ofApps: [String: CommandHelp] = [
+        "receive": CommandHelp(
+            [
+                "app", "ios", "app-state", "action", "device", "pattern", "format",
+                "require-session", "hazards", "from", "lines", "verbose",
+            ],
+            examples: [
+                "handset receive push.json": "print the call that the app makes",
+                "handset receive --app modern --app-state not-running --action tap push.json":
+                    "tap the notification while an app of today does not run",
+                "handset receive --format json payloads/ | jq .fate.code":
+                    "one record for each payload of a folder",
+            ]),
+        "explain": CommandHelp(
+            ["app", "rules", "pattern", "lookup-url", "ios", "format", "fail-on", "from", "lines"],
+            examples: [
+                "handset explain push.json": "see what the rule matches, and what is wrong with it",
+                "handset explain --pattern 'order = ([0-9]+);' push.json":
+                    "try a pattern; the match is marked",
+                "handset explain --format html push.json > push.html": "the same as a page",
+            ]),
+        "lint": CommandHelp(
+            [
+                "push-type", "priority", "topic", "ios", "fail-on", "disable", "format", "output",
+                "baseline", "write-baseline", "from", "lines",
+            ],
+            examples: [
+                "handset lint push.json": "check types, values, sizes and typing errors",
+                "handset lint --push-type alert --topic com.example.shop payloads/":
+                    "check the payloads of a folder, with their headers",
+                "handset lint --format sarif --output lint.sarif payloads/":
+                    "write a report for a CI service",
+            ]),
+        "matrix": CommandHelp(
+            ["app", "ios", "device", "only", "compare", "push-type", "format", "from", "lines"],
+            examples: [
+                "handset matrix push.json": "see every state of the app, and every action",
+                "handset matrix --only lost --app modern push.json":
+                    "show only where a tap leads nowhere",
+                "handset matrix --compare 9,18 push.json": "compare two versions of iOS",
+            ]),
+        "describe": CommandHelp(
+            ["ios", "app", "from", "payload-at", "lines", "refused"],
+            examples: [
+                "handset describe push.json": "print the payload as NSLog prints it"
+            ]),
+        "read": CommandHelp(
+            ["format", "assume", "grade", "to-suite", "app", "quiet"],
+            examples: [
+                "handset read device.log": "print the payloads of a log as JSON",
+                "handset read --to-suite suite.json logs/":
+                    "make a suite of the payloads in logs",
+            ]),
+        "test": CommandHelp(
+            ["filter", "update", "watch", "new", "app", "rules", "format", "output", "quiet"],
+            examples: [
+                "handset test": "run the suites of this folder",
+                "handset test --new suite.json push.json": "make a suite of a payload",
+                "handset test --format junit --output report.xml suites/":
+                    "write a report for a CI service",
+            ]),
+        "app": CommandHelp(
+            ["app", "rules", "check", "ios", "device", "format"],
+            examples: [
+                "handset app": "see each setting, and where it comes from",
+                "handset app rules > push-rules.json": "begin a rule file of your own",
+            ]),
+        "init": CommandHelp(
+            ["topic", "key-path", "quiet"],
+            examples: [
+                "handset init --topic com.example.shop --key-path order.id":
+                    "describe an app that routes on the value of a key"
+            ]),
+        "phone": CommandHelp(
+            ["app", "ios", "device", "port", "host", "format", "from"],
+            examples: [
+                "handset phone push.json": "show the notification on a phone in the browser"
+            ]),
+    ]
+
+    private static let ofSenders: [String: CommandHelp] = [
+        "listen": CommandHelp(
+            [
+                "exec", "expect", "timeout", "page", "tls", "port", "app", "app-state", "action",
+                "fail-next", "format", "record",
+            ],
+            examples: [
+                "handset listen --exec 'npm test'":
+                    "run a program whose pushes go to this phone",
+                "handset listen --tls off --page": "look at what comes in a browser",
+                "handset listen --expect 1 --timeout 60 --require-session":
+                    "wait for one push that the app can route",
+            ]),
+        "payload": CommandHelp(
+            ["alert", "session", "badge", "sound", "set", "bytes"],
+            examples: ["handset payload --alert hi --session 42": "make a payload"]),
+        "token": CommandHelp(
+            ["count", "seed", "answer", "broken", "normalise", "format"],
+            examples: [
+                "handset token --seed 1 --count 3": "make tokens that are the same everywhere",
+                "handset token --answer unregistered": "make a token to which listen answers 410",
+            ]),
+        "register": CommandHelp(
+            ["token", "types", "fail", "ios", "sdk"],
+            examples: ["handset register --ios 13": "print the log of a registration"]),
+        "packet": CommandHelp(
+            ["token", "command", "identifier", "expiry", "priority", "broken", "format"],
+            examples: [
+                "handset packet --format hex push.json": "make the packet of a payload"
+            ]),
+        "unpack": CommandHelp(
+            ["format", "input", "feedback", "quiet"],
+            examples: ["handset unpack packets.bin": "see what a sender's packets hold"]),
+    ]
+}
