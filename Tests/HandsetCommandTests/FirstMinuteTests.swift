@@ -25,8 +25,8 @@ import Testing
         #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
         let typed = try CommandResult.bash("script -qec handset /dev/null </dev/null | tr -d '\\r'")
         #expect(typed.output == result.output)
-        let payload = try #require(result.output.firstMatch(of: /handset explain ('[^']+')/))
-        #expect(try CommandResult.bash("handset explain \(payload.1)").status == 0)
+        let payload = try #require(result.output.firstMatch(of: /handset receive ('[^']+')/))
+        #expect(try CommandResult.bash("handset receive \(payload.1)").status == 0)
     }
 
     @Test("A file, a folder, - or a payload in place of the subcommand goes to receive")
@@ -145,7 +145,7 @@ import Testing
         ),
         (
             ["rules", "mine.json"],
-            "Error: Unexpected argument 'mine.json'. To check a file: handset app rules --check mine.json"
+            "Error: 'rules' is not a subcommand, and no file has this name. To see the rules: handset app rules"
         ),
         (
             ["token", "<ab cd>"],
@@ -185,7 +185,7 @@ import Testing
         ),
         (
             ["matrix", "--device", "delegates=did-recieve"],
-            "Error: The value 'did-recieve' is invalid for '--device delegates <methods>': 'did-recieve' is not a "
+            "Error: The value 'delegates=did-recieve' is invalid for '--device <member=value>': 'did-recieve' is not a "
                 + "method; give legacy, fetch, actions, will-present, did-receive, user-notifications, or "
                 + "none alone. Did you mean 'did-receive'?"
         ),
@@ -217,7 +217,7 @@ import Testing
         (["receive", "--jobs", "-1"], "Error: --jobs is -1; give a number from 1 to 256."),
         (
             ["receive", "--limit", "bytes=-1"],
-            "Error: --limit bytes is -1; give a number from 1 to "
+            "Error: The value 'bytes=-1' is invalid for '--limit <name=value>': --limit bytes is -1; give a number "
         ),
         (
             ["token", "--seed", "-1"],
@@ -229,11 +229,11 @@ import Testing
         ),
         (
             ["receive", "--limit", "bytes=4k"],
-            "Error: The value '4k' is invalid for '--limit bytes <bytes>'. Write the number out: 4096."
+            "Error: The value 'bytes=4k' is invalid for '--limit <name=value>': '4k' is not a value of bytes. Write the number out: 4096."
         ),
         (
             ["receive", "--limit", "memory=2 MB"],
-            "Error: The value '2 MB' is invalid for '--limit memory <bytes>'. Write the number out: 2097152."
+            "Error: The value 'memory=2 MB' is invalid for '--limit <name=value>': '2 MB' is not a value of memory. Write the number out: 2097152."
         ),
         (
             ["receive", "--jobs", "x"],
@@ -245,19 +245,19 @@ import Testing
         ),
         (
             ["receive", "--limit", "program-time=4m"],
-            "Error: The value '4m' is invalid for '--limit program-time <seconds>'. Write the number alone: 240."
+            "Error: The value 'program-time=4m' is invalid for '--limit <name=value>': '4m' is not a value of program-time. Write the number alone: 240."
         ),
         (
             ["receive", "--limit", "program-time=500ms"],
-            "Error: The value '500ms' is invalid for '--limit program-time <seconds>'. Write the number alone: 0.5."
+            "Error: The value 'program-time=500ms' is invalid for '--limit <name=value>': '500ms' is not a value of program-time. Write the number alone: 0.5."
         ),
         (
             ["receive", "--limit", "program-time=soon"],
-            "Error: The value 'soon' is invalid for '--limit program-time <seconds>'. Give a number of seconds."
+            "Error: The value 'program-time=soon' is invalid for '--limit <name=value>': 'soon' is not a value of program-time. Give a number of seconds."
         ),
         (
             ["listen", "--port", "http2=99999"],
-            "Error: The value '99999' is invalid for '--port http2 <number>'. Give a port from 0 to 65535."
+            "Error: The value 'http2=99999' is invalid for '--port <service=number>': 'http2=99999' has no port; give a "
         ),
     ]
 

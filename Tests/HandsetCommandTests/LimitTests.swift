@@ -98,7 +98,7 @@ import Testing
         try folder.write(
             #"{"cases": [{"name": "a", "payload": {}, "none": true}]}"#, to: "suite/a.json")
         for arguments in [
-            "rules --check '\(path)'", "rules --file '\(path)'", "receive --rules '\(path)'",
+            "app rules --check '\(path)'", "app rules --rules '\(path)'", "receive --rules '\(path)'",
             "test --rules '\(path)' '\(folder.path("suite"))'",
         ] {
             for (count, status) in [(json.utf8.count, 0), (json.utf8.count - 1, 2)] {
@@ -179,7 +179,7 @@ import Testing
     func wrongLimit(option: String) throws {
         let result = try CommandResult.bash("echo {} | handset receive \(option)")
         #expect(result.status == 64)
-        #expect(result.errors.contains(option.split(separator: " ")[0] + " is "))
+        #expect(result.errors.contains("--limit \(option.dropFirst(8).prefix { $0 != "=" }) is "))
     }
 
     @Test(
