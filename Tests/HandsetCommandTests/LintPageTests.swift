@@ -38,7 +38,7 @@ import Testing
 
             An *error* does not work. A *warning* is probably not meant, or Apple advises against it. A *note* is a fact that the
             sender should know. Identifiers are stable: a later version may add rules, but renames none. `LintRule` has the
-            table; <doc:Lint> is the command.
+            table; [handset lint](Commands/Lint.md) is the command.
 
             | rule | severity | finds |
             | --- | --- | --- |

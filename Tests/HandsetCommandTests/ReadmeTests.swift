@@ -54,14 +54,4 @@ import Testing
         #expect(result.errors == "")
         #expect(try result.output == page.get().blocks("text").last.map { $0 + "\n" })
     }
-
-    @Test("Each link leads to a file of the repository")
-    func links() throws {
-        let links = try page.get().text.matches(of: /\]\(([^):]+)\)/).map { String($0.output.1) }
-        #expect(links.count > 12)
-        for link in links {
-            let file = Repository.root.appending(path: link.prefix { $0 != "#" })
-            #expect(FileManager.default.fileExists(atPath: file.path()), "\(link)")
-        }
-    }
 }
