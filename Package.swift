@@ -97,7 +97,12 @@ let package = Package(
                 "HandsetPictures", "HandsetSuites",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings
+            swiftSettings: settings,
+            plugins: ["SchemaFilesPlugin"]
+        ),
+        // The JSON Schemas, which are part of the program.
+        .plugin(
+            name: "SchemaFilesPlugin", capability: .buildTool(), path: "Sources/SchemaFilesPlugin"
         ),
         // Not `Sources/handset`: file systems that ignore case cannot hold it next to `Sources/Handset`.
         .executableTarget(

@@ -28,7 +28,7 @@ package struct HandsetCommand: AsyncParsableCommand {
                 name: "Your app",
                 subcommands: [
                     Receive.self, Explain.self, Matrix.self, Test.self, AppCommand.self, Init.self,
-                    PhoneCommand.self, Describe.self, Read.self, Register.self,
+                    PhoneCommand.self, Describe.self, Read.self, Register.self, Schema.self,
                 ]),
             CommandGroup(
                 name: "Your sender",

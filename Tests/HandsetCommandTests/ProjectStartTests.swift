@@ -5,7 +5,8 @@ import Testing
 /// `handset init`.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ProjectStartTests {
     private static let files = [
-        ".handset.json", "push-ci.yml", "push-payload.json", "push-rules.json", "push-suite.json",
+        ".handset", ".handset.json", "push-ci.yml", "push-payload.json", "push-rules.json",
+        "push-suite.json",
     ]
     private let folder: TemporaryFolder
 
@@ -24,7 +25,7 @@ import Testing
         let result = try bash("handset init")
         #expect(result.errors == "handset: next: handset test\n" && result.status == 0)
         #expect(try names(in: folder.path) == Self.files)
-        for name in Self.files {
+        for name in Self.files.dropFirst() {
             #expect(result.output.contains("\(name): "))
             for line in try folder.read(name).split(separator: "\n") {
                 #expect(result.output.contains("    \(line)\n"))

@@ -14,6 +14,11 @@ struct ProjectDraft {
         ("appState", .string("background")), ("action", .string("tap")),
     ]
 
+    /// The folder of the schemas.
+    ///
+    /// Editors take the path of one only if it begins with a point.
+    static let schemaFolder = ".handset"
+
     /// Throws `JSONDocumentError` or `PayloadRefusal` if they do not go together, which the options cannot
     /// bring about.
     func files() throws -> [ProjectFile] {
@@ -31,18 +36,33 @@ struct ProjectDraft {
             ProjectFile(
                 name: "push-ci.yml", purpose: "a job for GitHub Actions, to be copied",
                 bytes: Array(Self.workflow.utf8)),
-        ]
+        ] + (try Self.schemas())
+    }
+
+    private static func schemas() throws -> [ProjectFile] {
+        try [SchemaName.app, .rules, .suite, .payload].map { name in
+            ProjectFile(
+                name: "\(schemaFolder)/\(name.rawValue).schema.json",
+                purpose: "the schema of \(name.purpose), for editors",
+                bytes: try SchemaDocument(name).bytes(), isShown: false)
+        }
+    }
+
+    private static func schemaMember(_ name: SchemaName) -> (key: String, value: JSONText) {
+        ("$schema", .string("./\(schemaFolder)/\(name.rawValue).schema.json"))
     }
 
     private var app: JSONText {
         .object([
-            ("topic", .string(topic)), ("rules", .string("push-rules.json")),
+            Self.schemaMember(.app), ("topic", .string(topic)),
+            ("rules", .string("push-rules.json")),
             ("device", .object(Self.scenario)),
         ])
     }
 
     private var rules: JSONText {
         .object([
+            Self.schemaMember(.rules),
             (
                 "rules",
                 .array([
@@ -52,7 +72,7 @@ struct ProjectDraft {
                         ("lookupURL", .string("myapp://open/%@")), ("encoding", .string("percent")),
                     ])
                 ])
-            )
+            ),
         ])
     }
 
@@ -87,11 +107,13 @@ struct ProjectDraft {
             scenario: app.settings.applied(to: .ofTheApp))
         try draft.add(
             name: "a tap opens the order", payload: payload, path: "push-payload.json")
-        return draft.json
+        let (key, value) = Self.schemaMember(.suite)
+        return Array("{\n  \"\(key)\": ".utf8) + value.bytes + Array(",\n".utf8)
+            + draft.json.dropFirst("{\n".utf8.count)
     }
 
     private static let workflow = """
-        # Copy this job into .github/workflows. It expects handset in PATH.
+        # Copy this job into .github/workflows, and give the address of your own clone of Handset.
         name: push
         on: [push, pull_request]
         jobs:
@@ -99,7 +121,10 @@ struct ProjectDraft {
             runs-on: ubuntu-latest
             steps:
               - uses: actions/checkout@v4
-              - run: handset explain --fail-on error push-payload.json
+              - name: Get Handset
+                run: git clone --quiet --depth 1 https://example.com/handset.git .handset/source
+              - uses: ./.handset/source/.github/actions/setup
+              - run: handset lint push-payload.json
               - run: handset test push-suite.json --format junit --output push-report.xml
 
         """

@@ -44,6 +44,7 @@ struct Init: AsyncParsableCommand {
                 throw OutputError(name: path + file.name, failure: .exists)
             }
             if let folder { try WholeFile.makeOutputFolder(folder) }
+            try WholeFile.makeOutputFolder(path + ProjectDraft.schemaFolder)
             for file in files {
                 try WholeFile(path: path + file.name, followsLink: false, isDurable: true)
                     .output(file.bytes)
@@ -61,6 +62,7 @@ struct Init: AsyncParsableCommand {
         let name = "\(SourceExcerpt.shown(PathText.shown(path)))\(file.name)"
         let title = fold.lines(of: "\(name): \(file.purpose)", indentation: 2)
             .map { $0 + "\n" }.joined()
+        guard file.isShown else { return Array(title.utf8) }
         let lines = file.bytes.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
         ).dropLast()

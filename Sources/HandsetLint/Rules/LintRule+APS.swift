@@ -49,6 +49,8 @@ extension LintRule {
             elsewhere: [(.ofAlert, "Put \"%\" into the dictionary \"alert\".")])
     }
 
+    static let namesOfTexts = ["category", "thread-id", "target-content-id", "filter-criteria"]
+
     private static let apsEmptyText = LintRule(
         "aps-empty-text", .warning,
         "A text in aps is empty, which means the same as no text, or nothing at all.",
@@ -58,7 +60,7 @@ extension LintRule {
             #"{"aps":{"alert":"Your order is ready","thread-id":"orders"}}"#)
     ) { subject, findings in
         guard let aps = subject.aps else { return }
-        for key in ["category", "thread-id", "target-content-id", "filter-criteria"]
+        for key in namesOfTexts
         where aps[key]?.string?.isEmpty == true {
             findings.add(.value("aps", key), "aps.\(key) is empty")
         }

@@ -5,6 +5,10 @@ extension LintRule {
         alertEmpty, alertUnknownKey, locKeyBesideText, locArgsWithoutKey, alertKeyObsolete,
     ]
 
+    static let namesOfAlertTexts = [
+        "title", "subtitle", "body", "title-loc-key", "subtitle-loc-key", "loc-key",
+    ]
+
     private static let alertEmpty = LintRule(
         "alert-empty", .warning, "The alert has no text, so there is nothing to show.",
         advice: "Send a title or a body, or leave the alert out.", page: .generating,
@@ -13,11 +17,10 @@ extension LintRule {
     ) { subject, findings in
         // The alert of a Live Activity may be a sound alone.
         guard let alert = subject.aps?["alert"], !subject.isForLiveActivity else { return }
-        let texts = ["title", "subtitle", "body", "title-loc-key", "subtitle-loc-key", "loc-key"]
         let isEmpty =
             alert.string?.isEmpty
             ?? (alert.kind == .dictionary
-                && !texts.contains { alert[$0]?.string?.isEmpty == false })
+                && !namesOfAlertTexts.contains { alert[$0]?.string?.isEmpty == false })
         if isEmpty { findings.add(.value("aps", "alert"), "aps.alert has no text") }
     }
 

@@ -21,9 +21,12 @@ extension LintRule {
         {"aps":{"timestamp":1685952000,"event":"end","dismissal-date":1685955600,\
         "content-state":{"step":3}}}
         """, pushType: .liveActivity)
-    private static let events = ["start", "update", "end"]
+    static let events = ["start", "update", "end"]
     private static let knownEvents = KnownNames(events)
-    private static let dates = ["timestamp", "stale-date", "dismissal-date"]
+    static let dates = ["timestamp", "stale-date", "dismissal-date"]
+
+    /// In the year 5138: dates beyond it are milliseconds.
+    static let firstSecondTooLate = 1e11
 
     private static let eventMissing = LintRule(
         "live-activity-event-missing", .error,
@@ -109,6 +112,10 @@ extension LintRule {
         findings.addMissing("alert", in: subject, events: ["start"])
     }
 
+    static let keysOfStart = [
+        "attributes-type", "attributes", "input-push-channel", "input-push-token",
+    ]
+
     private static let startKeyElsewhere = LintRule(
         "live-activity-start-key-elsewhere", .warning,
         "The attributes and the choice of a channel or a token count only at the start of a Live "
@@ -122,8 +129,7 @@ extension LintRule {
         counterExample: update
     ) { subject, findings in
         findings.addKeys(
-            ["attributes-type", "attributes", "input-push-channel", "input-push-token"],
-            in: subject, events: ["update", "end"])
+            keysOfStart, in: subject, events: events.filter { $0 != "start" })
     }
 
     private static let dismissalDateElsewhere = LintRule(
@@ -153,7 +159,8 @@ extension LintRule {
     ) { subject, findings in
         guard let aps = subject.aps else { return }
         for key in dates {
-            guard let value = aps[key], let number = value.double, number >= 1e11 else { continue }
+            guard let value = aps[key], let number = value.double, number >= firstSecondTooLate
+            else { continue }
             findings.add(
                 .value("aps", key),
                 "aps.\(key) is \(LintSubject.shown(value)), more than the seconds to the year 5000")
@@ -176,7 +183,7 @@ extension LintRule {
             """, pushType: .liveActivity)
     ) { subject, findings in
         guard let aps = subject.aps, subject.isForLiveActivity,
-            let timestamp = aps["timestamp"]?.double, timestamp < 1e11,
+            let timestamp = aps["timestamp"]?.double, timestamp < firstSecondTooLate,
             let stale = aps["stale-date"]?.double, stale <= timestamp
         else { return }
         findings.add(.value("aps", "stale-date"), "aps.stale-date is not after aps.timestamp")

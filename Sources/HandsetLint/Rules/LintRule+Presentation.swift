@@ -54,7 +54,7 @@ extension LintRule {
         findings.add(.key("aps", "mutable-content"), "aps has mutable-content, but no alert")
     }
 
-    private static let levels = ["passive", "active", "time-sensitive", "critical"]
+    static let levels = ["passive", "active", "time-sensitive", "critical"]
     private static let knownLevels = KnownNames(levels)
 
     private static let interruptionLevelValue = LintRule(
@@ -112,6 +112,8 @@ extension LintRule {
         findings.add(.key("aps", "sound"), "aps has a sound, but its interruption level is passive")
     }
 
+    static let relevanceScores = 0.0...1.0
+
     private static let relevanceScoreRange = LintRule(
         "relevance-score-range", .warning,
         "The relevance score lies outside 0 to 1. Only Live Activities have other scores.",
@@ -121,7 +123,7 @@ extension LintRule {
             #"{"aps":{"alert":"Your order is ready","relevance-score":0.75}}"#)
     ) { subject, findings in
         guard !subject.isForLiveActivity else { return }
-        findings.addNumber("relevance-score", in: subject) { !(0...1).contains($0) }
+        findings.addNumber("relevance-score", in: subject) { !relevanceScores.contains($0) }
     }
 
     private static let displayKeyWithoutAlert = LintRule(

@@ -33,6 +33,8 @@ extension LintRule {
         findings.add(.value("aps", "sound"), "aps.sound has no name")
     }
 
+    static let criticalValues = [0.0, 1.0]
+
     private static let soundCriticalValue = LintRule(
         "sound-critical-value", .warning,
         "The value of critical is neither 1, for a critical alert, nor 0.",
@@ -42,8 +44,10 @@ extension LintRule {
         counterExample: LintExample(
             #"{"aps":{"alert":"Your order is ready","sound":{"critical":0,"name":"bell.caf"}}}"#)
     ) { subject, findings in
-        findings.addNumber("sound", "critical", in: subject) { $0 != 0 && $0 != 1 }
+        findings.addNumber("sound", "critical", in: subject) { !criticalValues.contains($0) }
     }
+
+    static let volumes = 0.0...1.0
 
     private static let soundVolumeRange = LintRule(
         "sound-volume-range", .warning,
@@ -53,7 +57,7 @@ extension LintRule {
             #"{"aps":{"alert":"Your order is ready","sound":{"name":"bell.caf","volume":50}}}"#),
         counterExample: plain
     ) { subject, findings in
-        findings.addNumber("sound", "volume", in: subject) { !(0...1).contains($0) }
+        findings.addNumber("sound", "volume", in: subject) { !volumes.contains($0) }
     }
 
     private static let soundVolumeNotCritical = LintRule(
@@ -66,7 +70,7 @@ extension LintRule {
         counterExample: plain
     ) { subject, findings in
         guard let sound = subject.sound, let volume = sound["volume"]?.double,
-            (0...1).contains(volume), sound["critical"].map({ $0.double == 0 }) ?? true
+            volumes.contains(volume), sound["critical"].map({ $0.double == 0 }) ?? true
         else { return }
         findings.add(
             .key("aps", "sound", "volume"), "aps.sound has a volume, but is not critical")

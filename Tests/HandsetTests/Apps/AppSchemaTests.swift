@@ -50,7 +50,7 @@ import Testing
     func samples(path: String) throws {
         let file = Repository.root.appending(path: path).path()
         #expect(throws: Never.self) { try AppFile(contentsOf: file) }
-        #expect(try object(path)["$schema"] as? String == "app.schema.json")
+        #expect(try object(path)["$schema"] as? String == "./app.schema.json")
     }
 
     @Test("A file with lookupURL beside rules is invalid for the schema as for the reader")

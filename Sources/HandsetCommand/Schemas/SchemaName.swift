@@ -1,0 +1,39 @@
+import ArgumentParser
+
+/// The JSON Schemas that `handset schema` prints: of the files that people write, and of the records that
+/// subcommands write.
+enum SchemaName: String, NamedChoice {
+    case payload, app, rules, suite
+    case receive, explain, lint, matrix, read, test, listen, unpack
+    case appShow = "app-show"
+    case handler, refusal
+
+    /// The use of the schema, in a few words.
+    var purpose: String {
+        switch self {
+        case .payload: "payloads, as handset lint judges them"
+        case .app: "app files, such as .handset.json"
+        case .rules: "rule files"
+        case .suite: "suites of handset test"
+        case .appShow: "the object of handset app show --format json"
+        case .handler: "the record that a handler's program gets"
+        case .refusal: "the record of a rejected value"
+        case .receive, .explain, .lint, .matrix, .read, .test, .listen, .unpack:
+            "the records of handset \(rawValue) --format json"
+        }
+    }
+
+    /// The path of the schema among the samples; `nil` for that of payloads, which is made.
+    var path: String? {
+        switch self {
+        case .payload: nil
+        case .app: "apps/app.schema.json"
+        case .rules: "rules/rules.schema.json"
+        case .suite: "suites/suite.schema.json"
+        // A gateway writes the records of received payloads.
+        case .listen: "schemas/receive-record.schema.json"
+        case .appShow: "schemas/app-record.schema.json"
+        default: "schemas/\(rawValue)-record.schema.json"
+        }
+    }
+}
