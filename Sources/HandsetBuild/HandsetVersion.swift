@@ -1,5 +1,5 @@
 /// The version of Handset.
 package enum HandsetVersion {
     /// The number, which no other place states.
-    package static let number = "0.1.0"
+    package static let number = "0.2.0"
 }
