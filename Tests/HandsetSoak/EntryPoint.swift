@@ -1,6 +1,7 @@
 import Foundation
 
-/// Sends damaged frames and packets to a gateway for as long as asked, and looks whether it goes on to serve.
+/// Sends damaged frames, packets, handshakes and requests to the page's API to two gateways for as long as asked,
+/// one in plain text and one with TLS, and looks whether they go on to serve.
 ///
 ///     swift build -c release --sanitize=address --product handset-listen --scratch-path .build-address
 ///     export ASAN_OPTIONS=detect_leaks=0
@@ -19,6 +20,8 @@ import Foundation
 ///     swift run -c release HandsetSoak logs 10000000 1
 @main enum EntryPoint {
     static func main() {
+        // A sender in TLS may end before it has taken what it is to send.
+        signal(SIGPIPE, SIG_IGN)
         var arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "logs" { return tryLogs(arguments.dropFirst()) }
         let isChaos = arguments.first == "chaos"

@@ -82,9 +82,17 @@ struct FrameSequence {
     static func fields(
         token: String = String(repeating: "ab", count: 32), more: [(String, String)] = []
     ) -> [UInt8] {
-        // `:method: POST` and `:scheme: http` stand in the static table, and so do the names of two others.
-        [0x83, 0x86] + [0x01] + text("localhost") + [0x04] + text("/3/device/" + token) + [0x00]
-            + text("apns-topic") + text("com.example.app")
+        fields(
+            method: "POST", path: "/3/device/" + token,
+            more: [("apns-topic", "com.example.app")] + more)
+    }
+
+    /// Returns the header fields of a request to a path of its own.
+    static func fields(
+        method: String, path: String, more: [(String, String)]
+    ) -> [UInt8] {
+        // `:scheme: http` stands in the static table, and so do the names of three others.
+        [0x02] + text(method) + [0x86] + [0x01] + text("localhost") + [0x04] + text(path)
             + more.flatMap { [0x00] + text($0.0) + text($0.1) }
     }
 

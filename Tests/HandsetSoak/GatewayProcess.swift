@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gateway that runs as a process of its own, in plain text and on any free ports.
+/// A gateway that runs as a process of its own, on any free ports.
 final class GatewayProcess: Sendable {
     /// The end of a gateway.
     struct Ending {
@@ -40,9 +40,9 @@ final class GatewayProcess: Sendable {
         process.arguments =
             ["-c", limits + #"exec "$0" "$@""#, program]
             + [
-                "--state-directory", folder.appending(path: "state").path, "--tls", "off", "--log",
-                "never", "--format", "session", "--port", "http2=0", "--port", "binary=0",
-                "--port", "feedback=0",
+                "--state-directory", folder.appending(path: "state").path, "--log", "never",
+                "--format", "session", "--http2-port", "0", "--binary-port", "0",
+                "--feedback-port", "0",
             ] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
@@ -63,10 +63,16 @@ final class GatewayProcess: Sendable {
     }
 
     /// The largest memory of the gateway in kilobytes; `nil` after its end.
-    var peakMemory: Int? {
+    var peakMemory: Int? { status("VmHWM:") }
+
+    /// The present memory of the gateway in kilobytes; `nil` after its end.
+    var memory: Int? { status("VmRSS:") }
+
+    /// Returns a number that the system knows of the gateway.
+    private func status(_ name: String) -> Int? {
         let path = "/proc/\(process.processIdentifier)/status"
         return (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
-            .first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: { " \t".contains($0) })
+            .first { $0.hasPrefix(name) }?.split(whereSeparator: { " \t".contains($0) })
             .dropFirst().first.flatMap { Int($0) }
     }
 

@@ -1,31 +1,46 @@
 import Foundation
-import HandsetFixtures
 import Synchronization
 
 /// Many connections with damaged bytes, four at a time.
 struct Soak {
     /// The counts of a soak.
     struct Result: CustomStringConvertible {
-        var connectionCount = 0
+        var connectionCounts: [SoakLane.Kind: Int] = [:]
         var sentByteCount = 0
         var answeredConnectionCount = 0
+        /// The number of rounds of requests in order that all got an answer.
         var servedCount = 0
-        /// The number of requests in order that got no answer.
-        var unservedCount = 0
-        var peakMemory = ""
+        /// The requests in order that got no answer.
+        var unserved: [String] = []
+        /// The present and the largest memory of the gateways.
+        var memory = ""
 
-        /// True if the gateway served all along.
-        var isGood: Bool { unservedCount == 0 && servedCount > 0 && answeredConnectionCount > 0 }
+        /// True if the gateways served all along.
+        var isGood: Bool { unserved.isEmpty && servedCount > 0 && answeredConnectionCount > 0 }
 
         var description: String {
-            "\(connectionCount) connections, \(sentByteCount) bytes, \(answeredConnectionCount) with "
-                + "an answer; \(servedCount) requests between them were served, \(unservedCount) were "
-                + "not; \(peakMemory)"
+            let kinds = connectionCounts.sorted { "\($0.key)" < "\($1.key)" }
+                .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+            let failures = unserved.isEmpty ? "none" : unserved.joined(separator: ", ")
+            return "connections: \(kinds); \(sentByteCount) bytes, \(answeredConnectionCount) with "
+                + "an answer; \(servedCount) rounds between them were served, not served: \(failures); "
+                + memory
+        }
+
+        static func += (total: inout Result, lane: Result) {
+            total.connectionCounts.merge(lane.connectionCounts, uniquingKeysWith: +)
+            total.sentByteCount += lane.sentByteCount
+            total.answeredConnectionCount += lane.answeredConnectionCount
+            total.servedCount += lane.servedCount
+            total.unserved += lane.unserved
+            total.memory = lane.memory
         }
     }
 
-    /// The number of connections after which a request in order is sent.
+    /// The number of connections after which requests in order are sent.
     private static let checkInterval = 100
+    /// The seconds between two lines about the progress.
+    private static let reportInterval = 60.0
 
     private let gateway: SoakGateway
     private let end: Date
@@ -38,83 +53,27 @@ struct Soak {
         self.seed = seed
     }
 
-    /// Runs until the time, or until the gateway no longer serves.
+    /// Runs until the time, or until a gateway no longer serves.
     func run() -> Result {
-        let total = Mutex(Result())
-        DispatchQueue.concurrentPerform(iterations: 4) { lane in
-            var number = seed &* 1_000_003 &+ UInt64(lane) << 40
-            while Date() < end, total.withLock({ $0.unservedCount == 0 }) {
+        let total = Mutex((result: Result(), report: Date() + Self.reportInterval))
+        DispatchQueue.concurrentPerform(iterations: 4) { number in
+            var lane = SoakLane(
+                of: gateway, beginning: seed &* 1_000_003 &+ UInt64(number) << 40)
+            while Date() < end, total.withLock({ $0.result.unserved.isEmpty }) {
                 var result = Result()
-                for _ in 0..<Self.checkInterval {
-                    number += 1
-                    connect(number, counting: &result)
-                }
-                if isServed() { result.servedCount += 1 } else { result.unservedCount += 1 }
-                let memory = gateway.peakMemory.map { "\($0) kB" } ?? "the gateway is gone"
+                for _ in 0..<Self.checkInterval { lane.connect(counting: &result) }
+                result.unserved = SoakCheck(of: gateway).unserved()
+                if result.unserved.isEmpty { result.servedCount = 1 }
+                result.memory = gateway.memory
                 total.withLock { total in
-                    total.connectionCount += result.connectionCount
-                    total.sentByteCount += result.sentByteCount
-                    total.answeredConnectionCount += result.answeredConnectionCount
-                    total.servedCount += result.servedCount
-                    total.unservedCount += result.unservedCount
-                    total.peakMemory = memory
+                    total.result += result
+                    guard Date() > total.report else { return }
+                    total.report = Date() + Self.reportInterval
+                    print(total.result)
+                    fflush(nil)
                 }
             }
         }
-        return total.withLock { $0 }
-    }
-
-    /// Sends one damaged sequence.
-    private func connect(_ number: UInt64, counting result: inout Result) {
-        var generator = FixtureGenerator(seed: number)
-        let isHTTP2 = Int.random(in: 0..<4, using: &generator) > 0
-        guard let port = gateway.ports[isHTTP2 ? "http2" : "binary"],
-            let connection = SoakConnection(port: port)
-        else { return }
-        result.connectionCount += 1
-        var bytes =
-            isHTTP2 ? FrameSequence(seed: number).bytes : PacketSequence(seed: number).bytes
-        if Bool.random(using: &generator) { Damage.damage(&bytes, using: &generator) }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let piece = rest.prefix(Int.random(in: 1...2000, using: &generator))
-            guard connection.send(piece) else { break }
-            result.sentByteCount += piece.count
-            rest = rest.dropFirst(piece.count)
-        }
-        switch Int.random(in: 0..<4, using: &generator) {
-        case 0: connection.resetAtEnd()
-        case 1: connection.endSending()
-        default: break
-        }
-        if connection.read(within: 20)?.isEmpty == false { result.answeredConnectionCount += 1 }
-    }
-
-    /// Returns true if one of a few requests in order gets any answer; the gateway gives wrong ones by chance.
-    private func isServed() -> Bool {
-        guard let port = gateway.ports["http2"] else { return false }
-        for _ in 0..<20 {
-            guard let connection = SoakConnection(port: port) else { continue }
-            guard connection.send((FrameSequence.beginning + FrameSequence.request(on: 1))[...])
-            else { continue }
-            var bytes: [UInt8] = []
-            while bytes.count < 1000, let more = connection.read(within: 1000), !more.isEmpty {
-                bytes += more
-                if Self.holdsAnswer(bytes) { return true }
-            }
-        }
-        return false
-    }
-
-    /// Returns true if one of the frames is the header of a response on stream 1.
-    private static func holdsAnswer(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while rest.count >= 9 {
-            let header = Array(rest.prefix(9))
-            if header[3] == 1, header[8] == 1 { return true }
-            let count = Int(header[0]) << 16 | Int(header[1]) << 8 | Int(header[2])
-            rest = rest.dropFirst(9 + count)
-        }
-        return false
+        return total.withLock { $0.result }
     }
 }

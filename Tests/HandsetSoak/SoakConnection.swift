@@ -5,9 +5,18 @@ final class SoakConnection {
     private let socket: Int32
 
     /// Connects; returns `nil` if the gateway takes no connection.
-    init?(port: UInt16) {
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    ///
+    /// - Parameters:
+    ///   - port: The port.
+    ///   - buffer: The room for what arrives, in bytes; `nil` for as much as the system gives.
+    init?(port: UInt16, buffer: Int32? = nil) {
+        socket = Glibc.socket(
+            AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard socket >= 0 else { return nil }
+        if var buffer {
+            setsockopt(
+                socket, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size))
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian

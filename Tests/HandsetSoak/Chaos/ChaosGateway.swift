@@ -40,8 +40,8 @@ final class ChaosGateway: Sendable {
             case .termination, .kill: ""
             }
         process = try GatewayProcess(
-            program: program, limits: limits, ["--limit", "request-time=5", "--record", record],
-            in: folder)
+            program: program, limits: limits,
+            ["--plaintext", "--request-timeout", "5", "--record", record], in: folder)
     }
 
     /// The ports by their names in the line "ready".
