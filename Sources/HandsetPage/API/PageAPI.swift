@@ -140,21 +140,22 @@ struct PageAPI: Sendable {
                 "\(NotificationStore.waiterLimit) clients wait already; try again when some are answered."
             )
         }
-        let members: [(key: String, value: JSONText)] = [
+        var members: [(key: String, value: JSONText)] = [
             ("last", .integer(result.last)), ("gone", .integer(result.goneCount)),
         ]
-        guard !result.isComplete else {
-            return try Answer.list(
-                "notifications", of: result.notifications, members, holding: held,
-                by: questions, element: form.json)
+        var status = HTTPResponse.Status.ok
+        if !result.isComplete {
+            let problem = Problem(
+                .requestTimeout,
+                "\(result.numbers.count) of \(count) came in time; ask again with "
+                    + "after=\(result.last).")
+            status = problem.status
+            members = problem.members + members
         }
-        var problem = Problem(
-            .requestTimeout,
-            "\(result.notifications.count) of \(count) came in time; ask again with "
-                + "after=\(result.last).")
-        problem.members =
-            [("notifications", .array(result.notifications.map(form.json)))] + members
-        throw problem
+        return try Answer.list(
+            "notifications", of: result.numbers, members, status: status, holding: held,
+            by: questions
+        ) { [store] in store[$0].map(form.json) }
     }
 
     // MARK: - Changing

@@ -4,8 +4,11 @@ import Hummingbird
 import NIOCore
 
 enum Answer {
+    private static let jsonType = "application/json"
+    private static let problemType = "application/problem+json"
+
     static func json(
-        _ json: JSONText, status: HTTPResponse.Status = .ok, type: String = "application/json",
+        _ json: JSONText, status: HTTPResponse.Status = .ok, type: String = jsonType,
         headers: HTTPFields = [:]
     ) -> Response {
         bytes(json.bytes, status: status, type: type, headers: headers)
@@ -23,18 +26,18 @@ enum Answer {
 
     /// Returns an object that begins with a list, whose elements are made one by one as the reader takes them.
     ///
-    /// `element` returns `nil` for one that is gone meanwhile. It throws a ``Problem`` if other requests hold too
+    /// `element` returns `nil` for one that is gone meanwhile. An answer without success is a problem. It throws a ``Problem`` if other requests hold too
     /// many bytes; later, the answer breaks off then.
     static func list<Item: Sendable>(
         _ name: String, of items: [Item], _ members: [(key: String, value: JSONText)],
-        holding held: HeldBytes, by questions: PageQuestions,
+        status: HTTPResponse.Status = .ok, holding held: HeldBytes, by questions: PageQuestions,
         element: @escaping @Sendable (Item) -> JSONText?
     ) throws(Problem) -> Response {
         try held.add(1)
         var headers: HTTPFields = [:]
-        headers[.contentType] = "application/json"
+        headers[.contentType] = status == .ok ? jsonType : problemType
         return Response(
-            status: .ok, headers: headers,
+            status: status, headers: headers,
             body: ResponseBody { writer in
                 var separator = "{\"\(name)\":["
                 for item in items {
@@ -58,7 +61,7 @@ enum Answer {
 
     static func problem(_ problem: Problem) -> Response {
         json(
-            problem.json, status: problem.status, type: "application/problem+json",
+            .object(problem.members), status: problem.status, type: problemType,
             headers: problem.headers)
     }
 }

@@ -6,7 +6,6 @@ struct Problem: Error {
     let status: HTTPResponse.Status
     /// The finding, and what to do.
     let detail: String
-    var members: [(key: String, value: JSONText)] = []
     var headers: HTTPFields = [:]
 
     init(_ status: HTTPResponse.Status, _ detail: String) {
@@ -14,11 +13,10 @@ struct Problem: Error {
         self.detail = detail
     }
 
-    var json: JSONText {
-        .object(
-            [
-                ("type", .string("about:blank")), ("title", .string(status.reasonPhrase)),
-                ("status", .integer(status.code)), ("detail", .string(detail)),
-            ] + members)
+    var members: [(key: String, value: JSONText)] {
+        [
+            ("type", .string("about:blank")), ("title", .string(status.reasonPhrase)),
+            ("status", .integer(status.code)), ("detail", .string(detail)),
+        ]
     }
 }

@@ -58,7 +58,7 @@ package final class NotificationStore: Sendable {
             events.append(numbered.flatMap { Self.answerEvent(of: $0) })
             return (numbered, complete)
         }
-        Self.answer(complete)
+        answer(complete)
         return numbered
     }
 
@@ -88,7 +88,7 @@ package final class NotificationStore: Sendable {
             events.append([("updated", notification.event)])
             return (notification, state.waiters.take(notification, isNew: false))
         }
-        Self.answer(complete)
+        answer(complete)
         return notification
     }
 
@@ -116,20 +116,21 @@ package final class NotificationStore: Sendable {
         return [("answered", .object(members))]
     }
 
-    private static func answer(_ waiters: [NotificationWaiters.Waiter]) {
+    private func answer(_ waiters: [NotificationWaiters.Waiter]) {
         for waiter in waiters {
             waiter.timer?.cancel()
             waiter.continuation.resume(
                 returning: WaitResult(
-                    notifications: waiter.found, isComplete: true,
-                    last: waiter.found.map(\.number).max() ?? 0, goneCount: waiter.goneCount))
+                    numbers: waiter.found, isComplete: true, last: waiter.found.max() ?? 0,
+                    goneCount: state.withLock { $0.kept.goneCount(after: waiter.after) }))
         }
     }
 
-    /// Forgets all notifications and resets the counts; clients that wait go on with what they have.
+    /// Forgets all notifications and resets the counts; clients that wait begin again.
     package func removeAll() {
         state.withLock { state in
             state.kept.removeAll()
+            state.waiters.removeAllFound()
             events.append([("forgotten", .object([("last", .integer(state.kept.last))]))])
         }
     }
@@ -200,31 +201,33 @@ package final class NotificationStore: Sendable {
     ) -> WaitResult? {
         state.withLock { state in
             let start = after ?? state.kept.last
-            let found = state.kept.oldest(count, after: start, matching: filter)
-            let gone = state.kept.goneCount(after: start)
+            let found = state.kept.oldest(count, after: start, matching: filter).map(\.number)
             let isComplete = found.count >= count
             // A cancellation before this moment has found nothing to end.
             guard !isComplete, !state.isFinished, !Task.isCancelled else {
-                let last = isComplete ? found.last?.number : nil
+                let last = isComplete ? found.last : nil
                 return WaitResult(
-                    notifications: found, isComplete: isComplete, last: last ?? state.kept.last,
-                    goneCount: gone)
+                    numbers: found, isComplete: isComplete, last: last ?? state.kept.last,
+                    goneCount: state.kept.goneCount(after: start))
             }
             state.waiters.add(
                 NotificationWaiters.Waiter(
-                    filter: filter, count: count, after: start, goneCount: gone, found: found,
+                    filter: filter, count: count, after: start, found: found,
                     continuation: continuation), number: number)
             return nil
         }
     }
 
     private func end(_ number: Int) {
-        let (waiter, last) = state.withLock { ($0.waiters.remove(number), $0.kept.last) }
-        guard let waiter else { return }
+        let ended = state.withLock { state -> (NotificationWaiters.Waiter, WaitResult)? in
+            guard let waiter = state.waiters.remove(number) else { return nil }
+            let result = WaitResult(
+                numbers: waiter.found, isComplete: false, last: state.kept.last,
+                goneCount: state.kept.goneCount(after: waiter.after))
+            return (waiter, result)
+        }
+        guard let (waiter, result) = ended else { return }
         waiter.timer?.cancel()
-        waiter.continuation.resume(
-            returning: WaitResult(
-                notifications: waiter.found, isComplete: false, last: last,
-                goneCount: waiter.goneCount))
+        waiter.continuation.resume(returning: result)
     }
 }

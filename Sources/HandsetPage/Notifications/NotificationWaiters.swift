@@ -8,14 +8,14 @@ struct NotificationWaiters: Sendable {
         let count: Int
         /// Notifications up to this number do not count.
         let after: Int
-        let goneCount: Int
-        var found: [PageNotification]
+        /// The numbers of the notifications that the client gets.
+        var found: [Int]
         let continuation: CheckedContinuation<WaitResult, Never>
         var timer: Task<Void, Never>?
 
         /// Returns true if the client has a notification, which may have changed since.
         func has(_ notification: PageNotification) -> Bool {
-            found.contains { $0.number == notification.number }
+            found.contains(notification.number)
         }
     }
 
@@ -53,6 +53,11 @@ struct NotificationWaiters: Sendable {
         return waiter
     }
 
+    /// Forgets what the clients have found.
+    mutating func removeAllFound() {
+        for number in waiters.keys { waiters[number]?.found = [] }
+    }
+
     /// Shows a notification to all clients that may want it.
     ///
     /// `isNew` is false if a client may have it already. The clients that have as many now as they
@@ -64,7 +69,7 @@ struct NotificationWaiters: Sendable {
                 guard let waiter = waiters[number], notification.number > waiter.after,
                     waiter.filter.matches(notification), isNew || !waiter.has(notification)
                 else { continue }
-                waiters[number]?.found.append(notification)
+                waiters[number]?.found.append(notification.number)
                 if waiter.found.count + 1 >= waiter.count, let done = remove(number) {
                     complete.append(done)
                 }

@@ -1,6 +1,6 @@
 package struct WaitResult: Sendable {
-    /// The notifications that match, the oldest first: as many as were asked for, or fewer.
-    package var notifications: [PageNotification]
+    /// The numbers of the notifications that match, the oldest first: as many as were asked for, or fewer.
+    package var numbers: [Int]
     /// True if they are as many as were asked for.
     package var isComplete: Bool
     /// The number after which the next wait goes on: of the last notification that was looked at.

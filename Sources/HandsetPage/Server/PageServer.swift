@@ -82,8 +82,13 @@ package struct PageServer: Sendable {
     ) -> any Service {
         Application(
             responder: responder,
-            server: .http1(
-                configuration: .init(idleTimeout: .seconds(Int64(configuration.idleTimeout)))),
+            server: HTTPServerBuilder { responder in
+                PageChannel(
+                    base: HTTP1Channel(
+                        responder: responder,
+                        configuration: .init(
+                            idleTimeout: .seconds(Int64(configuration.idleTimeout)))))
+            },
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), backlog: 1_024,
                 availableConnectionsDelegate: MaximumAvailableConnections(

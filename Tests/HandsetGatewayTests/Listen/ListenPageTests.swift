@@ -685,6 +685,9 @@ struct ListenPageTests {
     /// Requests as another page could cause them, and the status of the answer.
     private static let foreignRequests = [
         ("-H 'Host: evil.example'", 421), ("-H 'Host: 127.0.0.1.evil.example:80'", 421),
+        // The host of a whole address counts, and not the field.
+        ("--request-target http://evil.example/api/v1/notifications", 421),
+        ("-X DELETE --request-target http://127.0.0.1@evil.example/api/v1/notifications", 421),
         ("-X DELETE -H 'Origin: http://evil.example'", 403),
         ("-X DELETE -H 'Origin: null'", 403),
         ("-d '{}' -H 'content-type: application/json' -H 'Origin: http://evil.example'", 403),

@@ -161,7 +161,7 @@ import Testing
         store.append([.sample("2"), .sample("1"), .sample("3")])
         store.append([.sample("1"), .sample("1")])
         let waited = try #require(await result)
-        #expect(waited.notifications.map(\.number) == [3, 5])
+        #expect(waited.numbers == [3, 5])
         #expect((waited.isComplete, waited.last) == (true, 5))
     }
 
@@ -170,7 +170,7 @@ import Testing
         store.append([.sample("1"), .sample("1"), .sample("1")])
         let waited = await store.wait(
             for: 2, matching: filter(session: "1"), after: 1, within: .seconds(60))
-        #expect(waited?.notifications.map(\.number) == [2, 3])
+        #expect(waited?.numbers == [2, 3])
     }
 
     @Test("When the time is over, the client gets what there is")
@@ -179,9 +179,34 @@ import Testing
         let waited = try #require(
             await store.wait(
                 for: 2, matching: filter(session: "1"), after: 0, within: .milliseconds(1)))
-        #expect(waited.notifications.map(\.number) == [1])
+        #expect(waited.numbers == [1])
         #expect((waited.isComplete, waited.last) == (false, 2))
         #expect(store.waiterCount == 0)
+    }
+
+    @Test("A client that waits keeps nothing that the store lets go, and is told how many went")
+    func waitBeyondKept() async throws {
+        let store = NotificationStore(countLimit: 2)
+        async let result = store.wait(
+            for: 3, matching: NotificationFilter(), after: 0, within: .seconds(60))
+        while store.waiterCount < 1 { try await Task.sleep(for: .milliseconds(1)) }
+        store.append([.sample("1"), .sample("2"), .sample("3")])
+        let waited = try #require(await result)
+        #expect((waited.numbers, waited.goneCount) == ([1, 2, 3], 1))
+        #expect(store[1] == nil)
+    }
+
+    @Test("A client that waits begins again when all are forgotten")
+    func waitAfterRemoval() async throws {
+        async let result = store.wait(
+            for: 2, matching: NotificationFilter(), after: nil, within: .seconds(60))
+        try await untilWaiting(1)
+        store.append([.sample("1")])
+        store.removeAll()
+        store.append([.sample("2")])
+        #expect(store.waiterCount == 1)
+        store.append([.sample("3")])
+        #expect(await result?.numbers == [2, 3])
     }
 
     @Test("A client that goes away no longer waits")
@@ -233,6 +258,7 @@ import Testing
     @Test("Of many notifications, each of many clients gets the right ones, once")
     func load() async throws {
         let (clientCount, each) = (Sweep.choose(sampled: 200, exhaustive: 1_000), 100)
+        let store = NotificationStore(countLimit: clientCount * each)
         let clients = (0..<clientCount).map { client in
             Task { [store] in
                 await store.wait(
@@ -240,7 +266,7 @@ import Testing
                     within: .seconds(600))
             }
         }
-        try await untilWaiting(clientCount)
+        while store.waiterCount < clientCount { try await Task.sleep(for: .milliseconds(1)) }
         await withTaskGroup(of: Void.self) { group in
             for sender in 0..<4 {
                 group.addTask { [store] in
@@ -257,8 +283,8 @@ import Testing
         for (client, task) in clients.enumerated() {
             let waited = try #require(await task.value)
             #expect(waited.isComplete)
-            #expect(waited.notifications.allSatisfy { $0.sessions == ["\(client)"] })
-            let numbers = waited.notifications.map(\.number)
+            let numbers = waited.numbers
+            #expect(numbers.allSatisfy { store[$0]?.sessions == ["\(client)"] })
             #expect(numbers == numbers.sorted())
             seen.formUnion(numbers)
         }

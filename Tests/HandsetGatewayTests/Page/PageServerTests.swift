@@ -196,8 +196,14 @@ import Testing
         }
     }
 
-    @Test("Lists that are not read hold a few pieces each, and end with their readers")
-    func unreadLists() async throws {
+    @Test(
+        "Lists that are not read hold a few pieces each, and end with their readers",
+        arguments: [
+            ("notifications?limit=1000&form=full", 200),
+            ("wait?count=1000&after=0&form=full", 200),
+            ("wait?count=1000&after=1&form=full&timeout=0", 408),
+        ])
+    func unreadLists(path: String, status: Int) async throws {
         let store = NotificationStore()
         let payload = String(repeating: "x", count: 3_000)
         store.append((0..<1_000).map { _ in .sample("1", title: payload) })
@@ -206,10 +212,11 @@ import Testing
                 try SenderSocket(server.address, receiveBuffer: 4_096)
             }
             for client in clients {
-                #expect(await client.write(request("notifications?limit=1000&form=full")))
-                #expect(await client.read(12).bytes == Array("HTTP/1.1 200".utf8))
+                #expect(await client.write(request(path)))
+                #expect(await client.read(12).bytes == Array("HTTP/1.1 \(status)".utf8))
             }
             // Each of them would have 3 MB.
+            #expect(server.budget.largestByteCount > 0)
             #expect(server.budget.heldByteCount < 20 * 100_000)
             for client in clients { client.reset() }
             while server.budget.heldByteCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
