@@ -107,8 +107,14 @@ struct CompletionScript {
 
     // MARK: - zsh
 
+    /// The script for zsh, which marks exclamation marks in names of files.
+    ///
+    /// Without that, `!` in a completed name would put an earlier command into the line.
     private var completedForZsh: String {
         let lines = lines.map { line in
+            if line == "    unsetopt aliases banghist" {
+                return "    unsetopt aliases\n    setopt banghist"
+            }
             guard Self.isList(line, repeating: "'*--", single: "'--", after: "[") else {
                 return line.contains("'*:subcommands:'")
                     ? line.replacing("'*:subcommands:'", with: "'*:subcommands:(\(subcommands))'")

@@ -108,6 +108,26 @@ import Testing
         #expect(completed == Self.cases.map(\.1))
     }
 
+    /// Names of files that a shell would act on, each with another first letter.
+    private static let hostileNames = [
+        "a$(touch PWNED)", "b`touch PWNED`", "c;touch PWNED;", "d'\"x y", "g\u{1B}]0;x\u{7}",
+        "h*?[x]", "i & touch PWNED &", "j|touch PWNED", "k>PWNED", "l$HOME{a,b}~", "m\\n",
+        "n\ttab", "o!!", "p#x", "q(touch PWNED)", "r %s%n", "s!?exit?",
+    ]
+
+    @Test("A shell completes hostile names of files as they are", arguments: Shell.allCases)
+    func hostileFiles(shell: Shell) throws {
+        try shell.program.require()
+        let folder = try TemporaryFolder()
+        for name in Self.hostileNames + ["e\nf"] { try folder.write("{}", to: name) }
+        let completed = try Self.complete(
+            ["cd '\(folder.path)'", "handset receive e"]
+                + Self.hostileNames.map { "handset receive \($0.prefix(1))" }, in: shell)
+        let names = completed.drop { !$0.hasPrefix("<receive><a") }
+        #expect(Array(names) == Self.hostileNames.map { "<receive><\($0)>" })
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/PWNED"))
+    }
+
     @Test("bash completes words that it breaks at = and :")
     func brokenWords() throws {
         let cases = [
