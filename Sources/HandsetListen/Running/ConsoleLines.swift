@@ -11,14 +11,22 @@ enum ConsoleLines {
     ///
     /// While the closure does not keep up, nothing is read: the writer of standard input waits. After the
     /// task is cancelled, no line is read.
-    static func read(_ body: @escaping @Sendable (String) async -> Void) -> Task<Void, Never> {
+    ///
+    /// - Parameters:
+    ///   - input: Reads bytes; returns 0 or less at the end.
+    ///   - body: Carries out a line.
+    static func read(
+        from input: @escaping @Sendable (inout [UInt8]) -> Int = {
+            Platform.readStandardInput(into: &$0)
+        }, _ body: @escaping @Sendable (String) async -> Void
+    ) -> Task<Void, Never> {
         Platform.ignoreStopAtTerminalRead()
         let (lines, continuation) = AsyncStream.makeStream(of: String.self)
         // It begins at 0: a semaphore must not be freed with a lower value than its first.
         let room = DispatchSemaphore(value: 0)
         for _ in 0..<waitingLimit { room.signal() }
         Thread.detachNewThread {
-            readLines {
+            readLines(from: input) {
                 room.wait()
                 continuation.yield($0)
             }
@@ -32,11 +40,13 @@ enum ConsoleLines {
         }
     }
 
-    private static func readLines(_ body: (String) -> Void) {
+    private static func readLines(
+        from input: (inout [UInt8]) -> Int, _ body: (String) -> Void
+    ) {
         var line: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
-            let count = Platform.readStandardInput(into: &buffer)
+            let count = input(&buffer)
             guard count > 0 else { break }
             for byte in buffer.prefix(count) {
                 if byte == UInt8(ascii: "\n") {

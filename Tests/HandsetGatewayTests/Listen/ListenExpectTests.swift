@@ -76,6 +76,17 @@ import Testing
                 """)
     }
 
+    @Test("Of what was not expected, twenty are listed, each with 200 bytes")
+    func manyUnexpected() throws {
+        let long = #"{"aps":{"session":"\#(String(repeating: "x", count: 400))"}}"#
+        let result = try send(Array(repeating: long, count: 22))
+        let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("handset:   ") }
+        #expect(lines.count == 21)
+        #expect(lines.last == "handset:   and 2 more")
+        let shown = "handset:   binary#1 \(long.prefix(200))…"
+        #expect(lines.first.map(String.init) == shown)
+    }
+
     @Test("A notification that is rejected has not arrived, and the report says why")
     func rejected() throws {
         let result = try send(
