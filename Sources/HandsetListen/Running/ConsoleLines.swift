@@ -15,6 +15,7 @@ enum ConsoleLines {
     /// - Parameters:
     ///   - input: Reads bytes; returns 0 or less at the end.
     ///   - body: Carries out a line.
+    /// - Returns: The task that calls it.
     static func read(
         from input: @escaping @Sendable (inout [UInt8]) -> Int = {
             Platform.readStandardInput(into: &$0)
