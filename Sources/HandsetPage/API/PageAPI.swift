@@ -41,15 +41,17 @@ struct PageAPI: Sendable {
     }
 
     /// Returns the notifications that match, the newest first.
-    func list(_ query: String?) throws(Problem) -> Response {
+    func list(_ query: String?) async throws -> Response {
         let query = try Query(
             query, allowing: NotificationFilter.parameters + ["after", "before", "form", "limit"])
         let form = try ListForm(query)
-        let list = store.list(
-            try query.integer("limit", in: 1...Self.listLimit) ?? Self.defaultListLimit,
-            after: try query.integer("after", in: 0...Query.largestNumber) ?? 0,
-            before: try query.integer("before", in: 1...Query.largestNumber),
-            matching: try NotificationFilter(query))
+        let limit = try query.integer("limit", in: 1...Self.listLimit) ?? Self.defaultListLimit
+        let after = try query.integer("after", in: 0...Query.largestNumber) ?? 0
+        let before = try query.integer("before", in: 1...Query.largestNumber)
+        let filter = try NotificationFilter(query)
+        let list = try await questions.answer { [store] in
+            store.list(limit, after: after, before: before, matching: filter)
+        }
         let counts = PageFate.allCases.compactMap { fate in
             list.counts[fate].map { (key: fate.rawValue, value: JSONText.integer($0)) }
         }
@@ -63,11 +65,13 @@ struct PageAPI: Sendable {
         ) { [store] in store[$0].map(form.json) }
     }
 
-    func latest(_ query: String?) throws(Problem) -> Response {
+    func latest(_ query: String?) async throws -> Response {
         let query = try Query(query, allowing: NotificationFilter.parameters + ["after"])
-        let list = store.list(
-            1, after: try query.integer("after", in: 0...Query.largestNumber) ?? 0,
-            matching: try NotificationFilter(query))
+        let after = try query.integer("after", in: 0...Query.largestNumber) ?? 0
+        let filter = try NotificationFilter(query)
+        let list = try await questions.answer { [store] in
+            store.list(1, after: after, matching: filter)
+        }
         guard let notification = list.notifications.first else {
             throw Problem(
                 .notFound,
@@ -133,7 +137,8 @@ struct PageAPI: Sendable {
                 "after is \(after), and the last notification is \(last): was Handset started again?"
             )
         }
-        let result = await store.wait(for: count, matching: filter, after: after, within: limit)
+        let result = await store.wait(
+            for: count, matching: filter, after: after, within: limit, by: questions)
         guard let result else {
             throw Problem(
                 .serviceUnavailable,

@@ -146,33 +146,44 @@ package final class NotificationStore: Sendable {
     package var waiterCount: Int { state.withLock(\.waiters.count) }
 
     /// Returns the newest notifications that match, and what a list of them tells.
+    ///
+    /// The search may take long. Those that come meanwhile do not wait for it, and are not in the list.
     func list(
         _ limit: Int, after: Int, before: Int? = nil, matching filter: NotificationFilter
     ) -> NotificationList {
-        state.withLock { state in
-            NotificationList(
-                notifications: state.kept.newest(
-                    limit, after: after, before: before, matching: filter),
-                first: state.kept.first, last: state.kept.last,
-                goneCount: state.kept.goneCount(after: after), counts: state.kept.counts)
-        }
+        let kept = state.withLock(\.kept)
+        return NotificationList(
+            notifications: kept.newest(limit, after: after, before: before, matching: filter),
+            first: kept.first, last: kept.last, goneCount: kept.goneCount(after: after),
+            counts: kept.counts)
     }
 
     /// Waits for notifications that match and have come since this call, or since `after`, up to `count`.
     ///
-    /// Each client is answered once; `nil` if too many clients wait already.
+    /// Each client is answered once; `nil` if too many clients wait already. Those that have come are searched
+    /// by `questions`, or at once if that is `nil`.
     package func wait(
-        for count: Int, matching filter: NotificationFilter, after: Int?, within limit: Duration
+        for count: Int, matching filter: NotificationFilter, after: Int?, within limit: Duration,
+        by questions: PageQuestions? = nil
     ) async -> WaitResult? {
         let number = state.withLock { state in
             state.waiterCount += 1
             return state.waiters.count < Self.waiterLimit ? state.waiterCount : nil
         }
         guard let number else { return nil }
+        let start = after ?? last
+        let search: @Sendable () -> SearchedNotifications = { [self] in
+            SearchedNotifications(state.withLock(\.kept), after: start, matching: filter)
+        }
+        // One whose client has gone finds nothing, and does not wait.
+        let searched =
+            questions == nil
+            ? search()
+            : (try? await questions?.answer(search)) ?? SearchedNotifications(until: start)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let result = begin(
-                    number, for: count, matching: filter, after: after, continuation)
+                    number, for: count, matching: filter, after: start, searched, continuation)
                 if let result { return continuation.resume(returning: result) }
                 let timer = Task<Void, Never> { [weak self] in
                     guard (try? await Task.sleep(for: limit)) != nil else { return }
@@ -196,12 +207,11 @@ package final class NotificationStore: Sendable {
 
     /// Begins a wait, and returns the result if there is nothing to wait for.
     private func begin(
-        _ number: Int, for count: Int, matching filter: NotificationFilter, after: Int?,
-        _ continuation: CheckedContinuation<WaitResult, Never>
+        _ number: Int, for count: Int, matching filter: NotificationFilter, after start: Int,
+        _ searched: SearchedNotifications, _ continuation: CheckedContinuation<WaitResult, Never>
     ) -> WaitResult? {
         state.withLock { state in
-            let start = after ?? state.kept.last
-            let found = state.kept.oldest(count, after: start, matching: filter).map(\.number)
+            let found = searched.oldest(count, of: state.kept, matching: filter)
             let isComplete = found.count >= count
             // A cancellation before this moment has found nothing to end.
             guard !isComplete, !state.isFinished, !Task.isCancelled else {

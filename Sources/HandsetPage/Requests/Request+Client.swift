@@ -21,4 +21,14 @@ extension Request {
             throw problem
         }
     }
+
+    /// Answers a request for a list; a search of whole payloads is cancelled when the client goes.
+    ///
+    /// The connection stays open after other lists.
+    func answerWhileSearching(
+        _ query: String?, _ work: @Sendable () async throws -> Response
+    ) async throws -> Response {
+        guard query?.contains("text=") == true else { return try await work() }
+        return try await answerWhileConnected { _ in try await work() }
+    }
 }

@@ -98,11 +98,11 @@ struct PageResponder: HTTPResponder {
             return switch method {
             case .post: try await api.give(request, query)
             case .delete: try await api.forget(query)
-            default: try api.list(query)
+            default: try await request.answerWhileSearching(query) { try await api.list(query) }
             }
         case ["notifications", "latest"]:
             try check(request, among: [.get])
-            return try api.latest(query)
+            return try await request.answerWhileSearching(query) { try await api.latest(query) }
         case ["faults"]:
             try check(request, among: [.get, .post, .delete])
             return switch request.method {

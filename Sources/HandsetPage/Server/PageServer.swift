@@ -9,6 +9,7 @@ package struct PageServer: Sendable {
     package let address: String
 
     let budget: PageBudget
+    let questions: PageQuestions
     private let store: NotificationStore
     private let group: ServiceGroup
     private let work: Task<Void, Never>
@@ -27,11 +28,11 @@ package struct PageServer: Sendable {
             .makeStream()
         let frame = FrameAddress()
         let budget = PageBudget(limit: configuration.byteLimit)
+        let api = PageAPI(
+            store: store, phone: phone, gateway: gateway, frame: frame, held: HeldBytes(of: budget))
         let application = Self.application(
             PageResponder(
-                api: PageAPI(
-                    store: store, phone: phone, gateway: gateway, frame: frame,
-                    held: HeldBytes(of: budget)),
+                api: api,
                 requestGuard: RequestGuard(
                     token: configuration.token, hasOtherNames: configuration.isPublic),
                 budget: budget, patience: .seconds(configuration.idleTimeout)),
@@ -69,8 +70,8 @@ package struct PageServer: Sendable {
                 configuration.host.contains(":")
                 ? "[\(configuration.host)]" : configuration.host
             return PageServer(
-                address: "http://\(host):\(page)", budget: budget, store: store, group: group,
-                work: work)
+                address: "http://\(host):\(page)", budget: budget, questions: api.questions,
+                store: store, group: group, work: work)
         }
         throw CancellationError()
     }

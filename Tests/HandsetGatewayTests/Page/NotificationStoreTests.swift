@@ -209,6 +209,24 @@ import Testing
         #expect(await result?.numbers == [2, 3])
     }
 
+    @Test("What has come while a search went on, and a fate that has changed, count for who waits")
+    func searched() {
+        var kept = KeptNotifications(countLimit: 10, byteLimit: 1 << 20)
+        var notifications = [
+            PageNotification.sample("1"), .sample("2", fate: .waiting), .sample("1"),
+        ]
+        for index in notifications.indices { kept.append(&notifications[index], at: 1) }
+        var filter = NotificationFilter()
+        filter.fate = .routed
+        let searched = SearchedNotifications(kept, after: 0, matching: filter)
+        _ = kept.update(1) { $0.fate = .waiting }
+        _ = kept.update(2) { $0.fate = .routed }
+        var later = PageNotification.sample("3")
+        kept.append(&later, at: 1)
+        #expect(searched.oldest(9, of: kept, matching: filter) == [2, 3, 4])
+        #expect(searched.oldest(2, of: kept, matching: filter) == [2, 3])
+    }
+
     @Test("A client that goes away no longer waits")
     func cancellation() async throws {
         let task = Task { [store] in

@@ -1,3 +1,4 @@
+import Dispatch
 import Handset
 import Testing
 
@@ -162,6 +163,34 @@ import Testing
         let client = try SenderSocket(server.address)
         #expect(await client.write(request("notifications/1")))
         await server.stop()
+    }
+
+    @Test(
+        "A search waits for the thread of questions, and what comes meanwhile does not wait for it",
+        arguments: [
+            ("notifications?text=x", #""sessions":["2"]"#),
+            ("notifications/latest?text=x", #""sessions":["2"]"#),
+            ("wait?text=x&after=0&count=2&timeout=300", #""sessions":["2"]"#),
+        ])
+    func search(path: String, expected: String) async throws {
+        let store = NotificationStore()
+        store.append([.sample("1", title: "x")])
+        try await withServer(store) { server in
+            let gate = DispatchSemaphore(value: 0)
+            async let blocked: Void = server.questions.answer { gate.wait() }
+            let client = try SenderSocket(server.address)
+            #expect(await client.write(request(path)))
+            while !store.isWatched { try await Task.sleep(for: .milliseconds(1)) }
+            store.append([.sample("2", title: "x")])
+            let other = try SenderSocket(server.address)
+            #expect(await other.write(request("health")))
+            #expect(await other.read(12).bytes == Array("HTTP/1.1 200".utf8))
+            gate.signal()
+            try await blocked
+            let answer = String(decoding: await client.read().bytes, as: UTF8.self)
+            #expect(answer.hasPrefix("HTTP/1.1 200"))
+            #expect(answer.contains(expected), "\(answer)")
+        }
     }
 
     // MARK: - Bytes that clients hold
