@@ -41,8 +41,8 @@ final class GatewayProcess: Sendable {
             ["-c", limits + #"exec "$0" "$@""#, program]
             + [
                 "--state-directory", folder.appending(path: "state").path, "--log", "never",
-                "--format", "session", "--http2-port", "0", "--binary-port", "0",
-                "--feedback-port", "0",
+                "--format", "session", "--port", "http2=0", "--port", "binary=0",
+                "--port", "feedback=0",
             ] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice

@@ -38,7 +38,7 @@ final class SoakGateway: Sendable {
             return try GatewayProcess(program: program, arguments + faults, in: folder)
         }
         plain = try start(
-            "plain", ["--plaintext", "--page", "--page-port", "0", "--keep", "2000"])
+            "plain", ["--tls", "off", "--page", "--port", "page=0", "--limit", "kept=2000"])
         encrypted = try start("encrypted", ["--topic", "com.example.app"])
     }
 

@@ -75,6 +75,9 @@ extension CommandHelp {
                 "handset init --topic com.example.shop --key-path order.id":
                     "describe an app that routes on the value of a key"
             ]),
+        "schema": CommandHelp(
+            ["quiet"],
+            examples: ["handset schema payload > push.schema.json": "let an editor check payloads"]),
         "phone": CommandHelp(
             ["app", "ios", "device", "port", "host", "format", "from"],
             examples: [

@@ -41,7 +41,7 @@ final class ChaosGateway: Sendable {
             }
         process = try GatewayProcess(
             program: program, limits: limits,
-            ["--plaintext", "--request-timeout", "5", "--record", record], in: folder)
+            ["--tls", "off", "--limit", "request-time=5", "--record", record], in: folder)
     }
 
     /// The ports by their names in the line "ready".
