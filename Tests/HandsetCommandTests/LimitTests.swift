@@ -98,7 +98,8 @@ import Testing
         try folder.write(
             #"{"cases": [{"name": "a", "payload": {}, "none": true}]}"#, to: "suite/a.json")
         for arguments in [
-            "app rules --check '\(path)'", "app rules --rules '\(path)'", "receive --rules '\(path)'",
+            "app rules --check '\(path)'", "app rules --rules '\(path)'",
+            "receive --rules '\(path)'",
             "test --rules '\(path)' '\(folder.path("suite"))'",
         ] {
             for (count, status) in [(json.utf8.count, 0), (json.utf8.count - 1, 2)] {
@@ -149,7 +150,8 @@ import Testing
             ("test", #"{"cases": [], "device": {"categories": ["#, "1", "]}}"),
             ("receive --app", #"{"device": {"categories": ["#, "1", "]}}"),
             (
-                "app rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#, #""b": 1"#,
+                "app rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#,
+                #""b": 1"#,
                 "}"
             ),
         ])
