@@ -75,6 +75,18 @@ import Testing
         }
     }
 
+    @Test("Nothing is written through a link in place of the folder of schemas, or beside a file")
+    func schemaFolder() throws {
+        for made in ["mkdir other && ln -s other .handset", "touch .handset"] {
+            let result = try bash("rm -rf other .handset && \(made) && handset init")
+            #expect(result.errors.contains("cannot write .handset: File exists"))
+            #expect(result.output == "" && result.status == 74)
+            #expect(
+                try bash("ls -A | grep -v '^other$'; ls -A other 2> /dev/null").output
+                    == ".handset\n")
+        }
+    }
+
     @Test("Nothing is overwritten, and nothing is written beside a file that is there")
     func existing() throws {
         try folder.write("mine", to: "push-suite.json")

@@ -43,8 +43,15 @@ struct Init: AsyncParsableCommand {
             if let file = files.first(where: { Platform.isOccupied(path + $0.name) }) {
                 throw OutputError(name: path + file.name, failure: .exists)
             }
+            let schemas = path + ProjectDraft.schemaFolder
+            // A link may lead into a folder of something else.
+            if Platform.isLink(schemas)
+                || Platform.isOccupied(schemas) && FileIdentity(path: schemas)?.isFolder != true
+            {
+                throw OutputError(name: schemas, failure: .exists)
+            }
             if let folder { try WholeFile.makeOutputFolder(folder) }
-            try WholeFile.makeOutputFolder(path + ProjectDraft.schemaFolder)
+            try WholeFile.makeOutputFolder(schemas)
             for file in files {
                 try WholeFile(path: path + file.name, followsLink: false, isDurable: true)
                     .output(file.bytes)
