@@ -75,6 +75,28 @@ import Testing
         }
     }
 
+    @Test("The container, the action and the test of the package run steps of one program")
+    func steps() throws {
+        let used = [
+            ".ci/Containerfile": ["build", "install"],
+            ".ci/package-test": ["install", "libraries"],
+            ".github/actions/setup/action.yml": ["build", "libraries", "tools"],
+            ".github/workflows/ci.yml": ["build"],
+        ]
+        let program = String(
+            decoding: try Repository.bytes(of: ".ci/container-steps"), as: UTF8.self)
+        for (file, steps) in used {
+            let text = String(decoding: try Repository.bytes(of: file), as: UTF8.self)
+            // The comments and the names of files have no step behind them.
+            let found = text.matches(of: /container-steps"? ([a-z]+)/).map { String($0.1) }
+            #expect(
+                Set(found).intersection(["build", "install", "libraries", "tools"]) == Set(steps),
+                "\(file)")
+            for step in steps { #expect(program.contains("\n\(step))"), "\(step)") }
+        }
+        #expect(try CommandResult.bash(".ci/container-steps").status == 64)
+    }
+
     @Test(
         "The files have the form that GitHub and pre-commit ask for",
         .needs(.checkJSONSchema), .needs(.preCommit))
