@@ -165,8 +165,8 @@ import Testing
                 + "Please provide one of the following:"
         ),
         (
-            ["receive", "--app-state", "killed"],
-            "Error: The value 'killed' is invalid for '--app-state <state>'. An app is force-quit if the "
+            ["receive", "--app-state", "dead"],
+            "Error: The value 'dead' is invalid for '--app-state <state>'. An app is force-quit if the "
                 + "user swiped it away, and not-running otherwise. Please provide one of the following:"
         ),
         (
